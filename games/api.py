@@ -1,0 +1,201 @@
+"""The door between the rules of a game and everything else; start reading here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
+
+import msgspec
+
+from games.rng import Rng
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in playing order. Rules know seats, never people."""
+
+OptionValue = bool | int | str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made when a table is opened; it drives the command, the lobby and the rules."""
+
+    key: str
+    """Identifier: lower-case letters, digits and underscores."""
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+    """Every value allowed, in the order shown; ``(False, True)`` for a switch."""
+
+
+Options = Mapping[str, OptionValue]
+
+
+class Move(msgspec.Struct, frozen=True, tag=True):
+    """What a seat decides. Subclasses are named in the imperative and hold scalars only."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """What happened. Subclasses are named as past participles."""
+
+    begins_turn: ClassVar[bool] = False
+    """Whether the story of the game starts a new paragraph with this event."""
+    reveals: ClassVar[bool] = False
+    """Whether somebody learns something hidden by it, so that nothing before it can be undone."""
+
+    to: tuple[Seat, ...] | None = None
+    """Who may hear of it: these seats, or everybody, spectators included."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One open question to one seat.
+
+    Who is asked, and the wording, never depend on hidden information.
+    """
+
+    id: str
+    """Never used twice in a game; letters and digits. Seats asked at once share it."""
+    seat: Seat
+    prompt: str
+    """Key of the question's sentence."""
+    secret: bool = False
+    """Whether the answer stays hidden until every seat asked has answered."""
+    optional: bool = False
+    """Whether this is a reaction that a seat may let pass."""
+    answered: bool = False
+    """Whether an answer was given that may still be changed."""
+
+
+S = TypeVar("S", bound="State")
+V = TypeVar("V", bound="View")
+M = TypeVar("M", bound=Move)
+
+
+class State(msgspec.Struct, frozen=True):
+    """Everything there is to know about a game, luck included; no person's id."""
+
+    rng: Rng
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one viewer may know, listed field by field; the only thing that leaves the rules."""
+
+    viewer: Seat | None
+    """The seat that looks, or nobody in particular: a spectator."""
+
+
+class Applied(msgspec.Struct, Generic[S], frozen=True):
+    """The state after a move and what happened on the way, in order."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    """Places from the first on; seats of one group share their place."""
+    reason: str
+    """Key of the sentence that says why the game ended."""
+    scores: tuple[int, ...] = ()
+    """Final points by seat, where the game counts any."""
+
+
+class RuleError(Exception):
+    """A move that the rules refuse; the state it was tried on is untouched.
+
+    The key names a sentence, the details are its variables: no language here.
+    """
+
+    def __init__(self, key: str, **details: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+class Game(Protocol[S, V, M]):
+    """The rules of one game: pure functions of values."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """Of the stored shapes; ``upgrades`` lifts older ones."""
+    seats: ClassVar[range]
+    """The numbers of players the game can be played with."""
+    options: ClassVar[tuple[Option, ...]]
+    state_type: type[S]
+    view_type: type[V]
+    move_types: tuple[type[M], ...]
+    event_types: tuple[type[Event], ...]
+
+    def start(self, seats: int, options: Options, seed: str) -> Applied[S]:
+        """Set the game up for ``seats`` players.
+
+        Raises:
+            RuleError: the number of players or an option is not allowed.
+        """
+        ...
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """List the open questions; none exactly when the game is over."""
+        ...
+
+    def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
+        """Yield what ``seat`` may answer now, in a stable order; nothing when it is not asked."""
+        ...
+
+    def apply(self, state: S, seat: Seat, move: M) -> Applied[S]:
+        """Answer the open question of ``seat`` with ``move``.
+
+        Raises:
+            RuleError: the move is not legal; ``state`` is untouched.
+        """
+        ...
+
+    def default_move(self, state: S, seat: Seat) -> M:
+        """Choose for an absent ``seat``: sensible, legal, and drawn from what that seat knows."""
+        ...
+
+    def view(self, state: S, viewer: Seat | None) -> V:
+        """Show the game as ``viewer`` may see it."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Tell how the game ended, or None while it goes on."""
+        ...
+
+    def redeal(self, state: S, viewer: Seat | None, seed: str) -> S:
+        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
+        ...
+
+    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
+        """Lift a stored state of an older ``version`` to the present shape.
+
+        Raises:
+            ValueError: no release ever stored that version.
+        """
+        ...
+
+
+AnyGame = Game[Any, Any, Any]
+
+
+def is_fence(before: State, applied: Applied[Any]) -> bool:
+    """Whether a step drew luck or told somebody something hidden, so that it cannot be undone."""
+    return applied.state.rng != before.rng or any(
+        event.reveals or event.to is not None for event in applied.events
+    )
+
+
+def checked_options(declared: tuple[Option, ...], chosen: Options) -> dict[str, OptionValue]:
+    """Complete ``chosen`` with the defaults.
+
+    Raises:
+        RuleError: an option is unknown or has a value that was not offered.
+    """
+    known = {option.key: option for option in declared}
+    for key, value in chosen.items():
+        if key not in known:
+            raise RuleError("unknown-option", option=key)
+        offered = known[key].choices
+        # 1 == True: compare the types too, or a number would pass for a switch.
+        if not any(value == choice and type(value) is type(choice) for choice in offered):
+            raise RuleError("wrong-option-value", option=key, value=str(value))
+    return {option.key: chosen.get(option.key, option.default) for option in declared}

@@ -1,0 +1,106 @@
+"""Values of the rules as JSON, and moves as the short words that fit on a button."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, TypeVar, Union
+
+import msgspec
+
+from games.api import AnyGame, Event, Move, RuleError, State, View
+
+T = TypeVar("T")
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+def dump(value: State | View | Move | Event | tuple[Event, ...]) -> bytes:
+    """Encode a value of the rules as JSON; equal values give equal bytes."""
+    return _ENCODER.encode(value)
+
+
+def load_state(game: AnyGame, data: bytes, version: int) -> State:
+    """Decode a stored state, lifting it first when an older release wrote it.
+
+    Raises:
+        ValueError: the bytes are not a state of this game.
+    """
+    if version == game.version:
+        state: State = _decoder(game.state_type).decode(data)
+        return state
+    stored = game.upgrade(version, msgspec.json.decode(data))
+    lifted: State = msgspec.convert(stored, game.state_type)
+    return lifted
+
+
+def load_move(game: AnyGame, data: bytes) -> Move:
+    """Decode a stored move.
+
+    Raises:
+        ValueError: the bytes are not a move of this game.
+    """
+    move: Move = _decoder(Union[game.move_types]).decode(data)
+    return move
+
+
+def load_events(game: AnyGame, data: bytes) -> tuple[Event, ...]:
+    """Decode a stored list of events.
+
+    Raises:
+        ValueError: the bytes are not events of this game.
+    """
+    events: tuple[Event, ...] = _decoder(tuple[Union[game.event_types], ...]).decode(data)
+    return events
+
+
+def to_words(move: Move) -> tuple[str, str]:
+    """Spell a move as ``(verb, argument)`` for a button; the argument may be empty."""
+    fields = (getattr(move, name) for name in move.__struct_fields__)
+    return type(move).__name__, ".".join(_spell(value) for value in fields)
+
+
+def from_words(game: AnyGame, verb: str, argument: str) -> Move:
+    """Read back what :func:`to_words` spelt.
+
+    Raises:
+        RuleError: the words name no move of this game.
+    """
+    kind = next((kind for kind in game.move_types if kind.__name__ == verb), None)
+    if kind is None:
+        raise RuleError("unknown-move", verb=verb)
+    names = kind.__struct_fields__
+    spelt = argument.split(".") if argument else []
+    if len(spelt) != len(names):
+        raise RuleError("unknown-move", verb=verb)
+    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    try:
+        move: Move = msgspec.convert(
+            {name: _read(types[name], text) for name, text in zip(names, spelt, strict=True)},
+            kind,
+            strict=False,
+        )
+    except msgspec.ValidationError as error:
+        raise RuleError("unknown-move", verb=verb) from error
+    return move
+
+
+def _spell(value: object) -> str:
+    match value:
+        case bool():
+            return str(int(value))
+        case tuple():
+            return "+".join(_spell(item) for item in value)
+        case _:
+            return str(value)
+
+
+def _read(kind: Any, text: str) -> Any:
+    if getattr(kind, "__origin__", None) is tuple:
+        return tuple(text.split("+")) if text else ()
+    return text

@@ -1,0 +1,115 @@
+"""What lies in the box: bracelets, cards and the two arenas (rules, Facts)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NewType
+
+Space = NewType("Space", int)
+"""An arena space: an index into :data:`SPACES`."""
+
+Hex = tuple[int, int]
+"""Axial coordinates ``(q, r)``."""
+
+
+class Card(StrEnum):
+    """A conflict card, and equally the action that it stands for."""
+
+    WALK = "walk"
+    SPRINT = "sprint"
+    SLAM = "slam"
+    CLUB = "club"
+    PUNCH = "punch"
+    HAMMER = "hammer"
+    SLINGSHOT = "slingshot"
+    SHIELD = "shield"
+
+
+DECK: dict[Card, int] = {
+    Card.WALK: 2,
+    Card.SPRINT: 1,
+    Card.SLAM: 1,
+    Card.CLUB: 1,
+    Card.PUNCH: 2,
+    Card.HAMMER: 1,
+    Card.SLINGSHOT: 2,
+    Card.SHIELD: 2,
+}
+"""A player's twelve cards."""
+
+BLUFF_ARENA_REMOVES = (Card.SHIELD, Card.PUNCH, Card.SLINGSHOT)
+"""One of each leaves every deck in the Bluff Arena variant."""
+
+ACTIONS = (
+    Card.WALK,
+    Card.SPRINT,
+    Card.SLAM,
+    Card.PUNCH,
+    Card.CLUB,
+    Card.SLINGSHOT,
+    Card.HAMMER,
+)
+"""What may be announced on one's own turn, in the order of the overview (V1: never Shield)."""
+
+MELEE = frozenset({Card.PUNCH, Card.CLUB})
+RANGED = frozenset({Card.SLINGSHOT, Card.HAMMER})
+ATTACKS = MELEE | RANGED
+KNOCKING = frozenset({Card.PUNCH, Card.SLINGSHOT})
+"""Attacks that knock a bracelet onto the arena instead of stealing it."""
+
+BRACELETS: dict[int, int] = {1: 6, 2: 8, 3: 7, 4: 4}
+"""How many bracelets there are of each value."""
+
+BRACELET_VALUES: tuple[int, ...] = tuple(
+    value for value, count in BRACELETS.items() for _ in range(count)
+)
+"""The value of every bracelet, by its number 0 to 24."""
+
+REMOVED_BRACELETS = {2: 9, 3: 6, 4: 0}
+"""Bracelets that leave the game unseen, by number of players."""
+
+_CORNERS = {(3, 0), (0, 3), (-3, 3), (-3, 0), (0, -3), (3, -3)}
+
+SPACES: tuple[Hex, ...] = tuple(
+    (q, r)
+    for r in range(-3, 4)
+    for q in range(-3, 4)
+    if abs(q + r) <= 3 and (q, r) not in _CORNERS
+)
+"""The 31 hexes of either arena, row by row from the top, left to right."""
+
+CENTRE = Space(SPACES.index((0, 0)))
+
+
+def space_at(hexagon: Hex) -> Space:
+    """Return the space at axial coordinates that lie on the arena."""
+    return Space(SPACES.index(hexagon))
+
+
+def _spaces(*hexagons: Hex) -> tuple[Space, ...]:
+    return tuple(space_at(hexagon) for hexagon in hexagons)
+
+
+STARTS: dict[int, tuple[Space, ...]] = {
+    1: _spaces((-3, 1), (-2, -1), (2, 1), (3, -1)),
+    2: _spaces((1, 2), (-3, 2), (-1, -2), (3, -2)),
+}
+BRACELET_SPACES: dict[int, tuple[Space, ...]] = {
+    1: _spaces((-2, 2), (0, -2), (0, 2), (2, -2)),
+    2: _spaces((2, 0), (-2, 0), (-1, 2), (1, -2)),
+}
+WATER: frozenset[Space] = frozenset(_spaces((-1, 1), (0, -1), (0, 1), (1, -1)))
+"""Water lies in the same place in both arenas."""
+
+
+def distance(one: Space, other: Space) -> int:
+    """Count the steps between two spaces; water counts like land."""
+    (q1, r1), (q2, r2) = SPACES[one], SPACES[other]
+    return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
+
+
+NEIGHBOURS: tuple[tuple[Space, ...], ...] = tuple(
+    tuple(Space(there) for there in range(len(SPACES)) if distance(Space(here), Space(there)) == 1)
+    for here in range(len(SPACES))
+)
+"""The spaces that share an edge, by space."""

@@ -1,0 +1,302 @@
+"""What happens in a game of Clash of Vikings, each with who may hear of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.api import Event, Seat
+from games.vikings.content import Card, Space
+
+
+class BraceletsHandedOut(Event, frozen=True):
+    """Every player got one bracelet each of value 1, 2 and 3; some left the game unseen."""
+
+    removed: int
+
+
+class ArenaStocked(Event, frozen=True):
+    """A bracelet from the supply was put face up on a bracelet space."""
+
+    reveals: ClassVar[bool] = True
+    space: Space
+    value: int
+
+
+class FirstPlayerDrawn(Event, frozen=True):
+    """Luck named the player who begins."""
+
+    seat: Seat
+
+
+class VikingPlaced(Event, frozen=True):
+    seat: Seat
+    space: Space
+
+
+class TurnBegan(Event, frozen=True):
+    begins_turn: ClassVar[bool] = True
+    seat: Seat
+    turn: int
+    """Counted from 1."""
+
+
+class CentreHeld(Event, frozen=True):
+    """A Viking on the centre at the start of its turn brought bracelets from the supply."""
+
+    seat: Seat
+    count: int
+
+
+class BraceletsDrawn(Event, frozen=True):
+    """Private: the values of bracelets that a seat took unseen from the supply."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    values: tuple[int, ...]
+
+
+class Announced(Event, frozen=True):
+    """A card was laid face down under an action."""
+
+    seat: Seat
+    action: Card
+    nth: int
+    """First or second card of the turn: 1 or 2."""
+
+
+class Believed(Event, frozen=True):
+    seat: Seat
+    announcer: Seat
+
+
+class BluffCalled(Event, frozen=True):
+    seat: Seat
+    announcer: Seat
+
+
+class CardRevealed(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: Card
+    announced: Card
+    truthful: bool
+
+
+class BraceletTaken(Event, frozen=True):
+    """A random bracelet changed hands unseen by the others."""
+
+    thief: Seat
+    victim: Seat
+
+
+class BraceletTakenSeen(Event, frozen=True):
+    """Private to thief and former owner: which bracelet it was."""
+
+    reveals: ClassVar[bool] = True
+    thief: Seat
+    victim: Seat
+    value: int
+
+
+class BraceletFromSupply(Event, frozen=True):
+    """A right challenger of an empty-handed bluffer took a bracelet from the supply."""
+
+    seat: Seat
+
+
+class NothingToTake(Event, frozen=True):
+    """A bracelet was due but neither the victim nor, where it counts, the supply had one."""
+
+    seat: Seat
+    victim: Seat
+
+
+class ActionDropped(Event, frozen=True):
+    """A bluff was found out: the announced action is not performed."""
+
+    seat: Seat
+    action: Card
+
+
+class Moved(Event, frozen=True):
+    """A Viking walked or sprinted."""
+
+    seat: Seat
+    action: Card
+    origin: Space
+    space: Space
+
+
+class Stayed(Event, frozen=True):
+    seat: Seat
+    action: Card
+
+
+class BraceletsCollected(Event, frozen=True):
+    """A Viking gathered the face-up bracelets on its space."""
+
+    seat: Seat
+    space: Space
+    values: tuple[int, ...]
+
+
+class Slammed(Event, frozen=True):
+    """A Viking ran into another and pushed it away."""
+
+    seat: Seat
+    victim: Seat
+    space: Space
+    """Where the slammer stands now."""
+    push_to: Space
+
+
+class Attacked(Event, frozen=True):
+    seat: Seat
+    target: Seat
+    action: Card
+
+
+class NobodyInRange(Event, frozen=True):
+    """An attack found no target (V4)."""
+
+    seat: Seat
+    action: Card
+
+
+class ShieldRaised(Event, frozen=True):
+    seat: Seat
+    attacker: Seat
+
+
+class ShieldOmitted(Event, frozen=True):
+    """The target let the attack come."""
+
+    seat: Seat
+    attacker: Seat
+
+
+class ShieldBelieved(Event, frozen=True):
+    seat: Seat
+    target: Seat
+
+
+class AttackBlocked(Event, frozen=True):
+    seat: Seat
+    target: Seat
+    action: Card
+
+
+class FoundNothing(Event, frozen=True):
+    """The attack hit a player without bracelets (V6)."""
+
+    seat: Seat
+    target: Seat
+    action: Card
+
+
+class BraceletKnocked(Event, frozen=True):
+    """A random bracelet of the target came to light."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    target: Seat
+    value: int
+
+
+class BraceletPlaced(Event, frozen=True):
+    """The knocked bracelet lies on a space."""
+
+    seat: Seat
+    space: Space
+    value: int
+
+
+class BraceletCaught(Event, frozen=True):
+    """The knocked bracelet was put on a Viking's space: its owner has it."""
+
+    seat: Seat
+    owner: Seat
+    space: Space
+    value: int
+
+
+class BraceletSunk(Event, frozen=True):
+    """The knocked bracelet left the game, in water or for want of a place (V7)."""
+
+    seat: Seat
+    value: int
+    space: Space | None
+
+
+class HandRefilled(Event, frozen=True):
+    """Private: the cards that a seat drew."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class DeckShuffled(Event, frozen=True):
+    """A player's deck was empty; the discards are the new deck."""
+
+    seat: Seat
+
+
+class SupplyEmptied(Event, frozen=True):
+    """The last bracelet left the supply: this turn is the last."""
+
+
+class BraceletsRevealed(Event, frozen=True):
+    """The end: everybody shows the bracelets."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    values: tuple[int, ...]
+    total: int
+
+
+class GameWon(Event, frozen=True):
+    """The trophy goes to one seat, or to several that share it."""
+
+    seats: tuple[Seat, ...]
+    total: int
+
+
+VikingsEvent = (
+    BraceletsHandedOut
+    | ArenaStocked
+    | FirstPlayerDrawn
+    | VikingPlaced
+    | TurnBegan
+    | CentreHeld
+    | BraceletsDrawn
+    | Announced
+    | Believed
+    | BluffCalled
+    | CardRevealed
+    | BraceletTaken
+    | BraceletTakenSeen
+    | BraceletFromSupply
+    | NothingToTake
+    | ActionDropped
+    | Moved
+    | Stayed
+    | BraceletsCollected
+    | Slammed
+    | Attacked
+    | NobodyInRange
+    | ShieldRaised
+    | ShieldOmitted
+    | ShieldBelieved
+    | AttackBlocked
+    | FoundNothing
+    | BraceletKnocked
+    | BraceletPlaced
+    | BraceletCaught
+    | BraceletSunk
+    | HandRefilled
+    | DeckShuffled
+    | SupplyEmptied
+    | BraceletsRevealed
+    | GameWon
+)
