@@ -1,0 +1,1 @@
+vikings-name = Clash of Vikings
