@@ -1,0 +1,41 @@
+"""Pictures of the games: a view becomes a scene, a scene becomes a PNG."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from rendering.scene import Scene
+from rendering.texts import Texts
+from rendering.theme import Theme
+
+
+class Picture(Protocol):
+    """What the module of every game offers."""
+
+    def scene(
+        self,
+        view: Any,
+        names: tuple[str, ...],
+        texts: Texts,
+        theme: Theme,
+        footer: str = "",
+    ) -> Scene:
+        """Show a view: the public board for a spectator, the private picture for a seat."""
+        ...
+
+
+def find(game_id: str) -> Picture:
+    """Return the module that draws a game.
+
+    Raises:
+        LookupError: no such game is drawn.
+
+    """
+    try:
+        return cast("Picture", import_module(f"rendering.{game_id}"))
+    except ModuleNotFoundError as error:
+        raise LookupError(game_id) from error
+
+
+__all__ = ["Picture", "Scene", "Texts", "Theme", "find"]

@@ -1,0 +1,99 @@
+"""The type faces, and which of them can write a character."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import Literal
+
+from PIL import ImageFont
+
+FaceName = Literal["text", "bold", "world", "symbols", "far-east"]
+_SIGNS_OF_LATIN = frozenset("–—‘’“”„•…‹› €−×")
+_LATIN_END = 0x180
+
+
+@cache
+def _data(name: FaceName) -> bytes | Path | None:
+    """Where a face lies, or its bytes; None when the package that carries it is absent."""
+    match name:
+        case "text" | "bold":
+            weight = "Semibold" if name == "text" else "Black"
+            path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf"
+            return Path(str(path))
+        case "world":
+            return bytes(import_module("pymupdf_fonts").fontbuffers["figbo"]())
+        case "symbols":
+            return bytes(import_module("pymupdf_fonts").fontbuffers["symbol2"]())
+        case "far-east":
+            # Chinese, Japanese and Korean need a file of many megabytes: used where the
+            # preview of local play has brought it along, and done without elsewhere.
+            spec = find_spec("simcord")
+            roots = (spec.submodule_search_locations or []) if spec else []
+            found = (
+                path
+                for root in roots
+                for path in sorted(Path(root).glob("preview/static/fonts/noto-sans-sc-*.ttf"))
+            )
+            return next(found, None)
+
+
+@lru_cache(maxsize=256)
+def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont | None:
+    """A face in a size in pixels, or None when it is absent."""
+    match _data(name):
+        case None:
+            return None
+        case Path() as path:
+            return ImageFont.truetype(path, size)
+        case data:
+            return ImageFont.truetype(BytesIO(data), size)
+
+
+@lru_cache(maxsize=4096)
+def face_of(character: str, *, bold: bool) -> FaceName | None:
+    """The first face that can write a character, or None when none can."""
+    own: FaceName = "bold" if bold else "text"
+    if ord(character) < _LATIN_END or character in _SIGNS_OF_LATIN:
+        return own
+    names: tuple[FaceName, ...] = (own, "world", "symbols", "far-east")
+    return next((name for name in names if _writes(name, character)), None)
+
+
+def _writes(name: FaceName, character: str) -> bool:
+    font = face(name, 32)
+    if font is None:
+        return False
+    missing = font.getmask("\U0010fffe")
+    drawn = font.getmask(character)
+    return (drawn.size, bytes(drawn)) != (missing.size, bytes(missing))
+
+
+def writable(words: str, *, bold: bool) -> str:
+    """The words without the characters that no face can write, and without control signs."""
+    kept = "".join(
+        character
+        for character in unicodedata.normalize("NFC", words)
+        if unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+        and face_of(character, bold=bold)
+    )
+    return " ".join(kept.split(" ")).strip()
+
+
+def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:
+    """Cut writable words into stretches of one face."""
+    own: FaceName = "bold" if bold else "text"
+    pieces: list[tuple[FaceName, str]] = []
+    for character in words:
+        name = face_of(character, bold=bold) or own
+        # A space or a sign belongs to the script it stands in.
+        if pieces and (name == pieces[-1][0] or (not character.isalnum() and name == own)):
+            pieces[-1] = (pieces[-1][0], pieces[-1][1] + character)
+        else:
+            pieces.append((name, character))
+    return pieces

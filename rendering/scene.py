@@ -1,0 +1,161 @@
+"""What a picture is made of: frozen shapes that can be compared, hashed and drawn by anybody."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Point = tuple[float, float]
+Colour = str
+"""``#rrggbb`` or ``#rrggbbaa``."""
+
+ALT_LIMIT = 1024
+"""Discord's limit of an attachment's description, in characters."""
+MUST_READ = 34
+"""Smallest type size, in pixels, of what one must read."""
+MAY_READ = 24
+"""Smallest type size of everything else."""
+
+
+class Gradient(msgspec.Struct, frozen=True):
+    """Colours that flow from one point to another, or outwards from a point."""
+
+    stops: tuple[tuple[float, Colour], ...]
+    """Positions 0 to 1 in ascending order, each with its colour."""
+    start: Point
+    end: Point
+    """Where position 1 lies; of a radial gradient any point on its rim."""
+    kind: Literal["linear", "radial"] = "linear"
+
+
+Fill = Colour | Gradient
+
+
+class Polygon(msgspec.Struct, frozen=True, tag=True):
+    points: tuple[Point, ...]
+    fill: Fill = ""
+    outline: Colour = ""
+    width: float = 0
+    blur: float = 0
+    """Standard deviation of a blur over the finished shape: a soft shadow or a glow."""
+
+
+class Ellipse(msgspec.Struct, frozen=True, tag=True):
+    x: float
+    """Of the centre, like ``y``."""
+    y: float
+    rx: float
+    ry: float
+    fill: Fill = ""
+    outline: Colour = ""
+    width: float = 0
+    blur: float = 0
+
+
+class Line(msgspec.Struct, frozen=True, tag=True):
+    """A stroke with round joints and ends."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+    width: float
+    blur: float = 0
+
+
+class Text(msgspec.Struct, frozen=True, tag=True):
+    """Words in a box; longer ones shrink to ``smallest`` and then end in an ellipsis."""
+
+    words: str
+    x: float
+    """Left edge of the box."""
+    y: float
+    """Top edge of the box."""
+    width: float
+    size: int
+    colour: Colour
+    smallest: int = 0
+    """Smallest size to shrink to; 0 means ``size``, so no shrinking."""
+    align: Literal["left", "centre", "right"] = "left"
+    lines: int = 1
+    """How many lines the words may be broken into."""
+    height: float = 0
+    """Of the box, to centre the lines in; 0 means as high as the lines are."""
+    bold: bool = False
+    rim: Colour = ""
+    """Colour of an outline around the letters."""
+    rim_width: int = 0
+
+    @property
+    def least(self) -> int:
+        """The smallest size that the words may be set in."""
+        return self.smallest or self.size
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A group of shapes drawn once, at several times its size, and kept as a bitmap."""
+
+    name: str
+    """Never shared by two different drawings: it stands for all of the shapes in a hash."""
+    width: int
+    height: int
+    shapes: tuple[Shape, ...]
+    scale: int = 4
+    """How many times larger it is drawn before it is shrunk."""
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.width, self.height))
+
+
+class Place(msgspec.Struct, frozen=True, tag=True):
+    """A drawing put somewhere."""
+
+    drawing: Drawing
+    x: float
+    """Of the upper left corner, like ``y``; before any turning."""
+    y: float
+    angle: float = 0
+    """Degrees clockwise around the drawing's centre."""
+
+
+Shape = Polygon | Ellipse | Line | Text | Place
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A whole picture. Equal scenes are equal pictures, byte for byte."""
+
+    base: Drawing
+    """What never changes, kept as a whole; it covers the canvas and gives it its size."""
+    shapes: tuple[Place | Text, ...]
+    """What lies on it, in the order of painting."""
+    alt: str
+    """The position in sentences, at most :data:`ALT_LIMIT` characters."""
+    palette: tuple[Colour, ...]
+    """The colours of the finished picture, at most 256."""
+
+    @property
+    def width(self) -> int:
+        """Width of the canvas in pixels."""
+        return self.base.width
+
+    @property
+    def height(self) -> int:
+        """Height of the canvas in pixels."""
+        return self.base.height
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All words in the picture, those in its drawings included."""
+        return tuple(_texts((*self.base.shapes, *self.shapes)))
+
+
+def _texts(shapes: tuple[Shape, ...]) -> list[Text]:
+    found: list[Text] = []
+    for shape in shapes:
+        match shape:
+            case Text():
+                found.append(shape)
+            case Place():
+                found.extend(_texts(shape.drawing.shapes))
+            case _:
+                pass
+    return found
