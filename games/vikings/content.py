@@ -71,10 +71,7 @@ REMOVED_BRACELETS = {2: 9, 3: 6, 4: 0}
 _CORNERS = {(3, 0), (0, 3), (-3, 3), (-3, 0), (0, -3), (3, -3)}
 
 SPACES: tuple[Hex, ...] = tuple(
-    (q, r)
-    for r in range(-3, 4)
-    for q in range(-3, 4)
-    if abs(q + r) <= 3 and (q, r) not in _CORNERS
+    (q, r) for r in range(-3, 4) for q in range(-3, 4) if abs(q + r) <= 3 and (q, r) not in _CORNERS
 )
 """The 31 hexes of either arena, row by row from the top, left to right."""
 

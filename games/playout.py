@@ -1,0 +1,73 @@
+"""Random legal play, the same for the same seed: for the simulator, the tests and the pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from games.api import AnyGame, Applied, Decision, Move, Options, State
+from games.rng import Rng
+
+_POOL = 1 << 64
+_SPARE = 1 << 20
+
+
+class RandomPlayer:
+    """Answers open questions at random; a bias below one in a million is accepted for speed."""
+
+    def __init__(self, seed: str) -> None:
+        self._rng = Rng(seed)
+        self._pool = 0
+        self._left = 1
+
+    def below(self, bound: int) -> int:
+        """Draw an integer from 0 to ``bound - 1``; many draws share one block of luck."""
+        if self._left < _SPARE * bound:
+            self._pool, self._rng = self._rng.below(_POOL)
+            self._left = _POOL
+        self._pool, value = divmod(self._pool, bound)
+        self._left //= bound
+        return value
+
+    def choose(self, game: AnyGame, state: State) -> tuple[Decision, Move] | None:
+        """Choose a seat that is asked and one of its legal moves; None when the game is over."""
+        open_questions = game.decisions(state)
+        if not open_questions:
+            return None
+        decision = open_questions[self.below(len(open_questions))]
+        moves = tuple(game.legal_moves(state, decision.seat))
+        return decision, moves[self.below(len(moves))]
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """One move of a play-out and what came of it."""
+
+    before: State
+    decision: Decision
+    move: Move
+    applied: Applied[Any]
+
+
+def steps(game: AnyGame, start: State, seed: str) -> Iterator[Step]:
+    """Play at random from ``start`` to the end of the game."""
+    player = RandomPlayer(seed)
+    state = start
+    while choice := player.choose(game, state):
+        decision, move = choice
+        applied = game.apply(state, decision.seat, move)
+        yield Step(state, decision, move, applied)
+        state = applied.state
+
+
+def play(game: AnyGame, seats: int, options: Options, seed: str, moves: int | None = None) -> State:
+    """Return the state after ``moves`` random moves, or at the end where that comes first.
+
+    ``moves`` of None plays to the end. ``game.view(state, seat)`` shows what comes back.
+    """
+    state: State = game.start(seats, options, seed).state
+    for step in islice(steps(game, state, f"{seed}/moves"), moves):
+        state = step.applied.state
+    return state

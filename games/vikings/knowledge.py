@@ -1,0 +1,204 @@
+"""What each viewer knows: the view it gets, and other games that would look the same to it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.rng import Rng
+from games.vikings.actions import action_in_hand
+from games.vikings.challenge import OVERVIEW
+from games.vikings.content import (
+    BRACELET_SPACES,
+    CENTRE,
+    SPACES,
+    STARTS,
+    WATER,
+    Space,
+)
+from games.vikings.moves import Attack, MoveTo, PlaceBracelet, PlaceViking, Slam, VikingsMove
+from games.vikings.state import LaidCard, Values, VikingsState, with_item, without
+from games.vikings.turn import ranking
+from games.vikings.view import Laid, Phase, Player, Slot, VikingsView, Waiting
+
+T = TypeVar("T")
+
+
+def _kind(arena: int, space: Space) -> str:
+    if space in STARTS[arena]:
+        return "start"
+    if space in BRACELET_SPACES[arena]:
+        return "bracelet"
+    if space in WATER:
+        return "water"
+    return "centre" if space == CENTRE else "plain"
+
+
+_KINDS = {
+    arena: tuple(_kind(arena, Space(space)) for space in range(len(SPACES))) for arena in STARTS
+}
+
+
+def _known(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
+    """Return the bracelets of ``owner`` that are certain to ``viewer``; one's own are."""
+    if viewer == owner:
+        return state.holdings[owner]
+    of_owner = state.known[owner]
+    return of_owner[-1 if viewer is None else viewer]
+
+
+def _player(state: VikingsState, seat: Seat, viewer: Seat | None) -> Player:
+    return Player(
+        seat=seat,
+        space=state.spaces[seat],
+        bracelets=len(state.holdings[seat]),
+        known=tuple(sorted(_known(state, seat, viewer))),
+        hand=len(state.hands[seat]),
+        deck=len(state.decks[seat]),
+        discard=len(state.discards[seat]),
+        total=sum(state.holdings[seat]) if state.phase is Phase.OVER else None,
+    )
+
+
+def _laid(laid: LaidCard, viewer: Seat | None) -> Laid:
+    return Laid(
+        owner=laid.owner,
+        announced=laid.announced,
+        card=laid.card if laid.revealed or laid.owner == viewer else None,
+        revealed=laid.revealed,
+        outcome=laid.outcome,
+    )
+
+
+_WITHOUT_TURN = (Phase.PLACE, Phase.OVER)
+_WITHOUT_ACTION = (Phase.PLACE, Phase.ANNOUNCE, Phase.OVER)
+
+
+def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...]) -> VikingsView:
+    """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
+    seats = [Seat(seat) for seat in range(len(state.spaces))]
+    spaces: set[Space] = set()
+    targets: set[Seat] = set()
+    for move in legal:
+        match move:
+            case PlaceViking(space) | MoveTo(space) | PlaceBracelet(space):
+                spaces.add(space)
+            case Slam(victim, push_to):
+                targets.add(victim)
+                spaces.add(push_to)
+            case Attack(target):
+                targets.add(target)
+            case _:
+                pass
+    hand = () if viewer is None else state.hands[viewer]
+    return VikingsView(
+        viewer=viewer,
+        arena=state.arena,
+        bluff_arena=state.bluff_arena,
+        turn=state.turn,
+        active=None if state.phase in _WITHOUT_TURN else state.active,
+        phase=state.phase,
+        players=tuple(_player(state, seat, viewer) for seat in seats),
+        slots=tuple(
+            Slot(kind, tuple(sorted(bracelets)))
+            for kind, bracelets in zip(_KINDS[state.arena], state.slots, strict=True)
+        ),
+        laid=tuple(_laid(laid, viewer) for laid in state.laid),
+        supply=len(state.supply),
+        removed=len(state.aside) + len(state.sunk),
+        waiting=tuple(Waiting(seat, seat in state.believed) for seat in state.asked),
+        action=None if state.phase in _WITHOUT_ACTION else action_in_hand(state),
+        target=state.target,
+        knocked=state.knocked,
+        traces=state.traces,
+        last_turn=not state.supply,
+        hand=tuple(sorted(hand, key=OVERVIEW.index)),
+        spaces=tuple(sorted(spaces)),
+        targets=tuple(sorted(targets)),
+        winners=ranking(state)[0] if state.phase is Phase.OVER else (),
+    )
+
+
+def redeal(state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
+    """Deal again what ``viewer`` cannot know: cards, bracelets, and the luck still to come.
+
+    Cards once revealed count as seen until their owner shuffles the discards; bracelets as far as
+    they are certain (:mod:`games.vikings.bracelets`).
+    """
+    state = _deal_bracelets(replace(state, rng=Rng(seed)), viewer)
+    for number in range(len(state.spaces)):
+        seat = Seat(number)
+        if seat == viewer:
+            deck, rng = state.rng.shuffled(state.decks[seat])
+            state = replace(state, rng=rng, decks=with_item(state.decks, seat, deck))
+        else:
+            state = _deal_cards(state, seat)
+    return state
+
+
+def _deal_cards(state: VikingsState, seat: Seat) -> VikingsState:
+    """Mix the unseen cards of ``seat`` and put them back where unseen cards were."""
+    hand, deck, shown = state.hands[seat], state.decks[seat], state.shown[seat]
+    unseen = _rest(state.discards[seat], shown)
+    face_down = [
+        index for index, laid in enumerate(state.laid) if laid.owner == seat and not laid.revealed
+    ]
+    pool = (*hand, *deck, *unseen, *(state.laid[index].card for index in face_down))
+    mixed, rng = state.rng.shuffled(pool)
+    dealt = iter(mixed)
+    laid = list(state.laid)
+    for index in face_down:
+        laid[index] = replace(laid[index], card=next(dealt))
+    return replace(
+        state,
+        rng=rng,
+        laid=tuple(laid),
+        hands=with_item(state.hands, seat, tuple(next(dealt) for _ in hand)),
+        decks=with_item(state.decks, seat, tuple(next(dealt) for _ in deck)),
+        discards=with_item(state.discards, seat, (*dealt, *shown)),
+    )
+
+
+def _deal_bracelets(state: VikingsState, viewer: Seat | None) -> VikingsState:
+    """Mix the bracelets that ``viewer`` cannot place and put them back where such were."""
+    certain: list[Values] = []
+    pool = (*state.supply, *state.aside)
+    for number, held in enumerate(state.holdings):
+        sure = _known(state, Seat(number), viewer)
+        certain.append(sure)
+        pool += _rest(held, sure)
+    mixed, rng = state.rng.shuffled(pool)
+    dealt = iter(mixed)
+    holdings = tuple(
+        (*sure, *(next(dealt) for _ in range(len(held) - len(sure))))
+        for sure, held in zip(certain, state.holdings, strict=True)
+    )
+    supply = tuple(next(dealt) for _ in state.supply)
+    state = replace(state, rng=rng, holdings=holdings, supply=supply, aside=tuple(dealt))
+    return replace(
+        state,
+        known=tuple(
+            tuple(
+                known
+                if viewer in {other, owner}
+                else _suppose(known, of_owner[-1], holdings[owner])
+                for other, known in enumerate(of_owner)
+            )
+            for owner, of_owner in enumerate(state.known)
+        ),
+    )
+
+
+def _suppose(known: Values, public: Values, held: Values) -> Values:
+    """Return as many bracelets as somebody else knew, all of them held, the public ones first."""
+    if len(known) <= len(public):
+        return known
+    return public + _rest(held, public)[: len(known) - len(public)]
+
+
+def _rest(items: tuple[T, ...], some: tuple[T, ...]) -> tuple[T, ...]:
+    for item in some:
+        items = without(items, item)
+    return items

@@ -1,0 +1,120 @@
+"""How far Vikings get and strike: tables of the arena, read with the Vikings that stand on it."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.vikings.content import (
+    ATTACKS,
+    MELEE,
+    NEIGHBOURS,
+    SPACES,
+    WATER,
+    Card,
+    Space,
+    distance,
+)
+from games.vikings.state import VikingsState
+
+_ALL = tuple(Space(space) for space in range(len(SPACES)))
+
+LAND: tuple[tuple[Space, ...], ...] = tuple(
+    tuple(space for space in neighbours if space not in WATER) for neighbours in NEIGHBOURS
+)
+"""The spaces next to a space that a Viking can step on, by space."""
+
+DISTANCE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(distance(here, there) for there in _ALL) for here in _ALL
+)
+"""Steps from space to space; water counts like land."""
+
+_WALK = tuple(tuple(sorted({here, *LAND[here]})) for here in _ALL)
+_SPRINT = tuple(
+    tuple(sorted({here, *LAND[here], *(far for near in LAND[here] for far in LAND[near])}))
+    for here in _ALL
+)
+_CHARGE: tuple[dict[Space, tuple[Space, ...]], ...] = tuple(
+    {
+        **{
+            there: between
+            for there in _ALL
+            if DISTANCE[here][there] == 2  # noqa: PLR2004 - the two steps of a Slam
+            and (between := tuple(space for space in LAND[here] if there in LAND[space]))
+        },
+        **dict.fromkeys(LAND[here], ()),
+    }
+    for here in _ALL
+)
+"""By space, what a Slam can run into, with the spaces of which one must be crossed."""
+
+
+def _own_space(state: VikingsState) -> Space:
+    space = state.spaces[state.active]
+    assert space is not None
+    return space
+
+
+def destinations(state: VikingsState, action: Card) -> list[Space]:
+    """List where the active Viking may end a Walk or a Sprint, its own space included (V3).
+
+    Never into or through water; past another Viking, but not onto it.
+    """
+    here = _own_space(state)
+    spaces = state.spaces
+    reach = _WALK if action is Card.WALK else _SPRINT
+    return [space for space in reach[here] if space == here or space not in spaces]
+
+
+def slam_victims(state: VikingsState) -> list[Seat]:
+    """List whom the active Viking can run into and push.
+
+    One or two spaces away, the space between neither water nor a Viking. There is always room for
+    the push: the slammer leaves a space next to the victim, or crosses a free one.
+    """
+    spaces = state.spaces
+    charge = _CHARGE[_own_space(state)]
+    victims = []
+    for seat, there in enumerate(spaces):
+        # One's own space is not in one's own table.
+        if there is not None and there in charge:
+            between = charge[there]
+            if not between or any(space not in spaces for space in between):
+                victims.append(Seat(seat))
+    return victims
+
+
+def pushes(state: VikingsState, victim: Seat) -> list[Space]:
+    """List where a Slam may push ``victim``: next to it, not water, not occupied.
+
+    The space that the slammer leaves is free. The centre is allowed (V8).
+    """
+    here = state.spaces[state.active]
+    there = state.spaces[victim]
+    assert there is not None
+    return [space for space in LAND[there] if space == here or space not in state.spaces]
+
+
+def targets(state: VikingsState, action: Card) -> list[Seat]:
+    """List whom an attack can hit: at distance 1 in melee, at 2 or more from afar.
+
+    Players without bracelets can be attacked as well.
+    """
+    assert action in ATTACKS
+    melee = action in MELEE
+    steps = DISTANCE[_own_space(state)]
+    return [
+        Seat(seat)
+        for seat, space in enumerate(state.spaces)
+        if space is not None and seat != state.active and (steps[space] == 1) is melee
+    ]
+
+
+def places(state: VikingsState) -> list[Space]:
+    """List where a knocked bracelet may be put: next to the target, not on the attacker's space.
+
+    Water and other Vikings' spaces are allowed.
+    """
+    assert state.target is not None
+    there = state.spaces[state.target]
+    assert there is not None
+    here = state.spaces[state.active]
+    return [space for space in NEIGHBOURS[there] if space != here]
