@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from games.api import Event, Move
+from games.api import Event, Move, OptionValue
 
 LANGUAGES = ("en", "fr")
 """Every language the bot speaks; whoever reads another gets the first."""
@@ -185,6 +185,15 @@ def move_id(game_id: str, move: Move | type[Move]) -> str:
 def confirm_id(game_id: str, move: Move | type[Move]) -> str:
     """Name the consequence of a move in words: ``vikings-confirm-raise-shield``."""
     return _id(game_id, "confirm", move)
+
+
+def option_id(game_id: str, key: str, value: OptionValue | None = None) -> str:
+    """Name a table option, or one of its values: ``vikings-option-bluff_arena-yes``."""
+    if value is None:
+        return f"{game_id}-option-{key}"
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    return f"{game_id}-option-{key}-{value}"
 
 
 def _id(game_id: str, kind: str, named: object) -> str:

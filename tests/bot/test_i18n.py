@@ -12,10 +12,11 @@ from bot.i18n import (
     kebab,
     language_of,
     move_id,
+    option_id,
     texts,
     variables,
 )
-from games.api import Event, Move
+from games.api import Event, Move, OptionValue
 
 SOURCE = """
 -place = Ribe
@@ -211,3 +212,17 @@ def test_ids_of_events_and_moves_name_game_kind_and_class() -> None:
     assert event_id("vikings", BraceletTaken) == "vikings-event-bracelet-taken"
     assert move_id("vikings", CallBluff()) == "vikings-move-call-bluff"
     assert confirm_id("vikings", CallBluff) == "vikings-confirm-call-bluff"
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (None, "vikings-option-x"),
+        (1, "vikings-option-x-1"),
+        (True, "vikings-option-x-yes"),
+        (False, "vikings-option-x-no"),
+    ],
+)
+def test_ids_of_options_and_their_values(value: OptionValue | None, expected: str) -> None:
+    """1 is a number and True a switch, though they are equal."""
+    assert option_id("vikings", "x", value) == expected

@@ -1,8 +1,8 @@
 import pytest
 
 from bot.i18n import MissingTextError, Texts, texts
-from bot.narration import consequence, label, listing, sentence, story
-from games.api import Event, Seat
+from bot.narration import consequence, label, listing, refusal, sentence, story
+from games.api import Event, RuleError, Seat
 from games.vikings.content import Card, Space
 from games.vikings.events import (
     Announced,
@@ -26,7 +26,7 @@ HERE, THERE = Space(0), Space(15)
 class VikingsSpeller:
     """Spells spaces by their numbers and cards by the names of their actions."""
 
-    def spell(self, field: str, value: object, texts: Texts) -> str | int:
+    def spell(self, field: str, value: object, texts: Texts, /) -> str | int:
         """Spell a space as S and its number."""
         if isinstance(value, Card):
             return texts(f"vikings-action-{value}")
@@ -59,6 +59,9 @@ vikings-event-believed = { $verse }
 vikings-move-slam = { $victim } { $push_to }
 vikings-move-announce = { $card } { $action } { $truthful }
 vikings-move-call-bluff = Bluff!
+vikings-rule-hungry = Eat { $meal }
+rule-hungry = Eat
+rule-tired = Sleep { $hours }
 vikings-confirm-raise-shield = { $card } { $truthful }
 """
     ],
@@ -173,3 +176,10 @@ def test_a_consequence_is_told_before_a_move_is_confirmed() -> None:
 )
 def test_words_are_listed_as_the_language_lists_them(language: str, expected: str) -> None:
     assert listing(NAMES, texts(language)) == expected
+
+
+def test_a_refusal_is_in_the_game_s_words_or_in_those_of_all_games() -> None:
+    assert refusal("vikings", RuleError("hungry", meal="soup"), PLAIN) == "Eat soup"
+    assert refusal("vikings", RuleError("tired", hours=8), PLAIN) == "Sleep 8"
+    with pytest.raises(MissingTextError):
+        refusal("vikings", RuleError("bored"), PLAIN)

@@ -296,6 +296,19 @@ vikings-confirm-raise-shield =
        *[no] You lay **{ $card }** as your Shield: a bluff. If { $attacker } calls it, you lose a bracelet and still take the hit.
     }
 
+## Refusals
+
+vikings-rule-space-out-of-reach = Your Viking cannot end up there: choose one of the spaces on offer.
+vikings-rule-slam-out-of-reach = You cannot run into that Viking from here: choose one of those on offer.
+vikings-rule-push-not-possible = Nobody can be pushed there: choose a free space next to your victim, and no water.
+vikings-rule-target-out-of-range = That Viking is not in range: choose one of the targets on offer.
+vikings-rule-card-not-held = You do not hold that card: choose one from your hand.
+vikings-rule-bracelet-out-of-place = The bracelet cannot land there: choose a space next to the victim, but not your own.
+vikings-rule-action-not-announceable = A Shield is for those who are attacked: announce another action.
+vikings-rule-nobody-to-slam = There is nobody to slam within reach: announce another action.
+vikings-rule-already-believed = You have said that you believe it. Until the others have answered, you may still cry bluff.
+vikings-rule-no-free-start-space = Your Viking cannot start there: choose a start space that is still free.
+
 ## Table options
 
 vikings-option-arena = Arena

@@ -298,6 +298,19 @@ vikings-confirm-raise-shield =
        *[no] Tu poses **{ $card }** comme Bouclier : un bluff. Si { $attacker } le dénonce, tu perds un bracelet et le coup part quand même.
     }
 
+## Refus
+
+vikings-rule-space-out-of-reach = Ton Viking ne peut pas s’arrêter là : choisis une des cases proposées.
+vikings-rule-slam-out-of-reach = Tu ne peux pas foncer sur ce Viking d’ici : choisis-en un parmi ceux proposés.
+vikings-rule-push-not-possible = Impossible de pousser qui que ce soit là : choisis une case libre à côté de ta victime, jamais dans l’eau.
+vikings-rule-target-out-of-range = Ce Viking n’est pas à portée : choisis une des cibles proposées.
+vikings-rule-card-not-held = Tu n’as pas cette carte : choisis-en une de ta main.
+vikings-rule-bracelet-out-of-place = Le bracelet ne peut pas retomber là : choisis une case à côté de la victime, mais pas la tienne.
+vikings-rule-action-not-announceable = Le Bouclier, c’est pour qui se fait attaquer : annonce une autre action.
+vikings-rule-nobody-to-slam = Il n’y a personne à bousculer à portée : annonce une autre action.
+vikings-rule-already-believed = Tu as déjà dit y croire. Tant que les autres n’ont pas tous répondu, tu peux encore crier au bluff.
+vikings-rule-no-free-start-space = Ton Viking ne peut pas commencer là : choisis une case de départ encore libre.
+
 ## Options de la table
 
 vikings-option-arena = Arène
@@ -360,7 +373,7 @@ vikings-rules-5 =
     ▸ **La fin**
     La partie s’achève avec le tour où la réserve se vide ; on joue ce tour jusqu’au bout. Chacun montre ses bracelets. La **plus grosse somme** remporte le trophée ; à égalité, le **plus grand nombre de bracelets** ; encore à égalité, on partage.
 
-    ▸ **Arène du Bluff**, pour les menteurs endurcis
+    ▸ **Arène du Bluff**, pour qui ment comme il respire
     - Chacun laisse chez soi un Bouclier, un Frapper et un Lance-pierres : neuf cartes par tête.
     - On a **deux** cartes en main, et il faut jouer les deux. On ne choisit que leur ordre, et ce qu’on en dit.
 
