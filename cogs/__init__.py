@@ -1,0 +1,1 @@
+"""Everything that speaks Discord: commands, controls, panels, and the publisher."""

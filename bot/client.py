@@ -1,0 +1,63 @@
+"""The bot as Discord knows it: which cogs it has and what it may hear."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.settings import Settings
+from bot.tables import Tables
+from games import GAME_IDS
+
+log = logging.getLogger(__name__)
+
+EXTENSIONS = (
+    "cogs.counter",
+    "cogs.table",
+    "cogs.me",
+    "cogs.guide",
+    *(f"cogs.{game}" for game in GAME_IDS),
+)
+"""Loaded by name, in this order; the first one lays out what the others work with."""
+
+GUILDS_WARNING = 2000
+"""Discord wants several shards from 2,500 servers on; say so before."""
+
+
+class Host(commands.AutoShardedBot):
+    """A bot without privileged intents, caches of people, or commands in messages."""
+
+    desk: Any
+    """What the cogs share; laid out by ``cogs.counter``, whose types this package does not know."""
+
+    def __init__(self, settings: Settings, tables: Tables, *, shard_count: int | None = None) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            shard_count=shard_count,
+        )
+        self.settings = settings
+        self.tables = tables
+
+    async def setup_hook(self) -> None:
+        """Load every cog; one that fails is left out and the others run."""
+        for extension in EXTENSIONS:
+            try:
+                await self.load_extension(extension)
+            except commands.ExtensionError:
+                log.exception("%s could not be loaded", extension)
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Say that the bot is there, and how large it has grown."""
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        if len(self.guilds) >= GUILDS_WARNING:
+            log.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))

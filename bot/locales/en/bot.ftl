@@ -1,0 +1,123 @@
+### The host itself: commands, private answers, settings
+
+## Private answers
+
+played = Done.
+played-before = That press had already been counted; nothing was done twice.
+opened = Table { $table } is open. Whoever wants to play takes a seat at the lobby message.
+joined = You have a seat at table { $table }, { $game }.
+left = You have left table { $table }.
+started = Table { $table } has started.
+cancelled = Table { $table } has been closed.
+cancel-agreed =
+    { $count ->
+        [one] You agree to end table { $table }. One more player has to agree with /table cancel.
+       *[other] You agree to end table { $table }. { $count } more players have to agree with /table cancel.
+    }
+rematch-opened = Table { $table } is open for the rematch: take your seats.
+shown-again = Table { $table } is being shown again.
+exported = The whole game of table { $table }. Anybody can check its luck with: python -m bot verify
+table-not-started = Table { $table } has not started yet.
+settings-language = From now on I speak English with you.
+error = Something went wrong on my side, and nothing of yours is lost. Try again; if it stays like this, tell whoever runs me: error { $id }.
+
+## What cannot be done, and what can
+
+refused = That is not possible here.
+refused-unknown-control = This control is from another time. Here is how things are now; /table hand always opens your own panel.
+refused-unknown-choice = That is not one of your choices. Pick one from the list that comes up as you type.
+refused-no-table = There is no table { $table }. /table list shows yours.
+refused-no-table-here = No table is played here. /table list shows yours; a game’s “new” command opens one.
+refused-which-table = There are several tables here: { $tables }. Name the one you mean.
+refused-only-in-servers = Tables are opened in a server’s channel.
+refused-permissions = I cannot host a table in this channel: I lack { $permissions }. Somebody who manages the channel can grant it.
+refused-not-over = That is possible once the game is over.
+refused-not-started = Table { $table } has not started yet.
+refused-table-not-started = Table { $table } has not started yet.
+refused-not-seated = You have no seat at this table; you are welcome to watch.
+refused-busy = Too many presses at once at this table. Try again in a moment.
+refused-table-quarantined = This table is paused after an error of mine (error { $error }). Nothing is lost; whoever runs me can put it right.
+
+## Panels and buttons
+
+panel-confirm = Yes, do it
+panel-back = Back
+panel-more = More choices
+panel-refresh = Refresh
+panel-page = { " " }({ $page }/{ $pages })
+panel-answered = Your answer is in; you may still change it.
+button-hand = My hand
+button-watch = Watch
+button-rules = Rules
+button-how = How to play
+button-join = Take a seat
+button-leave = Leave
+button-start = Start
+button-cancel = Close
+button-next = Next page
+button-previous = Back
+button-to-table = To the table
+button-rematch = Rematch
+rules-page = Page { $page } of { $pages }
+
+## Words of every day
+
+until = ({ $when })
+language-discord = Follow Discord
+language-en = English
+language-fr = French
+where-thread = In a thread of its own
+where-here = Right here
+
+## /help
+
+help =
+    ## A table is waiting
+    I host board and card games for people who play when they have a minute. Every game lives in a thread: one picture of the board, one story that grows, and buttons.
+    { "" }**1.** Open a table with a game’s command, for example **/vikings new**.
+    { "" }**2.** Press **Take a seat**; the host presses **Start**.
+    { "" }**3.** When you are called, press **My hand**: your cards, your question, your choices. Only you see them.
+    { "" }**4.** Take your time. Every move is kept, whatever happens to me or to the messages.
+help-more = Lost? **/table list** shows your tables, your turn first. **/table show** posts a board again. **/me settings** chooses your language.
+help-rules = { $game }: rules
+
+## Commands
+
+command-help = help
+command-help-description = A short tour: how to open a table and play
+command-rules = rules
+command-rules-description = The rules of a game, page by page
+command-option-game = game
+command-option-game-description = Which game
+command-option-table = table
+command-option-table-description = Its number; not needed where only one can be meant
+command-option-language = language
+command-me = me
+command-me-description = Your own settings, on every server
+command-me-settings = settings
+command-me-settings-description = Choose how I speak with you
+command-me-settings-language-description = The language of everything that only you see
+command-table = table
+command-table-description = Your tables: show, list, answer, leave, cancel
+command-table-show = show
+command-table-show-description = Post the board of a table again
+command-table-hand = hand
+command-table-hand-description = Your private panel: hand, question, choices
+command-table-answer = answer
+command-table-answer-description = Make your move without a button
+command-table-answer-choice = choice
+command-table-answer-choice-description = One of your possible moves
+command-table-list = list
+command-table-list-description = All your tables, your turn first
+command-table-leave = leave
+command-table-leave-description = Give up your seat
+command-table-cancel = cancel
+command-table-cancel-description = Close a lobby you host, or agree to end a game
+command-table-export = export
+command-table-export-description = The whole of a finished game, to check its luck
+command-game-hand = hand
+command-game-hand-description = Your cards and what you can do now; only you see it
+command-game-board = board
+command-game-board-description = The board as everybody sees it, shown to you alone
+command-game-rules = rules
+command-game-rules-description = The rules of this game, page by page

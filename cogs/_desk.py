@@ -1,0 +1,83 @@
+"""The services that every command and control of the bot works with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+
+import discord
+import msgspec
+
+from bot.i18n import Texts, language_of, texts
+from bot.narration import story
+from bot.records import Look, Person, Table, TableId
+from bot.settings import Settings
+from bot.tables import Tables
+from cogs._faces import face_of, named
+from rendering import find as picture_of
+from rendering.studio import Studio
+from rendering.theme import DUSK
+
+NAME_LIMIT = 32
+SINCE_LINES = 8
+"""The most lines of news at the head of a private panel."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A painted board and the sentence that says the same."""
+
+    png: bytes
+    alt: str
+    filename: str
+
+    def file(self) -> discord.File:
+        """A fresh upload; Discord's own links to old ones expire, so none is ever kept."""
+        return discord.File(BytesIO(self.png), self.filename, description=self.alt)
+
+
+class Desk:
+    """Tables, pictures and texts in one hand; one per bot."""
+
+    def __init__(self, tables: Tables, studio: Studio, settings: Settings) -> None:
+        self.tables = tables
+        self.studio = studio
+        self.settings = settings
+        self.wake: Callable[[TableId], None] = lambda _: None
+        """Asks the publisher to bring Discord in line with a table."""
+
+    async def texts_for(self, interaction: discord.Interaction) -> Texts:
+        """The language that the person reads: the chosen one, else that of their Discord."""
+        chosen = await self.tables.language_of(interaction.user.id)
+        return texts(chosen or language_of(str(interaction.locale)))
+
+    def texts_of(self, table: Table) -> Texts:
+        """The language that the table speaks in public."""
+        return texts(table.language)
+
+    async def picture(self, look: Look, words: Texts) -> Picture:
+        """Paint a look in a language, off the event loop."""
+        table = look.table
+        scene = picture_of(table.game).scene(
+            look.view, table.names, words, DUSK, footer=words("picture-footer", table=table.id)
+        )
+        kind = "board" if look.seat is None else "hand"
+        return Picture(
+            png=await self.studio.picture(scene),
+            alt=scene.alt,
+            filename=f"{kind}-{table.id}.png",
+        )
+
+    async def since(self, look: Look, words: Texts) -> list[str]:
+        """What the viewer may hear of that happened since their own last move, a line each."""
+        if look.seat is None or look.chapter == 0:
+            return []
+        events = await self.tables.since(look.table.id, look.seat)
+        face = face_of(look.table.game)
+        names = named(look.table)
+        lines = story(look.table.game, events, names, words, face.speller, reader=look.seat)
+        return [f"> {line}" for line in lines if line][-SINCE_LINES:]
+
+
+def person_of(user: discord.abc.User) -> Person:
+    """A person as the host writes them down."""
+    return Person(id=user.id, name=user.display_name[:NAME_LIMIT])

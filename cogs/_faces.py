@@ -1,0 +1,114 @@
+"""What a game's cog lends to the shared controls: its words, its choices, its symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from functools import cache
+from importlib import import_module
+from typing import Protocol
+
+import msgspec
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.i18n import Texts
+from bot.narration import Speller
+from bot.records import Look, Table
+from games.api import Event, Move
+
+
+class Style(StrEnum):
+    EXPECTED = "expected"
+    """The answer most people want: the only one in the primary colour."""
+    PLAIN = "plain"
+    FINAL = "final"
+    """What cannot be undone."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One legal move as a button or as a line of a menu."""
+
+    move: Move
+    label: str
+    emoji: str = ""
+    style: Style = Style.PLAIN
+    help: str = ""
+    """A second line in a menu."""
+    confirm: str = ""
+    """The consequence in words; where there is one, the move wants a second press."""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A list of choices too long for buttons."""
+
+    invitation: str
+    choices: tuple[Choice, ...]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Everything a seat may answer, arranged for a phone."""
+
+    buttons: tuple[Choice, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    hints: tuple[str, ...] = ()
+    """Why something that one would expect is not on offer."""
+
+
+class Face(Protocol):
+    """A game on Discord. Everything is judged on a look, never on a state."""
+
+    speller: Speller
+    seat_emoji: Sequence[str]
+    colour: int
+    """Of the stripe beside the game's messages, 0xRRGGBB."""
+
+    def prompt(self, look: Look, texts: Texts) -> str:
+        """The viewer's open question in one sentence."""
+        ...
+
+    def awaits(self, look: Look, texts: Texts) -> str:
+        """What the table waits for, for everybody."""
+        ...
+
+    def summons(self, look: Look, prompt: str, texts: Texts) -> str:
+        """What somebody who is pinged has to do, to follow "your turn:"."""
+        ...
+
+    def offer(self, look: Look, texts: Texts) -> Offer:
+        """The viewer's legal moves, arranged."""
+        ...
+
+    def public(self, look: Look, texts: Texts) -> tuple[Choice, ...]:
+        """Answers that stand under the board for everybody who is asked."""
+        ...
+
+    def label(self, move: Move, look: Look, texts: Texts) -> str:
+        """A move in a few words, at most 80 characters."""
+        ...
+
+    def highlights(
+        self, events: Sequence[Event], look: Look, texts: Texts
+    ) -> tuple[str, ...]:
+        """Up to three lines about a finished game."""
+        ...
+
+
+@cache
+def face_of(game_id: str) -> Face:
+    """The face of a game, from its cog."""
+    face: Face = import_module(f"cogs.{game_id}").FACE
+    return face
+
+
+def named(table: Table) -> tuple[str, ...]:
+    """The players' names by seat as they stand in sentences, with their emblems."""
+    face = face_of(table.game)
+    return tuple(
+        f"{face.seat_emoji[seat]} **{plain(name)}**" for seat, name in enumerate(table.names)
+    )
+
+
+def plain(name: str) -> str:
+    """A person's name with everything escaped that Discord would read as markup."""
+    return escape_mentions(escape_markdown(name))
+

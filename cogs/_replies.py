@@ -1,0 +1,131 @@
+"""Private answers: every command and control ends in exactly one of them."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import ui
+
+from bot.i18n import MissingTextError, Texts, texts
+from bot.records import Refused, TableId
+from cogs._desk import Desk
+from cogs._open_panels import OpenPanels
+from cogs._panel import notice, panel
+
+log = logging.getLogger(__name__)
+
+
+class Replies:
+    """Answers the interaction in hand, which has been acknowledged before."""
+
+    def __init__(self, desk: Desk, panels: OpenPanels) -> None:
+        self.desk = desk
+        self.panels = panels
+
+    async def run(
+        self,
+        interaction: discord.Interaction,
+        action: Callable[[], Awaitable[None]],
+        *,
+        table_id: TableId | None = None,
+    ) -> None:
+        """Acknowledge a command in private, act, and answer whatever comes of it."""
+        try:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            # Too late, or another process has it: the person sees that and tries again.
+            log.warning("a command was not acknowledged: %s", error)
+            return
+        await self.attempt(interaction, action, table_id)
+
+    async def attempt(
+        self,
+        interaction: discord.Interaction,
+        action: Callable[[], Awaitable[None]],
+        table_id: TableId | None,
+    ) -> None:
+        """Act on an acknowledged interaction; a refusal or an accident is answered too."""
+        try:
+            await action()
+        except Refused as refused:
+            try:
+                await self.refuse(interaction, refused, table_id)
+            except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
+                await self.fail(interaction, error)
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
+            await self.fail(interaction, error)
+
+    async def show(
+        self,
+        interaction: discord.Interaction,
+        table_id: TableId,
+        *,
+        headline: str = "",
+        page: int = 0,
+    ) -> None:
+        """Answer with the person's panel of a table, or the lobby's state where none is played."""
+        words = await self.desk.texts_for(interaction)
+        table = await self.desk.tables.get(table_id)
+        if table.seed_hash is None:
+            await self.say(interaction, headline or words("table-not-started", table=table_id))
+            return
+        look = await self.desk.tables.look(table_id, interaction.user.id)
+        picture = await self.desk.picture(look, words)
+        since = [] if headline else await self.desk.since(look, words)
+        view = panel(look, picture, words, headline=headline, since=since, page=page)
+        await self.put(interaction, view, picture.file())
+        self.panels.remember(table_id, interaction, look.moves)
+
+    async def say(self, interaction: discord.Interaction, text: str) -> None:
+        """Answer with a sentence."""
+        await self.put(interaction, notice(text))
+
+    async def put(
+        self, interaction: discord.Interaction, view: ui.LayoutView, *files: discord.File
+    ) -> None:
+        """Answer with a message, in place of the one the control was on if that was private."""
+        await interaction.edit_original_response(view=view, attachments=list(files))
+
+    async def refuse(
+        self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
+    ) -> None:
+        """Answer why something cannot be done, with the table as it is now where there is one."""
+        words = await self.desk.texts_for(interaction)
+        text = await self._reason(refused, words, table_id)
+        if table_id is not None and refused.key not in ("no-table", "busy"):
+            try:
+                await self.show(interaction, table_id, headline=text)
+            except Refused:
+                await self.say(interaction, text)
+        else:
+            await self.say(interaction, text)
+
+    async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
+        """Answer that something went wrong that should not, with an id that the log knows."""
+        error_id = secrets.token_hex(4)
+        log.error("error %s in an interaction", error_id, exc_info=error)
+        try:
+            words = await self.desk.texts_for(interaction)
+        except Exception:  # the store itself may be what failed
+            words = texts("en")
+        try:
+            await self.say(interaction, words("error", id=error_id))
+        except discord.HTTPException as unheard:
+            log.warning("error %s could not be told: %s", error_id, unheard)
+
+    async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
+        details = {key: value for key, value in refused.details.items() if value is not None}
+        if refused.key.startswith("rule-") and table_id is not None:
+            table = await self.desk.tables.get(table_id)
+            own = f"{table.game}-{refused.key}"
+            if words.has(own):
+                return words(own, **details)
+        key = refused.key if refused.key.startswith("rule-") else f"refused-{refused.key}"
+        try:
+            return words(key, **details)
+        except MissingTextError:
+            log.exception("a refusal has no sentence: %s %s", refused.key, details)
+            return words("refused")

@@ -1,0 +1,72 @@
+"""Lays out what all cogs work with: desk, panels, replies, publisher and the one control."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs._desk import Desk
+from cogs._open_panels import OpenPanels
+from cogs._press import Control, Presses
+from cogs._replies import Replies
+from cogs._speech import Translator
+from cogs.publisher import Publisher
+from rendering.studio import Studio
+
+log = logging.getLogger(__name__)
+
+
+class Counter(commands.Cog):
+    """Answers what no other cog answers."""
+
+    def __init__(self, bot: commands.Bot, studio: Studio, replies: Replies) -> None:
+        self.bot = bot
+        self.studio = studio
+        self.replies = replies
+
+    async def cog_unload(self) -> None:
+        """End the threads that paint."""
+        self.studio.close()
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer a control of an age that nothing else knows, instead of letting it fail."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        pattern = Control.__discord_ui_compiled_template__
+        if pattern.fullmatch(custom_id) is None:
+            await self.bot.presses.answer(interaction, custom_id)  # type: ignore[attr-defined]
+
+    async def on_command_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        """Answer a command that failed before or outside its own answer."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if not interaction.response.is_done():
+            try:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as unheard:
+                log.warning("a command was not acknowledged: %s", unheard)
+                return
+        await self.replies.fail(interaction, cause)
+
+
+async def setup(bot: commands.AutoShardedBot) -> None:
+    """Build the shared pieces and hang them on the bot for the cogs that follow."""
+    settings = bot.settings  # type: ignore[attr-defined]
+    studio = Studio(workers=settings.painters)
+    desk = Desk(bot.tables, studio, settings)  # type: ignore[attr-defined]
+    panels = OpenPanels(desk)
+    replies = Replies(desk, panels)
+    bot.desk, bot.replies = desk, replies  # type: ignore[attr-defined]
+    bot.presses = Presses(desk, replies)  # type: ignore[attr-defined]
+    counter = Counter(bot, studio, replies)
+    bot.tree.error(counter.on_command_error)
+    bot.add_dynamic_items(Control)
+    await bot.tree.set_translator(Translator())
+    await bot.add_cog(counter)
+    await bot.add_cog(Publisher(bot, desk, panels))

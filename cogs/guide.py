@@ -1,0 +1,70 @@
+"""``/help`` and ``/rules``: for somebody who sees the bot for the first time."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs._guide import HELP_TABLE, rules_page
+from cogs._ids import Press
+from cogs._layout import button, layout, rows
+from cogs._desk import Desk
+from cogs._replies import Replies
+from cogs._speech import said
+from games import GAME_IDS
+
+_COLOUR = 0xFFD36B
+
+
+class Guide(commands.Cog):
+    """A short tour, and the rules of every game."""
+
+    def __init__(self, desk: Desk, replies: Replies) -> None:
+        self.desk = desk
+        self.replies = replies
+
+    @app_commands.command(name=said("command-help"), description=said("command-help-description"))
+    async def help(self, interaction: discord.Interaction) -> None:
+        """Tell what the bot does and how to begin."""
+
+        async def act() -> None:
+            words = await self.desk.texts_for(interaction)
+            games = "\n".join(
+                f"{words(f'{game}-emoji')} **{words(f'{game}-name')}** — {words(f'{game}-tagline')}"
+                for game in GAME_IDS
+            )
+            buttons = [
+                button(
+                    Press(HELP_TABLE, "guide", f"{game}.1").spelt(),
+                    words("help-rules", game=words(f"{game}-name")),
+                    emoji="📖",
+                )
+                for game in GAME_IDS
+            ]
+            view = layout(_COLOUR, words("help"), games, words("help-more"), *rows(buttons))
+            await self.replies.put(interaction, view)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(name=said("command-rules"), description=said("command-rules-description"))
+    @app_commands.rename(game=said("command-option-game"))
+    @app_commands.describe(game=said("command-option-game-description"))
+    @app_commands.choices(
+        game=[app_commands.Choice(name=said(f"{game}-name"), value=game) for game in GAME_IDS]
+    )
+    async def rules(
+        self, interaction: discord.Interaction, game: app_commands.Choice[str]
+    ) -> None:
+        """Show the rules of a game, page by page."""
+
+        async def act() -> None:
+            words = await self.desk.texts_for(interaction)
+            await self.replies.put(interaction, rules_page(game.value, 1, words))
+
+        await self.replies.run(interaction, act)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Guide(bot.desk, bot.replies))  # type: ignore[attr-defined]

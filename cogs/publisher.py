@@ -1,0 +1,232 @@
+"""Brings Discord in line with the tables: after each commit, and after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from datetime import timedelta
+
+import discord
+from discord.ext import commands
+from msgspec.structs import replace
+
+from bot.records import Look, News, Question, Status, Table, TableId
+from cogs._board import board, closed_board, final_board, lobby, mentions_of, ping, story
+from cogs._desk import Desk
+from cogs._faces import face_of
+from cogs._open_panels import OpenPanels
+from cogs._post_office import UNKNOWN_CHANNEL, PostOffice
+
+log = logging.getLogger(__name__)
+
+EDITABLE_FOR = timedelta(minutes=50)
+"""Discord rations edits of messages older than an hour; an older board is posted anew."""
+
+_LOBBIES_SEEN = 1024
+
+
+class Publisher(commands.Cog):
+    """One short-lived task per table that has news; never two for one table.
+
+    Everything said is derived from the store, so that what a crash left unsaid is said after it.
+    """
+
+    def __init__(self, bot: commands.AutoShardedBot, desk: Desk, panels: OpenPanels) -> None:
+        self.bot = bot
+        self.desk = desk
+        self.panels = panels
+        self.office = PostOffice(bot, desk.tables)
+        self._running: dict[TableId, asyncio.Task[None]] = {}
+        self._again: set[TableId] = set()
+        self._lobbies: OrderedDict[TableId, Table] = OrderedDict()
+        desk.wake = self.wake
+        desk.tables.on_commit = self.wake
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Say what was left unsaid, at a start and after Discord was out of reach."""
+        for table_id in await self.desk.tables.unspoken():
+            self.wake(table_id)
+
+    async def cog_unload(self) -> None:
+        """Let the messages under way be finished."""
+        await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    def wake(self, table_id: TableId) -> None:
+        """Ask for a table to be brought in line; many calls at once cost one round."""
+        if not self.bot.is_ready():
+            return
+        self._again.add(table_id)
+        if table_id not in self._running:
+            self._running[table_id] = asyncio.create_task(
+                self._keep_up(table_id), name=f"publish-{table_id}"
+            )
+
+    async def _keep_up(self, table_id: TableId) -> None:
+        pause = self.desk.settings.edit_seconds
+        try:
+            while table_id in self._again:
+                self._again.discard(table_id)
+                await self._publish(table_id)
+                if pause:
+                    await asyncio.sleep(pause)
+        except Exception:
+            # Its outbox rows stay unspoken: the next change or the next start says them.
+            log.exception("table %s could not be published", table_id)
+        finally:
+            del self._running[table_id]
+
+    async def _publish(self, table_id: TableId) -> None:
+        tables = self.desk.tables
+        news = await tables.news(table_id)
+        try:
+            if news.look is not None:
+                news = await self._at_home(news, news.look)
+            await self._lobby(news)
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_CHANNEL and not isinstance(error, discord.Forbidden):
+                raise
+            # The game goes on by commands; the board comes back with /table show.
+            log.warning("table %s cannot be shown: %s", table_id, error)
+        await tables.spoken(table_id, news.upto)
+        await self.panels.refresh(table_id)
+
+    # -- the channel where the table was opened ----------------------------------------------
+
+    async def _lobby(self, news: News) -> None:
+        table = news.table
+        post = news.posts.get("lobby")
+        if self._lobbies.get(table.id) == table and (post or table.status is not Status.LOBBY):
+            return
+        texts = self.desk.texts_of(table)
+        expires = timedelta(hours=self.desk.settings.lobby_hours)
+        view = lobby(table, texts, expires, news.look)
+        if post is None or not await self.office.edit(table, post, view=view):
+            if table.status is Status.LOBBY:
+                await self.office.post(table, ("lobby",), table.channel_id, view=view)
+        self._lobbies[table.id] = table
+        if len(self._lobbies) > _LOBBIES_SEEN:
+            self._lobbies.popitem(last=False)
+
+    # -- the place where the game is played --------------------------------------------------
+
+    async def _at_home(self, news: News, look: Look) -> News:
+        """Tell the story, show the board and call whoever is asked; the news as it is then."""
+        try:
+            return await self._tell(news, look)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL or look.table.thread_id is None:
+                raise
+            # Somebody deleted the thread: the table gets a new one and goes on there.
+            await self.desk.tables.set_thread(look.table.id, None)
+            again = await self.desk.tables.news(look.table.id)
+            assert again.look is not None
+            return await self._tell(again, again.look)
+
+    async def _tell(self, news: News, look: Look) -> News:
+        texts = self.desk.texts_of(look.table)
+        name = texts(
+            "thread-name", game=texts(f"{look.table.game}-name"), table=int(look.table.id)
+        )
+        if look.table.status in (Status.PLAYING, Status.OVER):
+            table = await self.office.home(look.table, news.posts.get("lobby"), name)
+            look = replace(look, table=table)
+        new_turn, latest = await self._story(news, look)
+        await self._board(news, look, latest, renew=new_turn)
+        await self._pings(news, look)
+        if look.table.status not in (Status.PLAYING, Status.QUARANTINED):
+            await self.office.close(look.table)
+        return replace(
+            await self.desk.tables.news(look.table.id), upto=news.upto
+        )
+
+    async def _story(self, news: News, look: Look) -> tuple[bool, str]:
+        """Write the turns down; whether a message was added, and the last line."""
+        table = look.table
+        texts = self.desk.texts_of(table)
+        added, latest = False, ""
+        for chapter in news.chapters:
+            text = story(look, chapter, texts)
+            if not text:
+                continue
+            latest = text.rsplit("\n", 1)[-1]
+            key = f"story:{chapter.number}"
+            post = news.posts.get(key)
+            if post is None or post.channel_id != table.home_id:
+                added = True
+                await self.office.post(table, (key,), table.home_id, content=text)
+            elif not await self.office.edit(table, post, content=text):
+                await self.office.post(table, (key,), table.home_id, content=text)
+        return added, latest
+
+    async def _board(self, news: News, look: Look, latest: str, *, renew: bool) -> None:
+        table = look.table
+        texts = self.desk.texts_of(table)
+        old = news.posts.get("board")
+        picture = await self.desk.picture(look, texts)
+        if look.outcome is not None:
+            events = await self.desk.tables.public_events(table.id)
+            praise = face_of(table.game).highlights(events, look, texts)
+            view = final_board(look, picture, texts, praise)
+        elif table.status in (Status.PLAYING, Status.QUARANTINED):
+            view = board(look, picture, texts, latest)
+        else:
+            view = closed_board(look, picture, texts)
+        if old is not None and not renew and old.channel_id == table.home_id:
+            fresh = discord.utils.utcnow() - old.posted_at < EDITABLE_FOR
+            content = {"view": view, "attachments": [picture.file()]}
+            if fresh and await self.office.edit(table, old, **content):
+                return
+        await self.office.post(
+            table, ("board",), table.home_id, view=view, file=picture.file()
+        )
+        if old is not None:
+            await self.office.remove(table, old)
+
+    async def _pings(self, news: News, look: Look) -> None:
+        table = look.table
+        asked = {_ping_key(q): q for q in look.questions if not q.decision.answered}
+        still_open = {q.decision.id for q in asked.values()}
+        removed = set()
+        for key, post in news.posts.items():
+            if key.startswith("ping:") and key.split(":")[1] not in still_open:
+                if post.message_id not in removed:
+                    removed.add(post.message_id)
+                    await self.office.remove(table, post)
+                await self.desk.tables.posted(table.id, key, None)
+        if table.status is not Status.PLAYING:
+            return
+        fresh = {key: q for key, q in asked.items() if key not in news.posts}
+        if not fresh:
+            return
+        shown = (await self.desk.tables.news(table.id)).posts["board"]
+        url = f"https://discord.com/channels/{table.guild_id}/{shown.channel_id}/{shown.message_id}"
+        questions = list(fresh.values())
+        await self.office.post(
+            table,
+            tuple(fresh),
+            table.home_id,
+            content=ping(look, questions, self.desk.texts_of(table), url),
+            allowed_mentions=mentions_of(questions, table),
+        )
+
+    # -- what people and moderators do to channels and messages ------------------------------
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A deleted thread does not end its game: the table moves to a new one."""
+        await self._restore(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Where the channel is gone, the table lives on in its commands."""
+        await self._restore(channel.id)
+
+    async def _restore(self, channel_id: int) -> None:
+        for table in await self.desk.tables.here(channel_id):
+            self.wake(table.id)
+
+
+def _ping_key(question: Question) -> str:
+    return f"ping:{question.decision.id}:{question.decision.seat}"

@@ -1,0 +1,283 @@
+"""``/table``: everything that the buttons do, for when a message is out of reach."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.records import Look, Refused, Status, Table, TableId
+from cogs._board import table_line
+from cogs._desk import Desk, person_of
+from cogs._faces import face_of
+from cogs._ids import read_word, word_of
+from cogs._layout import shortened
+from cogs._replies import Replies
+from cogs._speech import said
+from games import find
+from games.api import RuleError
+
+_LISTED = 15
+"""The most tables in one list; a message has only so much room."""
+
+
+@app_commands.guild_only()
+class TableCommands(
+    commands.GroupCog, name=said("command-table"), description=said("command-table-description")
+):
+    """The commands that concern a table whatever its game."""
+
+    def __init__(self, desk: Desk, replies: Replies) -> None:
+        self.desk = desk
+        self.replies = replies
+
+    @app_commands.command(
+        name=said("command-table-show"), description=said("command-table-show-description")
+    )
+    @app_commands.rename(table=said("command-option-table"))
+    @app_commands.describe(table=said("command-option-table-description"))
+    async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Post the board of a table again, for everybody."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            if found.status is Status.LOBBY:
+                await self.desk.tables.posted(found.id, "lobby", None)
+            else:
+                await self.desk.tables.posted(found.id, "board", None)
+            self.desk.wake(found.id)
+            words = await self.desk.texts_for(interaction)
+            await self.replies.say(interaction, words("shown-again", table=found.id))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=said("command-table-hand"), description=said("command-table-hand-description")
+    )
+    @app_commands.rename(table=said("command-option-table"))
+    @app_commands.describe(table=said("command-option-table-description"))
+    async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Open one's private panel."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.replies.show(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=said("command-table-answer"), description=said("command-table-answer-description")
+    )
+    @app_commands.rename(
+        choice=said("command-table-answer-choice"), table=said("command-option-table")
+    )
+    @app_commands.describe(
+        choice=said("command-table-answer-choice-description"),
+        table=said("command-option-table-description"),
+    )
+    async def answer(
+        self, interaction: discord.Interaction, choice: str, table: int | None = None
+    ) -> None:
+        """Make a move: the twin of every button that makes one."""
+        where: list[TableId] = []
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            where.append(found.id)
+            decision, _, word = choice.partition(" ")
+            try:
+                move = read_word(find(found.game), word)
+            except RuleError as error:
+                raise Refused("unknown-choice") from error
+            await self.desk.tables.play(
+                found.id, person_of(interaction.user), interaction.id, decision, move
+            )
+            await self.replies.show(interaction, found.id)
+
+        await self.replies.run(interaction, act, table_id=where[0] if where else None)
+
+    @answer.autocomplete("choice")
+    async def answers(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the person's legal moves."""
+        try:
+            found = await self._find(interaction, interaction.namespace.table)
+            look = await self.desk.tables.look(found.id, interaction.user.id)
+        except Refused:
+            return []
+        if look.question is None:
+            return []
+        words = await self.desk.texts_for(interaction)
+        face = face_of(found.game)
+        offered = (
+            (face.label(move, look, words), f"{look.question.decision.id} {word_of(move)}")
+            for move in look.legal
+        )
+        return [
+            app_commands.Choice(name=shortened(label, 100), value=value)
+            for label, value in offered
+            if current.casefold() in label.casefold()
+        ][:25]
+
+    @app_commands.command(
+        name=said("command-table-list"), description=said("command-table-list-description")
+    )
+    async def list(self, interaction: discord.Interaction) -> None:
+        """List the person's tables on every server, their own turn first."""
+
+        async def act() -> None:
+            words = await self.desk.texts_for(interaction)
+            mine = await self.desk.tables.mine(interaction.user.id)
+            if not mine:
+                await self.replies.say(interaction, words("list-empty"))
+                return
+            lines = [
+                table_line(
+                    entry.table if isinstance(entry, Look) else entry,
+                    entry if isinstance(entry, Look) else None,
+                    interaction.user.id,
+                    words,
+                )
+                for entry in mine[:_LISTED]
+            ]
+            if len(mine) > _LISTED:
+                lines.append(words("list-more", count=len(mine) - _LISTED))
+            await self.replies.say(interaction, "\n".join([words("list-title"), *lines]))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=said("command-table-leave"), description=said("command-table-leave-description")
+    )
+    @app_commands.rename(table=said("command-option-table"))
+    @app_commands.describe(table=said("command-option-table-description"))
+    async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Give up one's seat."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.desk.tables.leave(found.id, person_of(interaction.user))
+            words = await self.desk.texts_for(interaction)
+            await self.replies.say(interaction, words("left", table=found.id))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=said("command-table-cancel"), description=said("command-table-cancel-description")
+    )
+    @app_commands.rename(table=said("command-option-table"))
+    @app_commands.describe(table=said("command-option-table-description"))
+    async def cancel(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """End a table: its host in the lobby, everybody together once it is played."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            words = await self.desk.texts_for(interaction)
+            person = person_of(interaction.user)
+            if found.status is Status.LOBBY:
+                await self.desk.tables.cancel(found.id, person)
+                missing = 0
+            else:
+                missing = await self.desk.tables.agree_cancel(found.id, person)
+            text = (
+                words("cancel-agreed", table=found.id, count=missing)
+                if missing
+                else words("cancelled", table=found.id)
+            )
+            await self.replies.say(interaction, text)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=said("command-table-export"), description=said("command-table-export-description")
+    )
+    @app_commands.rename(table=said("command-option-table"))
+    @app_commands.describe(table=said("command-option-table-description"))
+    async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Hand out a finished game, so that anybody can verify its luck."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table, over=True)
+            if found.status is not Status.OVER:
+                raise Refused("not-over")
+            data = await self.desk.tables.export(found.id)
+            words = await self.desk.texts_for(interaction)
+            file = discord.File(io.BytesIO(data), f"table-{found.id}.json")
+            await interaction.edit_original_response(
+                content=words("exported", table=found.id), attachments=[file]
+            )
+
+        await self.replies.run(interaction, act)
+
+    @show.autocomplete("table")
+    @hand.autocomplete("table")
+    @answer.autocomplete("table")
+    @leave.autocomplete("table")
+    @cancel.autocomplete("table")
+    async def tables(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        """Offer the person's own tables, their own turn first."""
+        words = await self.desk.texts_for(interaction)
+        found = []
+        for entry in await self.desk.tables.mine(interaction.user.id):
+            table = entry.table if isinstance(entry, Look) else entry
+            label = words("table-choice", table=table.id, game=words(f"{table.game}-name"))
+            if str(current).casefold() in label.casefold():
+                found.append(app_commands.Choice(name=shortened(label, 100), value=table.id))
+        return found[:25]
+
+    async def _find(
+        self, interaction: discord.Interaction, given: int | None, *, over: bool = False
+    ) -> Table:
+        return await find_table(self.desk, interaction, given, over=over)
+
+
+async def find_table(
+    desk: Desk,
+    interaction: discord.Interaction,
+    given: int | None,
+    *,
+    game: str | None = None,
+    over: bool = False,
+) -> Table:
+    """Settle which table a command means: the one named, the one here, or one's only one.
+
+    Raises:
+        Refused: there is none, or several and none is named.
+    """
+    if given is not None:
+        table = await desk.tables.get(TableId(given))
+        if table.guild_id != interaction.guild_id and table.seat_of(interaction.user.id) is None:
+            raise Refused("no-table", table=given)
+        return table
+    live = (Status.LOBBY, Status.PLAYING, Status.QUARANTINED, *((Status.OVER,) if over else ()))
+    here = [
+        table
+        for table in await desk.tables.here(interaction.channel_id or 0)
+        if table.status in live and (game is None or table.game == game)
+    ]
+    seated = [table for table in here if table.seat_of(interaction.user.id) is not None]
+    for candidates in (seated, here):
+        if len(candidates) == 1:
+            return candidates[0]
+        if candidates:
+            raise Refused("which-table", tables=", ".join(str(t.id) for t in candidates))
+    mine = [
+        entry.table if isinstance(entry, Look) else entry
+        for entry in await desk.tables.mine(interaction.user.id)
+    ]
+    mine = [table for table in mine if game is None or table.game == game]
+    if len(mine) == 1:
+        return mine[0]
+    if mine:
+        raise Refused("which-table", tables=", ".join(str(table.id) for table in mine))
+    raise Refused("no-table-here")
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(TableCommands(bot.desk, bot.replies))  # type: ignore[attr-defined]
