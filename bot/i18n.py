@@ -71,7 +71,8 @@ class Texts:
                     raise ValueError(f"{self.language}: {name} is defined again")
                 self._entries[name] = entry
             case ast.Junk():
-                raise ValueError(f"{self.language}: not well-formed: {entry.content!r}")
+                reasons = "; ".join(note.message or note.code for note in entry.annotations)
+                raise ValueError(f"{self.language}: not well-formed: {entry.content!r}: {reasons}")
             case _:
                 pass
 

@@ -31,8 +31,8 @@ vikings-action-shield-help = Under attack, lay it to stop the blow. Any card wil
 vikings-event-bracelets-handed-out =
     Three bracelets each to begin with, worth 1, 2 and 3. { $removed ->
         [0] All the others stay in the game.
-        [one] One other vanishes into a chest, and nobody saw which.
-       *[other] { $removed } others vanish into a chest, and nobody saw which.
+        [one] One other leaves the game in a chest, and nobody saw which.
+       *[other] Another { $removed } leave the game in a chest, and nobody saw which.
     }
 vikings-event-arena-stocked = A bracelet worth { $value } glitters on { $space }.
 vikings-event-arena-stocked-item = a { $value } on { $space }
@@ -115,13 +115,19 @@ vikings-event-bracelet-taken-seen =
     }
 vikings-event-bracelet-from-supply = { $seat } was right, but a liar’s empty arms pay no one: the supply hands over a bracelet.
 vikings-event-nothing-to-take = { $victim } has no bracelet to give, and { $seat } goes away empty-handed.
-vikings-event-action-dropped = So much for { $seat }’s **{ $action }**: it does not happen.
+vikings-event-action-dropped =
+    { $verse ->
+        [0] So much for { $seat }’s **{ $action }**: it does not happen.
+        [1] No **{ $action }** for { $seat }, then. The deed stays undone.
+        [2] **{ $action }**? Not today, { $seat }: nothing happens.
+       *[other] And so { $seat }’s **{ $action }** comes to nothing.
+    }
 vikings-event-moved =
     { $action_kind ->
         [sprint] { $verse ->
             [0] { $seat } dashes from { $origin } to { $space }.
             [1] Dust flies: { $seat } sprints from { $origin } to { $space }.
-           *[other] Beard in the wind, { $seat } races from { $origin } to { $space }.
+           *[other] Braids in the wind, { $seat } races from { $origin } to { $space }.
         }
        *[other] { $verse ->
             [0] { $seat } strolls from { $origin } to { $space }.
@@ -149,7 +155,12 @@ vikings-event-attacked =
         [hammer] **{ $action }!** { $seat } hurls the hammer at { $target }.
        *[other] **{ $action }!** { $seat } goes for { $target }.
     }
-vikings-event-nobody-in-range = **{ $action }** into thin air: { $seat } has nobody in range.
+vikings-event-nobody-in-range =
+    { $verse ->
+        [0] **{ $action }** into thin air: { $seat } has nobody in range.
+        [1] { $seat } looks around for somebody to hit. **{ $action }**, and nobody in range.
+       *[other] **{ $action }!** Only the wind feels it: nobody is in { $seat }’s range.
+    }
 vikings-event-shield-raised = { $seat } lays a card face down: “**{ vikings-action-shield }**, { $attacker }!”
 vikings-event-shield-omitted = { $seat } raises no Shield against { $attacker } and braces for the blow.
 vikings-event-shield-believed = { $seat } believes in { $target }’s Shield and holds the blow.

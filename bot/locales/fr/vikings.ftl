@@ -32,8 +32,8 @@ vikings-action-shield-help = On t’attaque ? Pose-le et le coup s’arrête. 
 vikings-event-bracelets-handed-out =
     Trois bracelets chacun pour commencer : un 1, un 2 et un 3. { $removed ->
         [0] Tous les autres restent en jeu.
-        [one] Un autre disparaît dans un coffre, et personne n’a vu lequel.
-       *[other] { $removed } autres disparaissent dans un coffre, et personne n’a vu lesquels.
+        [one] Un autre quitte la partie au fond d’un coffre, et personne n’a vu lequel.
+       *[other] Au fond d’un coffre, { $removed } autres quittent la partie, et personne n’a vu lesquels.
     }
 vikings-event-arena-stocked = Un bracelet de valeur { $value } brille en { $space }.
 vikings-event-arena-stocked-item = un { $value } en { $space }
@@ -116,13 +116,19 @@ vikings-event-bracelet-taken-seen =
     }
 vikings-event-bracelet-from-supply = { $seat } avait raison, mais il n’y avait rien à prendre à ce bluff sans le sou : la réserve donne un bracelet.
 vikings-event-nothing-to-take = { $victim } n’a pas de bracelet à donner, et { $seat } repart les mains vides.
-vikings-event-action-dropped = Adieu **{ $action }** : pour { $seat }, l’action tombe à l’eau.
+vikings-event-action-dropped =
+    { $verse ->
+        [0] Adieu **{ $action }** : pour { $seat }, l’action tombe à l’eau.
+        [1] **{ $action }** restera un beau rêve : il ne se passe rien pour { $seat }.
+        [2] **{ $action }** ? Pas cette fois, { $seat } : il ne se passe rien.
+       *[other] { $seat } en reste là : **{ $action }** n’a pas lieu.
+    }
 vikings-event-moved =
     { $action_kind ->
         [sprint] { $verse ->
             [0] { $seat } fonce de { $origin } à { $space }.
             [1] La poussière vole : { $seat } court de { $origin } à { $space }.
-           *[other] Barbe au vent, { $seat } file de { $origin } à { $space }.
+           *[other] Tresses au vent, { $seat } file de { $origin } à { $space }.
         }
        *[other] { $verse ->
             [0] { $seat } passe tranquillement de { $origin } à { $space }.
@@ -150,7 +156,12 @@ vikings-event-attacked =
         [hammer] **{ $action } !** { $seat } lance son marteau vers { $target }.
        *[other] **{ $action } !** { $seat } s’en prend à { $target }.
     }
-vikings-event-nobody-in-range = **{ $action }** dans le vide : { $seat } n’a personne à portée.
+vikings-event-nobody-in-range =
+    { $verse ->
+        [0] **{ $action }** dans le vide : { $seat } n’a personne à portée.
+        [1] { $seat } cherche sur qui taper. **{ $action }**, et personne à portée.
+       *[other] **{ $action } !** Seul le vent l’a senti : { $seat } n’a personne à portée.
+    }
 vikings-event-shield-raised = { $seat } pose une carte face cachée : « **{ vikings-action-shield }**, { $attacker } ! »
 vikings-event-shield-omitted = Pas de Bouclier face à { $attacker } : { $seat } serre les dents.
 vikings-event-shield-believed = { $seat } croit au Bouclier de { $target } et retient son coup.
