@@ -14,7 +14,7 @@ from babel.lists import format_list
 
 from bot.i18n import Texts, confirm_id, event_id, move_id
 from games import codec
-from games.api import Event, Move, RuleError, Seat
+from games.api import Event, Move, Seat
 
 VERSES = 6
 """A sentence may have variants for ``$verse`` 0 to 5; equal events always read the same."""
@@ -123,16 +123,6 @@ def consequence(
         MissingTextError: the language has no such sentence, or it needs another fact.
     """
     return texts(confirm_id(game_id, move), **_variables(move, names, texts, speller), **facts)
-
-
-def refusal(game_id: str, error: RuleError, texts: Texts) -> str:
-    """Say why the rules refuse a move: in the game's own words, or in those of all games.
-
-    Raises:
-        MissingTextError: the language has neither.
-    """
-    own = f"{game_id}-rule-{error.key}"
-    return texts(own if texts.has(own) else f"rule-{error.key}", **error.details)
 
 
 def listing(items: Sequence[str], texts: Texts) -> str:

@@ -1,8 +1,8 @@
 import pytest
 
 from bot.i18n import MissingTextError, Texts, texts
-from bot.narration import consequence, label, listing, refusal, sentence, story
-from games.api import Event, RuleError, Seat
+from bot.narration import consequence, label, listing, sentence, story
+from games.api import Event, Seat
 from games.vikings.content import Card, Space
 from games.vikings.events import (
     Announced,
@@ -59,9 +59,6 @@ vikings-event-believed = { $verse }
 vikings-move-slam = { $victim } { $push_to }
 vikings-move-announce = { $card } { $action } { $truthful }
 vikings-move-call-bluff = Bluff!
-vikings-rule-hungry = Eat { $meal }
-rule-hungry = Eat
-rule-tired = Sleep { $hours }
 vikings-confirm-raise-shield = { $card } { $truthful }
 """
     ],
@@ -176,10 +173,3 @@ def test_a_consequence_is_told_before_a_move_is_confirmed() -> None:
 )
 def test_words_are_listed_as_the_language_lists_them(language: str, expected: str) -> None:
     assert listing(NAMES, texts(language)) == expected
-
-
-def test_a_refusal_is_in_the_game_s_words_or_in_those_of_all_games() -> None:
-    assert refusal("vikings", RuleError("hungry", meal="soup"), PLAIN) == "Eat soup"
-    assert refusal("vikings", RuleError("tired", hours=8), PLAIN) == "Sleep 8"
-    with pytest.raises(MissingTextError):
-        refusal("vikings", RuleError("bored"), PLAIN)

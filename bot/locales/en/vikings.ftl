@@ -113,7 +113,7 @@ vikings-event-bracelet-taken-seen =
         [victim] { $thief } took your bracelet worth **{ $value }**.
        *[none] { $thief } took a bracelet worth **{ $value }** from { $victim }.
     }
-vikings-event-bracelet-from-supply = { $seat } was right, but a liar’s empty arms pay no one: the supply hands over a bracelet.
+vikings-event-bracelet-from-supply = { $seat } was right, but the liar’s arms are bare: the supply hands over a bracelet.
 vikings-event-nothing-to-take = { $victim } has no bracelet to give, and { $seat } goes away empty-handed.
 vikings-event-action-dropped =
     { $verse ->

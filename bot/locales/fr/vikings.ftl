@@ -114,7 +114,7 @@ vikings-event-bracelet-taken-seen =
         [victim] { $thief } t’a pris ton bracelet de valeur **{ $value }**.
        *[none] { $thief } a pris à { $victim } un bracelet de valeur **{ $value }**.
     }
-vikings-event-bracelet-from-supply = { $seat } avait raison, mais il n’y avait rien à prendre à ce bluff sans le sou : la réserve donne un bracelet.
+vikings-event-bracelet-from-supply = { $seat } avait raison, mais les bras d’en face sont nus : la réserve donne un bracelet.
 vikings-event-nothing-to-take = { $victim } n’a pas de bracelet à donner, et { $seat } repart les mains vides.
 vikings-event-action-dropped =
     { $verse ->
@@ -146,7 +146,7 @@ vikings-event-slammed =
     { $verse ->
         [0] { $seat } déboule en { $space } et envoie { $victim } rouler en { $push_to }.
         [1] Coup d’épaule ! { $victim } s’envole vers { $push_to }, et { $seat } se plante en { $space }.
-       *[other] La case { $space } était à { $victim }. { $seat } s’y installe : allez, ouste, en { $push_to } !
+       *[other] { $victim } tenait la case { $space }. { $seat } l’occupe à présent, et { $victim } se retrouve en { $push_to }.
     }
 vikings-event-attacked =
     { $action_kind ->
@@ -355,8 +355,8 @@ vikings-rules-2 =
 
     1. **Annonce.** Pose une carte face cachée et annonce une action : la sienne, ou une autre, et c’est un bluff. On n’annonce jamais Bouclier à son propre tour, et Bousculer seulement si quelqu’un à pousser est à portée.
     2. **Défi.** Tous les autres qui ont au moins un bracelet peuvent crier « Bluff ! ». Seul le premier cri compte, et on retourne la carte.
-    - C’était **vrai** : tu prends un bracelet au hasard à qui t’a défié, puis tu agis.
-    - C’était un **bluff** : qui t’a défié te prend un bracelet au hasard (ou un de la réserve si tu n’en as pas), et rien d’autre ne se passe.
+    - C’était **vrai** : tu prends un bracelet au hasard à qui a crié, puis tu agis.
+    - C’était un **bluff** : qui a crié te prend un bracelet au hasard (ou un de la réserve si tu n’en as pas), et rien d’autre ne se passe.
     3. **Action.** Si personne n’a crié, tu fais ce que tu as *dit*, quelle que soit la carte. Elle reste cachée.
 
     Après la deuxième carte, les cartes jouées vont dans les défausses, chacun pioche pour revenir à trois (pioche vide : on mélange sa défausse), et chaque case Bracelet sans Viking ni bracelet en reçoit un, tant qu’il y en a.
