@@ -54,7 +54,7 @@ def _mark(state: VikingsState, outcome: str) -> tuple[LaidCard, ...]:
 
 def finish(state: VikingsState, outcome: str, events: Events) -> VikingsState:
     """Close the action in hand: on to the second card, or to the end of the turn."""
-    state = replace(state, laid=_mark(state, outcome), believed=(), target=None)
+    state = replace(state, laid=_mark(state, outcome), target=None)
     if cards_played(state) == CARDS_A_TURN:
         return end_turn(state, events)
     return ask(state, Phase.ANNOUNCE, (state.active,))

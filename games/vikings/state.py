@@ -84,7 +84,12 @@ class VikingsState(State, frozen=True, gc=False):
 def ask(state: VikingsState, phase: Phase, seats: tuple[Seat, ...], **changes: Any) -> VikingsState:
     """Open the next question, to ``seats``, along with other changes."""
     return msgspec.structs.replace(
-        state, phase=phase, asked=seats, question=state.question + 1, **changes
+        state,
+        phase=phase,
+        asked=seats,
+        believed=(),
+        question=state.question + 1,
+        **changes,
     )
 
 

@@ -127,6 +127,7 @@ def _end_game(state: VikingsState, events: Events) -> VikingsState:
         state,
         phase=Phase.OVER,
         asked=(),
+        believed=(),
         known=tuple((held,) * viewers for held in state.holdings),
     )
     for number, held in enumerate(state.holdings):

@@ -1,0 +1,46 @@
+"""Every game on offer, played at random at every kind of table it declares."""
+
+from __future__ import annotations
+
+import os
+from itertools import product
+
+import pytest
+
+from games import GAME_IDS, find
+from games.api import AnyGame
+from games.playout import steps
+from tests.contract.tables import Played, Table
+
+GAMES_A_TABLE = int(os.environ.get("CONTRACT_GAMES", "1"))
+"""How many games are played at each kind of table; raise it for a soak."""
+
+
+def _tables(game: AnyGame) -> list[Table]:
+    keys = [option.key for option in game.options]
+    return [
+        Table(game, seats, dict(zip(keys, values, strict=True)))
+        for seats in game.seats
+        for values in product(*(option.choices for option in game.options))
+    ]
+
+
+@pytest.fixture(params=GAME_IDS)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return find(request.param)
+
+
+@pytest.fixture(
+    scope="session",
+    params=[table for game_id in GAME_IDS for table in _tables(find(game_id))],
+    ids=str,
+)
+def played(request: pytest.FixtureRequest) -> list[Played]:
+    """Games at one kind of table, from the set-up to the end."""
+    table: Table = request.param
+    games = []
+    for number in range(GAMES_A_TABLE):
+        seed = f"contract/{number}"
+        begun = table.game.start(table.seats, table.options, seed)
+        games.append(Played(table, seed, begun, list(steps(table.game, begun.state, seed))))
+    return games

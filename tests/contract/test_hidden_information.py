@@ -1,0 +1,111 @@
+"""Two games that a viewer cannot tell apart look, ask and sound the same to that viewer."""
+
+from __future__ import annotations
+
+from games.api import AnyGame, Event, Move, Seat, State
+from tests.contract.tables import Played, audible
+
+
+def _until_revealed(events: list[Event]) -> tuple[list[Event], type[Event] | None]:
+    """Split off what is heard before luck or something hidden shows, and how it shows."""
+    for index, event in enumerate(events):
+        if event.reveals:
+            return events[:index], type(event)
+    return events, None
+
+
+def _assert_same_afterwards(
+    game: AnyGame, worlds: tuple[State, State], viewer: Seat | None, answer: tuple[Seat, Move]
+) -> None:
+    """Play the same answer in both worlds: what is heard differs from a revelation on only.
+
+    What is revealed may differ, that something of this kind is revealed may not. Where nothing is,
+    the worlds still look the same.
+    """
+    one, other = (game.apply(world, *answer) for world in worlds)
+    heard = _until_revealed(audible(one.events, viewer))
+    assert heard == _until_revealed(audible(other.events, viewer))
+    if heard[1] is None:
+        assert game.view(one.state, viewer) == game.view(other.state, viewer)
+        assert game.decisions(one.state) == game.decisions(other.state)
+
+
+def test_what_a_viewer_cannot_know_makes_no_difference_to_it(played: list[Played]) -> None:
+    for one in played:
+        game = one.game
+        for number, state in enumerate(one.states):
+            for viewer in one.viewers:
+                other = game.redeal(state, viewer, f"other/{number}")
+                assert game.view(state, viewer) == game.view(other, viewer)
+                assert game.decisions(state) == game.decisions(other)
+                assert game.outcome(state) == game.outcome(other)
+                if viewer is not None:
+                    moves = list(game.legal_moves(state, viewer))
+                    assert moves == list(game.legal_moves(other, viewer))
+
+
+def test_the_default_answer_rests_on_what_its_seat_knows(played: list[Played]) -> None:
+    for one in played:
+        for number, state in enumerate(one.states):
+            for decision in one.game.decisions(state):
+                if not decision.answered:
+                    seat = decision.seat
+                    other = one.game.redeal(state, seat, f"other/{number}")
+                    move = one.game.default_move(state, seat)
+                    assert move == one.game.default_move(other, seat)
+
+
+def test_the_same_answer_sounds_the_same_until_something_is_revealed(played: list[Played]) -> None:
+    for one in played:
+        for number, step in enumerate(one.steps):
+            seat, move = step.decision.seat, step.move
+            for viewer in one.viewers:
+                other = one.game.redeal(step.before, viewer, f"other/{number}")
+                # Somebody else may hold other cards there, and not have this answer.
+                if move in list(one.game.legal_moves(other, seat)):
+                    _assert_same_afterwards(one.game, (step.before, other), viewer, (seat, move))
+
+
+def test_a_redealt_game_is_a_game(played: list[Played]) -> None:
+    """Every seat that is asked has legal moves in it, and all of them are accepted."""
+    for one in played:
+        for number, state in enumerate(one.states[::5]):
+            for viewer in one.viewers:
+                other = one.game.redeal(state, viewer, f"other/{number}")
+                for decision in one.game.decisions(other):
+                    moves = list(one.game.legal_moves(other, decision.seat))
+                    assert moves
+                    assert all(one.game.apply(other, decision.seat, move) for move in moves)
+
+
+def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
+    """Were nothing dealt again, the tests of this file would prove nothing."""
+    for one in played:
+        for viewer in one.viewers:
+            others = [seat for seat in one.seats if seat != viewer]
+            assert any(
+                one.game.view(state, seat) != one.game.view(other, seat)
+                for state in one.states
+                for other in [one.game.redeal(state, viewer, "other")]
+                for seat in others
+            )
+
+
+def test_the_same_deal_again_is_the_same(played: list[Played]) -> None:
+    for one in played:
+        state = one.states[len(one.states) // 2]
+        for viewer in one.viewers:
+            assert one.game.redeal(state, viewer, "x") == one.game.redeal(state, viewer, "x")
+            assert one.game.redeal(state, viewer, "x") != one.game.redeal(state, viewer, "y")
+
+
+def test_private_news_stays_with_those_it_is_for(played: list[Played]) -> None:
+    """A spectator's view never changes by what was dealt to those who heard of it in private."""
+    for one in played:
+        for applied in one.applied:
+            if any(event.to is not None for event in applied.events):
+                for viewer in one.viewers:
+                    heard = audible(applied.events, viewer)
+                    assert all(event.to is None or viewer in event.to for event in heard)
+                    other = one.game.redeal(applied.state, viewer, "private")
+                    assert one.game.view(applied.state, viewer) == one.game.view(other, viewer)

@@ -1,0 +1,119 @@
+"""What is not legal is refused, and leaves the game as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from games.api import AnyGame, Move, RuleError, Seat
+from games.codec import dump, from_words
+from tests.contract.tables import Played
+
+NONSENSE: tuple[Any, ...] = (-1, 999, "nonsense", None, (), [])
+
+
+def _refused(game: AnyGame, state: Any, seat: Any, move: Any) -> bool:
+    try:
+        game.apply(state, seat, move)
+    except RuleError as error:
+        return bool(error.key)
+    return False
+
+
+def _distorted(move: Move) -> Iterator[Move]:
+    for name in move.__struct_fields__:
+        for value in NONSENSE:
+            yield replace(move, **{name: value})
+
+
+def test_moves_that_are_not_legal_now_are_refused(played: list[Played]) -> None:
+    """Tried are the moves of all other moments of the game, by every seat, and distorted ones."""
+    for one in played:
+        pool = {
+            move: None
+            for state in one.states
+            for decision in one.game.decisions(state)
+            for move in one.game.legal_moves(state, decision.seat)
+        }
+        for state in (*one.states[::7], one.states[-1]):
+            before = dump(state)
+            for seat in one.seats:
+                legal = list(one.game.legal_moves(state, seat))
+                for move in pool:
+                    if move not in legal:
+                        assert _refused(one.game, state, seat, move)
+                for move in legal:
+                    for wrong in _distorted(move):
+                        assert _refused(one.game, state, seat, wrong)
+            assert before == dump(state)
+
+
+def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
+    for one in played:
+        strangers: tuple[Any, ...] = (Seat(-1), Seat(len(one.seats)), None, "0", ())
+        for state in one.states[::7]:
+            before = dump(state)
+            decision, *_ = one.game.decisions(state) or (None,)
+            if decision is None:
+                continue
+            move = next(one.game.legal_moves(state, decision.seat))
+            assert all(_refused(one.game, state, stranger, move) for stranger in strangers)
+            for nonsense in (None, "walk", 3, (), object(), Move()):
+                assert _refused(one.game, state, decision.seat, nonsense)
+            assert before == dump(state)
+
+
+def test_answers_after_the_end_are_refused(played: list[Played]) -> None:
+    for one in played:
+        for step in one.steps[-20:]:
+            assert _refused(one.game, one.states[-1], step.decision.seat, step.move)
+
+
+def test_a_number_of_players_that_the_game_is_not_for_is_refused(game: AnyGame) -> None:
+    for seats in (-1, 0, game.seats.start - 1, game.seats.stop, 100):
+        with pytest.raises(RuleError):
+            game.start(seats, {}, "seed")
+
+
+def test_options_are_declared_with_a_default_that_is_offered(game: AnyGame) -> None:
+    keys = [option.key for option in game.options]
+    assert len(keys) == len(set(keys))
+    for option in game.options:
+        assert option.key.replace("_", "").isalnum()
+        assert option.key == option.key.lower()
+        assert option.default in option.choices
+        assert len({(type(choice), choice) for choice in option.choices}) > 1
+
+
+def test_options_that_are_not_declared_are_refused(game: AnyGame) -> None:
+    seats = game.seats[0]
+    with pytest.raises(RuleError, match="unknown-option"):
+        game.start(seats, {"nonsense": 1}, "seed")
+    for option in game.options:
+        for wrong in ("nonsense", 999, 1.0, None):
+            with pytest.raises(RuleError, match="wrong-option-value"):
+                game.start(seats, {option.key: wrong}, "seed")
+
+
+def test_leaving_an_option_out_means_its_default(game: AnyGame) -> None:
+    chosen = {option.key: option.default for option in game.options}
+    for seats in game.seats:
+        assert game.start(seats, chosen, "seed") == game.start(seats, {}, "seed")
+
+
+@pytest.mark.parametrize(
+    ("verb", "argument"), [("Nonsense", ""), ("", ""), ("Move", ""), ("nonsense", "1.2.3")]
+)
+def test_words_that_name_no_move_are_refused(game: AnyGame, verb: str, argument: str) -> None:
+    with pytest.raises(RuleError, match="unknown-move"):
+        from_words(game, verb, argument)
+
+
+def test_words_with_wrong_arguments_are_refused(game: AnyGame) -> None:
+    for kind in game.move_types:
+        too_many = ".".join(["1"] * (len(kind.__struct_fields__) + 1))
+        with pytest.raises(RuleError, match="unknown-move"):
+            from_words(game, kind.__name__, too_many)
