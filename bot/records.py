@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, NewType
 
@@ -14,6 +14,8 @@ TableId = NewType("TableId", int)
 
 
 class Status(StrEnum):
+    """What a table is at."""
+
     LOBBY = "lobby"
     PLAYING = "playing"
     OVER = "over"
@@ -44,6 +46,8 @@ class Player(msgspec.Struct, frozen=True):
 
     seat: Seat
     person: Person
+    gone: bool = False
+    """Whether the player left the running game; the host answers for the seat at once."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -78,8 +82,8 @@ class Table(msgspec.Struct, frozen=True):
         return self.thread_id or self.channel_id
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """The seat of a person, or None for somebody who only watches."""
-        return next((p.seat for p in self.players if p.person.id == user_id), None)
+        """Return the seat of a person, or None for somebody who only watches or has left."""
+        return next((p.seat for p in self.players if p.person.id == user_id and not p.gone), None)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -105,6 +109,15 @@ class Question(msgspec.Struct, frozen=True):
 
     decision: Decision
     due_at: datetime | None
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long the host waits before it answers for somebody, or closes a lobby."""
+
+    turn: timedelta = timedelta(hours=48)
+    reaction: timedelta = timedelta(hours=12)
+    """For a question that a seat may let pass."""
+    lobby: timedelta = timedelta(hours=72)
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -159,7 +172,7 @@ class News(msgspec.Struct, frozen=True):
     """What the publisher needs to bring Discord in line with a table."""
 
     look: Look | None
-    """The spectators' look; None while the table is in its lobby, or never left it."""
+    """The spectators' look; None in a lobby, where no game came of it, and in quarantine."""
     table: Table
     chapters: tuple[Chapter, ...]
     """Turns with something not yet told, oldest first, each with all its events so far."""
@@ -169,7 +182,7 @@ class News(msgspec.Struct, frozen=True):
     """Hand this to ``spoken`` when everything here has been said."""
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
     """Something that cannot be done, with the key of the sentence that says why."""
 
     def __init__(self, key: str, **details: str | int) -> None:

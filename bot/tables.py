@@ -2,51 +2,450 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
-from datetime import datetime
+from datetime import UTC, datetime
 
+import msgspec
+
+import games
+from bot import departure, lobby, progress
+from bot.live import LOBBY_EXPIRY, Live, Running, from_ms, refused_by_status, to_ms
+from bot.progress import Answer
 from bot.records import (
+    Chapter,
     Look,
     News,
     Opening,
+    Pace,
     Person,
     Played,
     Post,
+    Refused,
+    Status,
     Table,
     TableId,
 )
-from games.api import Move
+from bot.shelf import Shelf
+from bot.store import Store, StoreError
+from bot.store.records import Change, OutboxRow, PersonRow, PostRow, Spoken, Unposted
+from games.api import AnyGame, Event, Move, RuleError, Seat
+
+
+def utc_now() -> datetime:
+    """Return the time of this machine."""
+    return datetime.now(UTC)
+
+
+def draw_seed() -> str:
+    """Draw the 128 bits that a game's luck comes from."""
+    return secrets.token_hex(16)
 
 
 class Tables:
     """Opens, plays and ends tables; one lane a table, one transaction a change.
 
-    ``on_commit`` is called on the event loop after each commit with the table that changed.
+    Every method raises Refused with the key ``no-table`` for a table that does not exist,
+    ``table-quarantined`` where an error set the table aside, ``busy`` when too many wait at it,
+    and ``store-failed`` when the database did not take or give what was needed.
     """
 
-    on_commit: Callable[[TableId], None]
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        pace: Pace | None = None,
+        find: Callable[[str], AnyGame] = games.find,
+        draw_seed: Callable[[], str] = draw_seed,
+        cached: int = 256,
+        waiting: int = 128,
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._pace = pace or Pace()
+        self._find = find
+        self._draw_seed = draw_seed
+        self._shelf = Shelf(store, now, find, cached=cached, waiting=waiting)
+
+    @property
+    def on_commit(self) -> Callable[[TableId], None]:
+        """Called on the event loop after each commit with the table that changed."""
+        return self._shelf.on_commit
+
+    @on_commit.setter
+    def on_commit(self, listener: Callable[[TableId], None]) -> None:
+        self._shelf.on_commit = listener
+
+    @property
+    def on_deadline(self) -> Callable[[datetime], None]:
+        """Called after each commit that sets deadlines, with the earliest of them."""
+        return self._shelf.on_deadline
+
+    @on_deadline.setter
+    def on_deadline(self, listener: Callable[[datetime], None]) -> None:
+        self._shelf.on_deadline = listener
 
     async def open(self, opening: Opening, interaction_id: int) -> Table:
-        """Open a table with the host seated.
+        """Open a table with the host seated; the same interaction opens only one.
 
         Raises:
-            Refused: the game does not allow these seats or options.
+            Refused: the game does not exist (``no-game``) or does not allow these seats or
+                options (``seats-not-offered``, ``rule-…``).
         """
-        raise NotImplementedError
+        try:
+            game = self._find(opening.game)
+        except KeyError as error:
+            raise Refused("no-game", game=opening.game) from error
+        known = await self._shelf.read(self._store.table_opened_by(interaction_id))
+        if known is not None:
+            return await self.get(TableId(known))
+        table_id = TableId(await self._shelf.read(self._store.new_table_id()))
+        live, change = lobby.opened(
+            table_id, opening, interaction_id, game, now=self._now(), pace=self._pace
+        )
+        try:
+            return await self._shelf.commit(live, change)
+        except Refused:
+            # The same press, delivered twice at once: one of the two opened the table.
+            known = await self._shelf.read(self._store.table_opened_by(interaction_id))
+            if known is None:
+                raise
+            return await self.get(TableId(known))
 
-    async def join(self, table_id: TableId, person: Person) -> Table: raise NotImplementedError
-    async def leave(self, table_id: TableId, person: Person) -> Table: raise NotImplementedError
-    async def start(self, table_id: TableId, person: Person) -> Table: raise NotImplementedError
-    async def cancel(self, table_id: TableId, person: Person) -> Table: raise NotImplementedError
-    async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table: raise NotImplementedError
-    async def get(self, table_id: TableId) -> Table: raise NotImplementedError
-    async def look(self, table_id: TableId, user_id: int | None) -> Look: raise NotImplementedError
-    async def play(self, table_id: TableId, person: Person, interaction_id: int, decision_id: str, move: Move) -> Played: raise NotImplementedError
-    async def play_default(self, table_id: TableId, decision_id: str, seat: int) -> None: raise NotImplementedError
-    async def mine(self, user_id: int) -> tuple[Look | Table, ...]: raise NotImplementedError
-    async def here(self, channel_id: int) -> tuple[Table, ...]: raise NotImplementedError
-    async def unspoken(self) -> tuple[TableId, ...]: raise NotImplementedError
-    async def news(self, table_id: TableId) -> News: raise NotImplementedError
-    async def posted(self, table_id: TableId, key: str, post: Post | None) -> None: raise NotImplementedError
-    async def spoken(self, table_id: TableId, upto: int) -> None: raise NotImplementedError
-    async def next_due(self) -> datetime | None: raise NotImplementedError
+    async def join(self, table_id: TableId, person: Person) -> Table:
+        """Seat a person.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``already-seated`` or ``table-full``.
+        """
+
+        async def work(live: Live) -> Table:
+            return await self._shelf.commit(*lobby.joined(live, person, self._now()))
+
+        return await self._shelf.change(table_id, work)
+
+    async def leave(self, table_id: TableId, person: Person) -> Table:
+        """Free a person's seat in the lobby, or mark it as left in a game under way.
+
+        Raises:
+            Refused: ``not-seated``, ``lobby-closed`` or ``table-over``.
+        """
+
+        async def work(live: Live) -> Table:
+            match live.table.status:
+                case Status.LOBBY:
+                    return await self._shelf.commit(*lobby.left(live, person, self._now()))
+                case Status.PLAYING:
+                    return await self._shelf.commit(*departure.departed(live, person, self._now()))
+                case _:
+                    raise refused_by_status(live.table)
+
+        return await self._shelf.change(table_id, work)
+
+    async def start(self, table_id: TableId, person: Person) -> Table:
+        """Start the game with those who are seated.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few`` or ``rule-…``.
+        """
+
+        async def work(live: Live) -> Table:
+            game = self._find(live.table.game)
+            lobby.check_start(live, person, game)
+            return await self._shelf.commit(
+                *progress.started(live, game, self._draw_seed(), self._now(), self._pace)
+            )
+
+        return await self._shelf.change(table_id, work)
+
+    async def cancel(self, table_id: TableId, person: Person) -> Table:
+        """Close a lobby, as its host.
+
+        Raises:
+            Refused: ``not-host``, ``agreement-needed`` in a game under way (see
+                :meth:`agree_cancel`), ``lobby-closed`` or ``table-over``.
+        """
+
+        async def work(live: Live) -> Table:
+            if live.table.status is Status.PLAYING:
+                raise Refused("agreement-needed", missing=departure.missing(live))
+            if live.table.status is not Status.LOBBY:
+                raise refused_by_status(live.table)
+            lobby.require_host(live, person)
+            return await self._shelf.commit(*lobby.closed(live, Status.CANCELLED, self._now()))
+
+        return await self._shelf.change(table_id, work)
+
+    async def agree_cancel(self, table_id: TableId, person: Person) -> int:
+        """Agree to call a running game off; it ends with the last player's agreement.
+
+        Returns:
+            How many players present have not agreed yet; 0 when the game was called off.
+
+        Raises:
+            Refused: ``not-seated``, ``not-started``, ``lobby-closed`` or ``table-over``.
+        """
+
+        async def work(live: Live) -> int:
+            if live.table.status is not Status.PLAYING:
+                raise refused_by_status(live.table)
+            live, change = departure.agreed(live, person, self._now())
+            await self._shelf.commit(live, change)
+            return departure.missing(live)
+
+        return await self._shelf.change(table_id, work)
+
+    async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
+        """Note in which thread the table lives, or that it has none any more."""
+
+        async def work(live: Live) -> Table:
+            live = live.with_table(thread_id=thread_id)
+            return await self._shelf.commit(live, (live.table_row(), self._told(table_id)))
+
+        return await self._shelf.change(table_id, work)
+
+    async def rename(self, table_id: TableId, person: Person) -> Table:
+        """Note the present display name of a player or host."""
+
+        async def work(live: Live) -> Table:
+            renamed, change = _renamed(live, person)
+            if not change:
+                return live.table
+            return await self._shelf.commit(renamed, (*change, self._told(table_id)))
+
+        return await self._shelf.change(table_id, work)
+
+    async def get(self, table_id: TableId) -> Table:
+        """Return a table, whatever became of it."""
+        return (await self._shelf.peek(table_id)).table
+
+    async def look(self, table_id: TableId, user_id: int | None) -> Look:
+        """Show the game as a person may see it; None and everybody not seated see what all see.
+
+        Raises:
+            Refused: ``not-started`` or ``lobby-closed``.
+        """
+        live = await self._shelf.peek(table_id)
+        seat = None if user_id is None else live.table.seat_of(user_id)
+        try:
+            return live.look(seat)
+        except Refused:
+            raise
+        except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
+
+            async def work(live: Live) -> Look:
+                return live.look(seat)
+
+            return await self._shelf.change(table_id, work)
+
+    async def play(
+        self,
+        table_id: TableId,
+        person: Person,
+        interaction_id: int,
+        decision_id: str,
+        move: Move,
+    ) -> Played:
+        """Answer an open question; durable when this returns.
+
+        Raises:
+            Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),
+                ``already-answered``, ``question-closed``, ``not-started``, ``table-over``,
+                ``lobby-closed`` or ``rule-…``.
+        """
+
+        async def work(live: Live) -> Played:
+            try:
+                return await self._accept(live, person, interaction_id, decision_id, move)
+            except Refused:
+                made = await self._shelf.read(self._store.move_made_by(interaction_id))
+                if made is None or made.table_id != table_id:
+                    raise
+                live = await self._shelf.load(table_id)
+                seat = None if made.seat is None else Seat(made.seat)
+                return Played(live.look(seat), (), repeated=True)
+
+        return await self._shelf.change(table_id, work)
+
+    async def play_default(self, table_id: TableId, decision_id: str, seat: int) -> None:
+        """Answer for a seat whose time is up, or close a lobby; nothing when it is too late."""
+
+        async def work(live: Live) -> None:
+            if decision_id == LOBBY_EXPIRY:
+                if live.table.status is Status.LOBBY:
+                    await self._shelf.commit(*lobby.closed(live, Status.EXPIRED, self._now()))
+                return
+            place = Seat(seat)
+            running = live.running
+            if running is None or (decision_id, place) not in running.due:
+                return
+            move = running.game.default_move(running.state, place)
+            await self._step(live, running, Answer(place, decision_id, move, "default"))
+
+        await self._shelf.change(table_id, work, bounded=False)
+
+    async def mine(self, user_id: int) -> tuple[Look | Table, ...]:
+        """List a person's live tables: those that wait for them, by deadline, games, lobbies."""
+        found: list[tuple[tuple[int, float, int], Look | Table]] = []
+        for table_id in await self._shelf.read(self._store.tables_of(user_id)):
+            try:
+                look = await self.look(TableId(table_id), user_id)
+            except Refused:
+                # In its lobby, or set aside.
+                found.append(((2, 0, table_id), await self.get(TableId(table_id))))
+                continue
+            clocks = [q.due_at.timestamp() for q in look.questions if q.due_at is not None]
+            mine = look.question
+            if mine is not None and mine.due_at is not None:
+                found.append(((0, mine.due_at.timestamp(), table_id), look))
+            else:
+                found.append(((1, min(clocks, default=0), table_id), look))
+        return tuple(table for _, table in sorted(found, key=lambda pair: pair[0]))
+
+    async def here(self, channel_id: int) -> tuple[Table, ...]:
+        """List the live tables of a channel, or the tables of a thread, newest first."""
+        ids = await self._shelf.read(self._store.tables_at(channel_id))
+        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+
+    async def active(self, guild_id: int) -> tuple[Table, ...]:
+        """List the live tables of a guild, oldest first."""
+        ids = await self._shelf.read(self._store.tables_in(guild_id))
+        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+
+    async def language(self, user_id: int) -> str | None:
+        """Return the language a person chose; None follows Discord."""
+        person = await self._shelf.read(self._store.person(user_id))
+        return None if person is None else person.language
+
+    async def set_language(self, user_id: int, language: str | None) -> None:
+        """Note the language a person chose."""
+        await self._write((PersonRow(user_id, language),))
+
+    async def unspoken(self) -> tuple[TableId, ...]:
+        """List the tables that Discord has to be told about, the longest waiting first."""
+        return tuple(
+            TableId(table_id) for table_id in await self._shelf.read(self._store.unspoken())
+        )
+
+    async def news(self, table_id: TableId) -> News:
+        """Gather what Discord has to be told about a table, as of one moment."""
+
+        async def work(live: Live) -> News:
+            unsaid = await self._shelf.read(self._store.unsaid(table_id))
+            chapters: tuple[Chapter, ...] = ()
+            if live.running is not None and unsaid.chapter is not None:
+                chapters = progress.chapters(live.running.game, unsaid.moves, unsaid.chapter)
+            posts = {
+                row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
+                for row in unsaid.posts
+            }
+            look = live.look(None) if live.running is not None else None
+            return News(look, live.table, chapters, posts, unsaid.upto)
+
+        try:
+            return await self._shelf.change(table_id, work, bounded=False)
+        except Refused as refused:
+            if refused.key != "table-quarantined":
+                raise
+        # Gathering it is what broke; that the table was set aside can still be told.
+        return await self._shelf.change(table_id, work, bounded=False)
+
+    async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
+        """Note the message under a key, or that it is gone."""
+        if post is None:
+            await self._write((Unposted(table_id, key),))
+            return
+        at = to_ms(post.posted_at)
+        await self._write((PostRow(table_id, key, post.channel_id, post.message_id, at),))
+
+    async def spoken(self, table_id: TableId, upto: int) -> None:
+        """Note that everything up to ``upto`` has been said."""
+        await self._write((Spoken(table_id, upto),))
+
+    async def next_due(self) -> datetime | None:
+        """Return the earliest deadline."""
+        due_at = await self._store.next_due()
+        return None if due_at is None else from_ms(due_at)
+
+    async def answer_overdue(self) -> bool:
+        """Answer for everybody whose time is up; tell whether every answer was taken."""
+        done = True
+        for row in await self._store.deadlines(to_ms(self._now())):
+            try:
+                await self.play_default(TableId(row.table_id), row.decision, row.seat)
+            except Refused as refused:
+                done = done and refused.key == "table-quarantined"
+        return done
+
+    async def beat(self) -> None:
+        """Note that the host is alive, so that less counts as downtime after a crash."""
+        await self._store.commit(())
+
+    async def _accept(
+        self, live: Live, person: Person, interaction_id: int, decision_id: str, move: Move
+    ) -> Played:
+        table, running = live.table, live.running
+        if table.status is not Status.PLAYING or running is None:
+            raise refused_by_status(table)
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise Refused("not-seated")
+        if running.asked(decision_id, seat) is None:
+            raise await self._not_asked(live, running, decision_id, seat)
+        renamed, names = _renamed(live, person)
+        answer = Answer(seat, decision_id, move, "player", person.id, interaction_id)
+        after, events = await self._step(renamed, running, answer, names)
+        heard = tuple(event for event in events if event.to is None or seat in event.to)
+        return Played(after.look(seat), heard)
+
+    async def _step(
+        self, live: Live, running: Running, answer: Answer, names: Change = ()
+    ) -> tuple[Live, tuple[Event, ...]]:
+        """Put an answer to the rules and store what they make of it."""
+        try:
+            applied = running.game.apply(running.state, answer.seat, answer.move)
+            live, change = progress.advanced(live, answer, applied, self._now(), self._pace)
+        except RuleError as error:
+            raise progress.refuse_rule(error) from error
+        except Exception as error:
+            error.add_note(f"while applying {answer!r} after move {running.moves}")
+            raise
+        await self._shelf.commit(live, (*change, *names))
+        return live, applied.events
+
+    async def _not_asked(
+        self, live: Live, running: Running, decision_id: str, seat: Seat
+    ) -> Refused:
+        store = self._store
+        if await self._shelf.read(store.has_answered(live.table.id, decision_id, seat)):
+            return Refused("already-answered")
+        asked = [d.seat for d in running.decisions if d.id == decision_id]
+        if not asked:
+            return Refused("question-closed")
+        waiting = ", ".join(live.table.names[other] for other in asked)
+        return Refused("not-your-question", waiting=waiting)
+
+    async def _write(self, change: Change) -> None:
+        try:
+            await self._store.commit(change)
+        except StoreError as error:
+            raise Refused("store-failed") from error
+
+    def _told(self, table_id: TableId) -> OutboxRow:
+        return OutboxRow(table_id, None, None, to_ms(self._now()))
+
+
+def _renamed(live: Live, person: Person) -> tuple[Live, Change]:
+    """Give a person the display name of now, wherever the table shows it."""
+    table = live.table
+    if table.host.id == person.id and table.host != person:
+        renamed, change = _renamed(live.with_table(host=person), person)
+        return renamed, (renamed.table_row(), *change)
+    player = next((p for p in table.players if p.person.id == person.id), None)
+    if player is None or player.person == person:
+        return live, ()
+    player = msgspec.structs.replace(player, person=person)
+    players = tuple(player if p.seat == player.seat else p for p in table.players)
+    renamed = live.with_table(players=players)
+    return renamed, (renamed.seat_row(player),)

@@ -1,0 +1,129 @@
+"""Before the game: who takes a seat, who leaves, and what each change is stored as."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.live import LOBBY_EXPIRY, Live, refused_by_status, to_ms
+from bot.progress import refuse_rule
+from bot.records import Opening, Pace, Person, Player, Refused, Status, Table, TableId
+from bot.store.records import Answered, Change, DeadlineRow, OutboxRow
+from games.api import AnyGame, RuleError, Seat, checked_options
+
+
+def opened(
+    table_id: TableId,
+    opening: Opening,
+    interaction_id: int,
+    game: AnyGame,
+    *,
+    now: datetime,
+    pace: Pace,
+) -> tuple[Live, Change]:
+    """Open a table; its host has the first seat.
+
+    Raises:
+        Refused: the game does not allow these seats or options.
+    """
+    if opening.seats not in game.seats:
+        raise Refused("seats-not-offered", least=game.seats[0], most=game.seats[-1])
+    try:
+        options = checked_options(game.options, opening.options)
+    except RuleError as error:
+        raise refuse_rule(error) from error
+    table = Table(
+        id=table_id,
+        game=opening.game,
+        version=game.version,
+        options=options,
+        seats=opening.seats,
+        language=opening.language,
+        place=opening.place,
+        guild_id=opening.guild_id,
+        channel_id=opening.channel_id,
+        thread_id=None,
+        host=opening.host,
+        players=(Player(Seat(0), opening.host),),
+        status=Status.LOBBY,
+        opened_at=now,
+        seed_hash=None,
+        seed=None,
+    )
+    expires_at = to_ms(now + pace.lobby)
+    live = Live(table, interaction_id, expires_at=expires_at)
+    expiry = DeadlineRow(table_id, LOBBY_EXPIRY, 0, expires_at)
+    return live, (live.table_row(), *live.seat_rows(), expiry, _told(table_id, now))
+
+
+def joined(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
+    """Give a person the next seat.
+
+    Raises:
+        Refused: the lobby is closed or full, or the person sits there already.
+    """
+    _require_lobby(live)
+    table = live.table
+    if table.seat_of(person.id) is not None:
+        raise Refused("already-seated")
+    if len(table.players) == table.seats:
+        raise Refused("table-full", seats=table.seats)
+    player = Player(Seat(len(table.players)), person)
+    live = live.with_table(players=(*table.players, player))
+    return live, (live.seat_row(player), _told(table.id, now))
+
+
+def left(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
+    """Free a person's seat; those behind move up, and the first of them inherits a host's part.
+
+    Raises:
+        Refused: the person does not sit there.
+    """
+    if live.table.seat_of(person.id) is None:
+        raise Refused("not-seated")
+    stay = [player.person for player in live.table.players if player.person.id != person.id]
+    if not stay:
+        return closed(live, Status.CANCELLED, now)
+    host = stay[0] if live.table.host.id == person.id else live.table.host
+    players = tuple(Player(Seat(seat), one) for seat, one in enumerate(stay))
+    live = live.with_table(players=players, host=host)
+    return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
+
+
+def check_start(live: Live, person: Person, game: AnyGame) -> None:
+    """Check that a person may start the game now.
+
+    Raises:
+        Refused: not the host, not a lobby, or not a number of players for this game.
+    """
+    _require_lobby(live)
+    require_host(live, person)
+    players = len(live.table.players)
+    if players not in game.seats:
+        least = next((count for count in game.seats if count > players), game.seats[-1])
+        raise Refused("too-few", players=players, least=least)
+
+
+def closed(live: Live, status: Status, now: datetime) -> tuple[Live, Change]:
+    """End a table whose lobby led to nothing."""
+    live = live.ended(status, to_ms(now))
+    expiry = Answered(live.table.id, LOBBY_EXPIRY, 0)
+    return live, (live.table_row(), expiry, _told(live.table.id, now))
+
+
+def require_host(live: Live, person: Person) -> None:
+    """Check that a person is the host.
+
+    Raises:
+        Refused: somebody else is (``not-host``).
+    """
+    if live.table.host.id != person.id:
+        raise Refused("not-host", host=live.table.host.name)
+
+
+def _require_lobby(live: Live) -> None:
+    if live.table.status is not Status.LOBBY:
+        raise refused_by_status(live.table)
+
+
+def _told(table_id: TableId, now: datetime) -> OutboxRow:
+    return OutboxRow(table_id, None, None, to_ms(now))

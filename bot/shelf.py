@@ -1,0 +1,183 @@
+"""Tables in memory: read when needed, changed one at a time, put aside when something breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import traceback
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from typing import TypeVar
+
+from bot.lane import Lanes
+from bot.live import Live, from_ms, refused_by_status, restored, to_ms
+from bot.records import Refused, Status, Table, TableId
+from bot.store import Store, StoreError
+from bot.store.records import Answered, Change, DeadlineRow, ErrorRow, OutboxRow
+from games.api import AnyGame
+
+T = TypeVar("T")
+
+_LOG = logging.getLogger(__name__)
+
+
+class Shelf:
+    """Holds the tables used last; what is not on it is read from the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        find: Callable[[str], AnyGame],
+        *,
+        cached: int,
+        waiting: int,
+    ) -> None:
+        self.on_commit: Callable[[TableId], None] = _ignore
+        self.on_deadline: Callable[[datetime], None] = _ignore
+        self._store = store
+        self._now = now
+        self._find = find
+        self._cached = cached
+        self._live: OrderedDict[TableId, Live] = OrderedDict()
+        self._lanes = Lanes(waiting)
+
+    async def change(
+        self, table_id: TableId, work: Callable[[Live], Awaitable[T]], *, bounded: bool = True
+    ) -> T:
+        """Run ``work`` on a table while nothing else can change it.
+
+        An unexpected error in it puts the table into quarantine, and no other.
+
+        Raises:
+            Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
+                ``store-failed``.
+        """
+        async with self._lanes.enter(table_id, bounded=bounded):
+            live = await self.load(table_id)
+            try:
+                return await work(live)
+            except Refused:
+                raise
+            except Exception as error:
+                broken = await self._quarantine(self._live.get(table_id, live), error)
+                raise refused_by_status(broken.table) from error
+
+    async def peek(self, table_id: TableId) -> Live:
+        """Return a table as it is at this moment.
+
+        Raises:
+            Refused: ``no-table`` or ``store-failed``.
+        """
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return live
+        # In the lane, or a table read early could be put on the shelf over a later one.
+        async with self._lanes.enter(table_id, bounded=False):
+            return await self.load(table_id)
+
+    async def load(self, table_id: TableId) -> Live:
+        """Return a table to somebody who is in its lane.
+
+        Raises:
+            Refused: ``no-table`` or ``store-failed``.
+        """
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return live
+        stored = await self.read(self._store.table(table_id))
+        if stored is None:
+            raise Refused("no-table")
+        try:
+            live = restored(stored, self._find)
+        except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
+            bare = stored._replace(snapshot=None)
+            return await self._quarantine(restored(bare, self._find), error)
+        self._put(live)
+        return live
+
+    async def commit(self, live: Live, change: Change) -> Table:
+        """Store a change and what the table is after it; to be called in the table's lane.
+
+        Raises:
+            Refused: ``store-failed``; the table is as it was.
+        """
+        saved = self._store.commit(change)
+        try:
+            await asyncio.shield(saved)
+        except asyncio.CancelledError:
+            # The change goes on without its caller: the lane stays closed until it is known
+            # whether the table is the old or the new one.
+            while not saved.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([saved])
+            if not saved.cancelled() and saved.exception() is None:
+                self._changed(live, change)
+            raise
+        except Exception as error:
+            _LOG.exception("A change of table %d was not stored", live.table.id)
+            raise Refused("store-failed") from error
+        self._changed(live, change)
+        return live.table
+
+    async def read(self, reading: Awaitable[T]) -> T:
+        """Wait for the store.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        try:
+            return await reading
+        except StoreError as error:
+            _LOG.exception("The store failed")
+            raise Refused("store-failed") from error
+
+    def _changed(self, live: Live, change: Change) -> None:
+        self._put(live)
+        try:
+            self.on_commit(live.table.id)
+            clocks = [row.due_at for row in change if isinstance(row, DeadlineRow)]
+            if clocks:
+                self.on_deadline(from_ms(min(clocks)))
+        except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
+            _LOG.exception("Nobody could be told of a change of table %d", live.table.id)
+
+    def _put(self, live: Live) -> None:
+        self._live[live.table.id] = live
+        self._live.move_to_end(live.table.id)
+        if len(self._live) > self._cached:
+            self._live.popitem(last=False)
+
+    async def _quarantine(self, live: Live, error: Exception) -> Live:
+        """Set a table aside with its snapshot and moves as they are; an ended one stays ended."""
+        table = live.table
+        error_id = secrets.token_hex(4)
+        _LOG.error("Error %s at table %d (%s)", error_id, table.id, table.game, exc_info=error)
+        clocks = () if live.running is None else tuple(live.running.due)
+        at = to_ms(self._now())
+        live = replace(live, running=None)
+        trace = "".join(traceback.format_exception(error))
+        rows: Change = (ErrorRow(error_id, table.id, trace, at),)
+        if table.status in {Status.LOBBY, Status.PLAYING}:
+            live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
+            rows = (
+                live.table_row(),
+                *(Answered(table.id, *key) for key in clocks),
+                *rows,
+                OutboxRow(table.id, None, None, at),
+            )
+        # Even where the store is what failed, nobody goes on with a table that broke.
+        with suppress(Refused):
+            await self.commit(live, rows)
+        self._put(live)
+        return live
+
+
+def _ignore(_: object) -> None:
+    """Nobody listens."""

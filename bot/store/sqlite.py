@@ -1,0 +1,246 @@
+"""The store in one SQLite file: one writer, one transaction for all that waits."""
+
+# ruff: noqa: D102 - what the methods do is said by the protocol
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+import filelock
+
+from bot.store import StoreError
+from bot.store.commit import Committer
+from bot.store.opening import connect, create_if_missing, explained, prepare, unwritable
+from bot.store.records import (
+    Change,
+    DeadlineRow,
+    MoveRow,
+    PersonRow,
+    PostRow,
+    SeatRow,
+    SnapshotRow,
+    Stored,
+    TableRow,
+    Unsaid,
+)
+from bot.store.seal import seal
+from bot.store.writing import write
+
+T = TypeVar("T")
+
+_TABLES_OF = (
+    "SELECT game_table.id FROM seat JOIN game_table ON game_table.id = seat.table_id"
+    " WHERE user_id = ? AND NOT gone AND status IN ('lobby', 'playing', 'quarantined')"
+    " ORDER BY game_table.id"
+)
+_TABLES_AT = (
+    "SELECT id FROM game_table"
+    " WHERE channel_id = ?1 AND status IN ('lobby', 'playing', 'quarantined')"
+    " UNION SELECT id FROM game_table WHERE thread_id = ?1 ORDER BY id DESC"
+)
+_TABLES_IN = (
+    "SELECT id FROM game_table"
+    " WHERE guild_id = ? AND status IN ('lobby', 'playing', 'quarantined') ORDER BY id"
+)
+
+
+def utc_now() -> datetime:
+    """Return the time of this machine."""
+    return datetime.now(UTC)
+
+
+class SqliteStore:
+    """Implements :class:`bot.store.Store`; made by :meth:`open`."""
+
+    def __init__(
+        self,
+        path: Path,
+        lock: filelock.BaseFileLock,
+        connection: aiosqlite.Connection,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._path = path
+        self._lock = lock
+        self._connection = connection
+        self._now = now
+        self._last_id = 0
+        self._closed = False
+        self._committer = Committer(self._write)
+
+    @classmethod
+    async def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> SqliteStore:
+        """Open the database of the host, made if there is none, for this process alone.
+
+        Raises:
+            StoreError: it is broken, newer, foreign, locked or unwritable.
+        """
+        lock = filelock.FileLock(path.with_name(path.name + ".lock"), timeout=0)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            lock.acquire()
+        except filelock.Timeout as error:
+            raise StoreError("store-locked", f"Another bot is running on {path}.") from error
+        except OSError as error:
+            raise unwritable(path, error.strerror or str(error)) from error
+        try:
+            return await cls._open(path, lock, now)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    async def _open(
+        cls, path: Path, lock: filelock.BaseFileLock, now: Callable[[], datetime]
+    ) -> SqliteStore:
+        moment = _milliseconds(now())
+        try:
+            create_if_missing(path, moment)
+            connection = await aiosqlite.Connection(partial(connect, path), iter_chunk_size=64)
+        except OSError as error:
+            raise unwritable(path, error.strerror or str(error)) from error
+        except sqlite3.Error as error:
+            raise explained(error, path) from error
+        store = cls(path, lock, connection, now)
+        try:
+            store._last_id = await store._call(partial(prepare, path=path, now=moment))
+        except BaseException:
+            await connection.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        await self._committer.settled()
+        await self._write([])
+        self._closed = True
+        await self._connection.close()
+        seal(self._path)
+        self._lock.release()
+
+    def commit(self, change: Change) -> asyncio.Future[None]:
+        return self._committer.add(change)
+
+    async def settled(self) -> None:
+        await self._committer.settled()
+
+    async def new_table_id(self) -> int:
+        self._last_id += 1
+        return self._last_id
+
+    async def table(self, table_id: int) -> Stored | None:
+        return await self._call(partial(_table, table_id=table_id))
+
+    async def tables_of(self, user_id: int) -> tuple[int, ...]:
+        return await self._ids(_TABLES_OF, user_id)
+
+    async def tables_at(self, channel_id: int) -> tuple[int, ...]:
+        return await self._ids(_TABLES_AT, channel_id)
+
+    async def tables_in(self, guild_id: int) -> tuple[int, ...]:
+        return await self._ids(_TABLES_IN, guild_id)
+
+    async def table_opened_by(self, interaction_id: int) -> int | None:
+        found = await self._ids(
+            "SELECT id FROM game_table WHERE interaction_id = ?", interaction_id
+        )
+        return found[0] if found else None
+
+    async def move_made_by(self, interaction_id: int) -> MoveRow | None:
+        rows = await self._rows("SELECT * FROM move WHERE interaction_id = ?", interaction_id)
+        return MoveRow(*rows[0]) if rows else None
+
+    async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
+        rows = await self._rows("SELECT * FROM move WHERE table_id = ? ORDER BY number", table_id)
+        return tuple(MoveRow(*row) for row in rows)
+
+    async def has_answered(self, table_id: int, decision: str, seat: int) -> bool:
+        return bool(
+            await self._rows(
+                "SELECT 1 FROM move WHERE table_id = ? AND decision = ? AND seat = ? LIMIT 1",
+                table_id,
+                decision,
+                seat,
+            )
+        )
+
+    async def deadlines(self, upto: int) -> tuple[DeadlineRow, ...]:
+        rows = await self._rows("SELECT * FROM deadline WHERE due_at <= ? ORDER BY due_at", upto)
+        return tuple(DeadlineRow(*row) for row in rows)
+
+    async def next_due(self) -> int | None:
+        found = await self._rows("SELECT min(due_at) FROM deadline")
+        due_at: int | None = found[0][0]
+        return due_at
+
+    async def unspoken(self) -> tuple[int, ...]:
+        return await self._ids("SELECT table_id FROM outbox GROUP BY table_id ORDER BY min(id)")
+
+    async def unsaid(self, table_id: int) -> Unsaid:
+        return await self._call(partial(_unsaid, table_id=table_id))
+
+    async def person(self, user_id: int) -> PersonRow | None:
+        rows = await self._rows("SELECT user_id, language FROM person WHERE user_id = ?", user_id)
+        return PersonRow(*rows[0]) if rows else None
+
+    async def _ids(self, sql: str, *values: int) -> tuple[int, ...]:
+        return tuple(row[0] for row in await self._rows(sql, *values))
+
+    async def _rows(self, sql: str, *values: int | str) -> list[Any]:
+        return await self._call(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def _write(self, changes: Sequence[Change]) -> None:
+        await self._call(partial(write, changes=changes, now=_milliseconds(self._now())))
+
+    async def _call(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run ``work`` on the connection's own thread, where nothing else can come between."""
+        if self._closed:
+            raise StoreError("store-closed", f"{self._path} was closed.")
+        connection = self._connection
+        try:
+            # Statement by statement a transaction crosses between the threads at every step,
+            # which halves the pace; the library has no public door for a whole function.
+            result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]  # noqa: SLF001
+        except sqlite3.Error as error:
+            raise explained(error, self._path) from error
+        return result
+
+
+def _table(connection: sqlite3.Connection, table_id: int) -> Stored | None:
+    def rows(sql: str) -> list[Any]:
+        return connection.execute(sql, (table_id,)).fetchall()
+
+    tables = rows("SELECT * FROM game_table WHERE id = ?")
+    if not tables:
+        return None
+    snapshots = rows("SELECT * FROM snapshot WHERE table_id = ?")
+    return Stored(
+        TableRow(*tables[0]),
+        _all(SeatRow, rows("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")),
+        SnapshotRow(*snapshots[0]) if snapshots else None,
+        _all(DeadlineRow, rows("SELECT * FROM deadline WHERE table_id = ?")),
+    )
+
+
+def _unsaid(connection: sqlite3.Connection, table_id: int) -> Unsaid:
+    (upto, chapter, since) = connection.execute(
+        "SELECT max(id), min(chapter), min(since) FROM outbox WHERE table_id = ?", (table_id,)
+    ).fetchone()
+    moves = connection.execute(
+        "SELECT * FROM move WHERE table_id = ? AND number >= ? ORDER BY number", (table_id, since)
+    ).fetchall()
+    posts = connection.execute("SELECT * FROM post WHERE table_id = ?", (table_id,)).fetchall()
+    return Unsaid(upto or 0, chapter, _all(MoveRow, moves), _all(PostRow, posts))
+
+
+def _all(kind: Callable[..., T], rows: Iterable[Sequence[Any]]) -> tuple[T, ...]:
+    return tuple(kind(*row) for row in rows)
+
+
+def _milliseconds(moment: datetime) -> int:
+    return round(moment.timestamp() * 1000)
