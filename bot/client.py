@@ -8,6 +8,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.clock import Timekeeper
+from bot.history import History
 from bot.settings import Settings
 from bot.tables import Tables
 from games import GAME_IDS
@@ -33,7 +35,15 @@ class Host(commands.AutoShardedBot):
     desk: Any
     """What the cogs share; laid out by ``cogs.counter``, whose types this package does not know."""
 
-    def __init__(self, settings: Settings, tables: Tables, *, shard_count: int | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        tables: Tables,
+        history: History,
+        timekeeper: Timekeeper,
+        *,
+        shard_count: int | None = None,
+    ) -> None:
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -46,6 +56,8 @@ class Host(commands.AutoShardedBot):
         )
         self.settings = settings
         self.tables = tables
+        self.history = history
+        self.timekeeper = timekeeper
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run."""
@@ -55,6 +67,12 @@ class Host(commands.AutoShardedBot):
             except commands.ExtensionError:
                 log.exception("%s could not be loaded", extension)
         await self.tree.sync()
+        self.timekeeper.start()
+
+    async def close(self) -> None:
+        """Stop the clock, let the messages under way be finished, and leave Discord."""
+        await self.timekeeper.close()
+        await super().close()
 
     async def on_ready(self) -> None:
         """Say that the bot is there, and how large it has grown."""

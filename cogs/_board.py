@@ -136,7 +136,7 @@ def closed_board(look: Look, picture: Picture, texts: Texts) -> ui.LayoutView:
     return layout(
         face_of(look.table.game).colour,
         gallery(picture.filename, picture.alt),
-        texts("board-closed", table=look.table.id),
+        texts("board-closed", table=str(look.table.id)),
     )
 
 
@@ -171,21 +171,21 @@ def lobby(
                 texts(
                     "lobby-foot",
                     host=host,
-                    table=table.id,
+                    table=str(table.id),
                     until=until(table.opened_at + expires_after, texts),
                 ),
                 *rows(_lobby_controls(table, texts)),
             )
         case Status.PLAYING | Status.QUARANTINED:
-            body = texts("lobby-started", table=table.id)
+            body = texts("lobby-started", table=str(table.id))
         case Status.OVER:
-            body = texts("lobby-over", table=table.id)
+            body = texts("lobby-over", table=str(table.id))
             if look is not None and look.outcome is not None:
                 body = f"{result_line(look, texts)}\n{ranking(look, texts)}\n{body}"
         case Status.EXPIRED:
-            body = texts("lobby-expired", table=table.id)
+            body = texts("lobby-expired", table=str(table.id))
         case Status.CANCELLED:
-            body = texts("lobby-cancelled", table=table.id)
+            body = texts("lobby-cancelled", table=str(table.id))
     way = (
         [link(f"https://discord.com/channels/{table.guild_id}/{table.home_id}", texts("lobby-go"))]
         if table.place is Place.THREAD and table.thread_id
@@ -276,7 +276,7 @@ def table_line(table: Table, look: Look | None, user_id: int, texts: Texts) -> s
             names = named(table)
             asked = sorted({q.decision.seat for q in look.questions if not q.decision.answered})
             state = texts("list-others", names=listing([names[seat] for seat in asked], texts))
-    return texts("list-line", table=table.id, game=name, state=state, url=url)
+    return texts("list-line", table=str(table.id), game=name, state=state, url=url)
 
 
 def mentions_of(questions: Sequence[Question], table: Table) -> discord.AllowedMentions:

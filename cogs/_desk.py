@@ -8,6 +8,7 @@ from io import BytesIO
 import discord
 import msgspec
 
+from bot.history import History
 from bot.i18n import Texts, language_of, texts
 from bot.narration import story
 from bot.records import Look, Person, Table, TableId
@@ -38,8 +39,11 @@ class Picture(msgspec.Struct, frozen=True):
 class Desk:
     """Tables, pictures and texts in one hand; one per bot."""
 
-    def __init__(self, tables: Tables, studio: Studio, settings: Settings) -> None:
+    def __init__(
+        self, tables: Tables, history: History, studio: Studio, settings: Settings
+    ) -> None:
         self.tables = tables
+        self.history = history
         self.studio = studio
         self.settings = settings
         self.wake: Callable[[TableId], None] = lambda _: None
@@ -47,7 +51,7 @@ class Desk:
 
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
         """The language that the person reads: the chosen one, else that of their Discord."""
-        chosen = await self.tables.language_of(interaction.user.id)
+        chosen = await self.tables.language(interaction.user.id)
         return texts(chosen or language_of(str(interaction.locale)))
 
     def texts_of(self, table: Table) -> Texts:
@@ -58,7 +62,7 @@ class Desk:
         """Paint a look in a language, off the event loop."""
         table = look.table
         scene = picture_of(table.game).scene(
-            look.view, table.names, words, DUSK, footer=words("picture-footer", table=table.id)
+            look.view, table.names, words, DUSK, footer=words("picture-footer", table=str(table.id))
         )
         kind = "board" if look.seat is None else "hand"
         return Picture(
@@ -71,7 +75,7 @@ class Desk:
         """What the viewer may hear of that happened since their own last move, a line each."""
         if look.seat is None or look.chapter == 0:
             return []
-        events = await self.tables.since(look.table.id, look.seat)
+        events = await self.history.since(look.table.id, look.seat)
         face = face_of(look.table.game)
         names = named(look.table)
         lines = story(look.table.game, events, names, words, face.speller, reader=look.seat)

@@ -42,7 +42,7 @@ class GameCommands(commands.GroupCog):
                 self.desk, interaction, self.game, seats, options, language, where
             )
             words = await self.desk.texts_for(interaction)
-            await self.replies.say(interaction, words("opened", table=table.id))
+            await self.replies.say(interaction, words("opened", table=str(table.id)))
 
         await self.replies.run(interaction, act)
 
@@ -71,7 +71,7 @@ class GameCommands(commands.GroupCog):
         async def act() -> None:
             found = await find_table(self.desk, interaction, table, game=self.game)
             if found.seed_hash is None:
-                raise Refused("table-not-started", table=found.id)
+                raise Refused("table-not-started", table=str(found.id))
             words = await self.desk.texts_for(interaction)
             look = await self.desk.tables.look(found.id, None)
             picture = await self.desk.picture(look, words)

@@ -106,7 +106,7 @@ def _question(look: Look, face: Face, texts: Texts) -> str:
     asked = face.prompt(look, texts)
     if look.question.decision.answered:
         asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
-    return f"**{asked}** {until(look.question.due_at, texts)}"
+    return f"➡️ {asked} {until(look.question.due_at, texts)}"
 
 
 def _choice_button(look: Look, choice: Choice) -> ui.Button[ui.LayoutView]:

@@ -107,7 +107,7 @@ class Presses:
             case "rematch":
                 table = await rematch(self.desk, interaction, press.table)
                 words = await self.desk.texts_for(interaction)
-                await self.replies.say(interaction, words("rematch-opened", table=table.id))
+                await self.replies.say(interaction, words("rematch-opened", table=str(table.id)))
             case _:
                 raise Refused("unknown-control")
 
@@ -184,16 +184,16 @@ class Presses:
         match press.verb:
             case "join":
                 table = await tables.join(press.table, person)
-                text = words("joined", game=words(f"{table.game}-name"), table=table.id)
+                text = words("joined", game=words(f"{table.game}-name"), table=str(table.id))
             case "leave":
                 table = await tables.leave(press.table, person)
-                text = words("left", table=table.id)
+                text = words("left", table=str(table.id))
             case "start":
                 table = await tables.start(press.table, person)
-                text = words("started", table=table.id)
+                text = words("started", table=str(table.id))
             case _:
                 table = await tables.cancel(press.table, person)
-                text = words("cancelled", table=table.id)
+                text = words("cancelled", table=str(table.id))
         await self.replies.say(interaction, text)
 
 

@@ -70,7 +70,7 @@ class Replies:
         words = await self.desk.texts_for(interaction)
         table = await self.desk.tables.get(table_id)
         if table.seed_hash is None:
-            await self.say(interaction, headline or words("table-not-started", table=table_id))
+            await self.say(interaction, headline or words("table-not-started", table=str(table_id)))
             return
         look = await self.desk.tables.look(table_id, interaction.user.id)
         picture = await self.desk.picture(look, words)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Container
 from datetime import timedelta
 
 import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.records import Look, News, Question, Status, Table, TableId
+from bot.records import Look, News, Post, Question, Status, Table, TableId
 from cogs._board import board, closed_board, final_board, lobby, mentions_of, ping, story
 from cogs._desk import Desk
 from cogs._faces import face_of
@@ -24,6 +25,8 @@ EDITABLE_FOR = timedelta(minutes=50)
 """Discord rations edits of messages older than an hour; an older board is posted anew."""
 
 _LOBBIES_SEEN = 1024
+_ANSWERED = 0
+"""Stands for the id of a message that has been taken back."""
 
 
 class Publisher(commands.Cog):
@@ -127,7 +130,7 @@ class Publisher(commands.Cog):
     async def _tell(self, news: News, look: Look) -> News:
         texts = self.desk.texts_of(look.table)
         name = texts(
-            "thread-name", game=texts(f"{look.table.game}-name"), table=int(look.table.id)
+            "thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id)
         )
         if look.table.status in (Status.PLAYING, Status.OVER):
             table = await self.office.home(look.table, news.posts.get("lobby"), name)
@@ -166,7 +169,7 @@ class Publisher(commands.Cog):
         old = news.posts.get("board")
         picture = await self.desk.picture(look, texts)
         if look.outcome is not None:
-            events = await self.desk.tables.public_events(table.id)
+            events = await self.desk.history.public_events(table.id)
             praise = face_of(table.game).highlights(events, look, texts)
             view = final_board(look, picture, texts, praise)
         elif table.status in (Status.PLAYING, Status.QUARANTINED):
@@ -185,20 +188,12 @@ class Publisher(commands.Cog):
             await self.office.remove(table, old)
 
     async def _pings(self, news: News, look: Look) -> None:
+        """Call whoever is asked, each once a turn; take back calls that have been answered."""
         table = look.table
-        asked = {_ping_key(q): q for q in look.questions if not q.decision.answered}
-        still_open = {q.decision.id for q in asked.values()}
-        removed = set()
-        for key, post in news.posts.items():
-            if key.startswith("ping:") and key.split(":")[1] not in still_open:
-                if post.message_id not in removed:
-                    removed.add(post.message_id)
-                    await self.office.remove(table, post)
-                await self.desk.tables.posted(table.id, key, None)
-        if table.status is not Status.PLAYING:
-            return
+        asked = {_ping_key(look, q): q for q in look.questions if not q.decision.answered}
+        await self._hang_up(table, news.posts, look, asked)
         fresh = {key: q for key, q in asked.items() if key not in news.posts}
-        if not fresh:
+        if table.status is not Status.PLAYING or not fresh:
             return
         shown = (await self.desk.tables.news(table.id)).posts["board"]
         url = f"https://discord.com/channels/{table.guild_id}/{shown.channel_id}/{shown.message_id}"
@@ -210,6 +205,21 @@ class Publisher(commands.Cog):
             content=ping(look, questions, self.desk.texts_of(table), url),
             allowed_mentions=mentions_of(questions, table),
         )
+
+    async def _hang_up(
+        self, table: Table, posts: dict[str, Post], look: Look, asked: Container[str]
+    ) -> None:
+        pings = {key: post for key, post in posts.items() if key.startswith("ping:")}
+        needed = {post.message_id for key, post in pings.items() if key in asked}
+        for key, post in pings.items():
+            if post.message_id not in (_ANSWERED, *needed):
+                await self.office.remove(table, post)
+                needed.add(post.message_id)
+            if not key.startswith(f"ping:{look.chapter}:"):
+                await self.desk.tables.posted(table.id, key, None)
+            elif key not in asked and post.message_id != _ANSWERED:
+                # Remembered for the rest of the turn, so that nobody is called twice in it.
+                await self.desk.tables.posted(table.id, key, replace(post, message_id=_ANSWERED))
 
     # -- what people and moderators do to channels and messages ------------------------------
 
@@ -228,5 +238,5 @@ class Publisher(commands.Cog):
             self.wake(table.id)
 
 
-def _ping_key(question: Question) -> str:
-    return f"ping:{question.decision.id}:{question.decision.seat}"
+def _ping_key(look: Look, question: Question) -> str:
+    return f"ping:{look.chapter}:{question.decision.seat}"

@@ -49,7 +49,7 @@ class TableCommands(
                 await self.desk.tables.posted(found.id, "board", None)
             self.desk.wake(found.id)
             words = await self.desk.texts_for(interaction)
-            await self.replies.say(interaction, words("shown-again", table=found.id))
+            await self.replies.say(interaction, words("shown-again", table=str(found.id)))
 
         await self.replies.run(interaction, act)
 
@@ -161,7 +161,7 @@ class TableCommands(
             found = await self._find(interaction, table)
             await self.desk.tables.leave(found.id, person_of(interaction.user))
             words = await self.desk.texts_for(interaction)
-            await self.replies.say(interaction, words("left", table=found.id))
+            await self.replies.say(interaction, words("left", table=str(found.id)))
 
         await self.replies.run(interaction, act)
 
@@ -183,9 +183,9 @@ class TableCommands(
             else:
                 missing = await self.desk.tables.agree_cancel(found.id, person)
             text = (
-                words("cancel-agreed", table=found.id, count=missing)
+                words("cancel-agreed", table=str(found.id), count=missing)
                 if missing
-                else words("cancelled", table=found.id)
+                else words("cancelled", table=str(found.id))
             )
             await self.replies.say(interaction, text)
 
@@ -203,11 +203,11 @@ class TableCommands(
             found = await self._find(interaction, table, over=True)
             if found.status is not Status.OVER:
                 raise Refused("not-over")
-            data = await self.desk.tables.export(found.id)
+            data = await self.desk.history.export(found.id)
             words = await self.desk.texts_for(interaction)
             file = discord.File(io.BytesIO(data), f"table-{found.id}.json")
             await interaction.edit_original_response(
-                content=words("exported", table=found.id), attachments=[file]
+                content=words("exported", table=str(found.id)), attachments=[file]
             )
 
         await self.replies.run(interaction, act)
@@ -225,7 +225,7 @@ class TableCommands(
         found = []
         for entry in await self.desk.tables.mine(interaction.user.id):
             table = entry.table if isinstance(entry, Look) else entry
-            label = words("table-choice", table=table.id, game=words(f"{table.game}-name"))
+            label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
             if str(current).casefold() in label.casefold():
                 found.append(app_commands.Choice(name=shortened(label, 100), value=table.id))
         return found[:25]

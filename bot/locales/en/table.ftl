@@ -52,3 +52,4 @@ rule-unknown-move = That is not a move of this game.
 rule-wrong-number-of-seats = This game is not played with that many people.
 rule-not-asked = You are not asked anything right now.
 rule-wrong-answer = That does not answer the question that is open now.
+rule-game-over = The game is over.

@@ -52,3 +52,4 @@ rule-unknown-move = Ce n’est pas un coup de ce jeu.
 rule-wrong-number-of-seats = Ce jeu ne se joue pas à ce nombre de personnes.
 rule-not-asked = On ne te demande rien pour l’instant.
 rule-wrong-answer = Cela ne répond pas à la question posée maintenant.
+rule-game-over = La partie est finie.

@@ -1,0 +1,115 @@
+"""Builds the whole command tree without a token and holds it against Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.client import EXTENSIONS
+from bot.hosting import hosted
+from bot.settings import Settings
+
+COMMANDS = 100
+OPTIONS = 25
+CHOICES = 25
+
+DESCRIPTION = 100
+CHOICE_NAME = 100
+TOTAL = 8000
+"""Characters of all names, descriptions and values of one command, in each language."""
+
+_NAME = re.compile(r"[-_\w]{1,32}")
+_SUBCOMMAND = 1
+_GROUP = 2
+
+
+class CheckError(Exception):
+    """The commands break a limit of Discord; the text lists each breach."""
+
+
+async def check() -> list[str]:
+    """Load every cog and measure every command; a line for each, and one for the whole.
+
+    Raises:
+        CheckError: a cog does not load, or a command breaks a limit.
+    """
+    with TemporaryDirectory() as folder:
+        settings = replace(Settings(), database=Path(folder) / "check.sqlite3")
+        async with hosted(settings, shard_count=1) as host:
+            for extension in EXTENSIONS:
+                await host.load_extension(extension)
+            translator = host.tree.translator
+            assert translator is not None
+            payloads = [
+                await command.get_translated_payload(host.tree, translator)
+                for command in host.tree.get_commands()
+            ]
+    breaches = list(_breaches(payloads))
+    if breaches:
+        raise CheckError("\n".join(breaches))
+    lines = [
+        f"/{payload['name']}: {len(list(leaves(payload)))} commands, {size(payload)} characters"
+        for payload in payloads
+    ]
+    return [
+        *lines,
+        f"{len(EXTENSIONS)} cogs and {len(payloads)} of {COMMANDS} command groups are within"
+        " Discord's limits.",
+    ]
+
+
+def leaves(payload: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Yield the commands of a group that can be invoked."""
+    inner = [o for o in payload.get("options", ()) if o.get("type") in (_SUBCOMMAND, _GROUP)]
+    if not inner:
+        yield payload
+    for option in inner:
+        yield from leaves(option)
+
+
+def size(payload: Mapping[str, Any]) -> int:
+    """Count the characters that Discord counts, in the longest language."""
+    own = sum(_longest(payload, key) for key in ("name", "description"))
+    own += sum(
+        _longest(choice, "name") + len(str(choice["value"]))
+        for choice in payload.get("choices", ())
+    )
+    return own + sum(size(option) for option in payload.get("options", ()))
+
+
+def _longest(payload: Mapping[str, Any], key: str) -> int:
+    texts = [payload.get(key) or "", *(payload.get(f"{key}_localizations") or {}).values()]
+    return max(len(text) for text in texts)
+
+
+def _breaches(payloads: list[dict[str, Any]]) -> Iterator[str]:
+    if len(payloads) > COMMANDS:
+        yield f"{len(payloads)} commands, at most {COMMANDS}"
+    for payload in payloads:
+        yield from _of_one(payload, f"/{payload['name']}")
+        if size(payload) > TOTAL:
+            yield f"/{payload['name']}: {size(payload)} characters, at most {TOTAL}"
+
+
+def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
+    for name in (payload["name"], *(payload.get("name_localizations") or {}).values()):
+        if _NAME.fullmatch(name) is None or name != name.lower():
+            yield f"{path}: the name {name!r} is not allowed"
+    if _longest(payload, "description") > DESCRIPTION:
+        yield f"{path}: the description is longer than {DESCRIPTION} characters"
+    options = payload.get("options", ())
+    if len(options) > OPTIONS:
+        yield f"{path}: {len(options)} options, at most {OPTIONS}"
+    choices = payload.get("choices") or ()
+    if len(choices) > CHOICES:
+        yield f"{path}: {len(choices)} choices, at most {CHOICES}"
+    for choice in choices:
+        if _longest(choice, "name") > CHOICE_NAME:
+            yield f"{path}: the choice {choice['name']!r} is too long"
+    for option in options:
+        yield from _of_one(option, f"{path} {option['name']}")

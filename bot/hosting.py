@@ -1,0 +1,42 @@
+"""Puts the host together: database, table service, clock and bot."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+import discord
+
+from bot.client import Host
+from bot.clock import Timekeeper
+from bot.history import History
+from bot.records import Pace
+from bot.settings import Settings
+from bot.store.sqlite import SqliteStore
+from bot.tables import Tables
+
+
+@asynccontextmanager
+async def hosted(settings: Settings, *, shard_count: int | None = None) -> AsyncIterator[Host]:
+    """Open the database and build the bot on it; closed in order at the end.
+
+    Raises:
+        StoreError: the database is broken, newer, foreign, locked or unwritable.
+    """
+    # The library's clock, so that a simulated Discord can turn it.
+    store = await SqliteStore.open(settings.database, discord.utils.utcnow)
+    try:
+        pace = Pace(
+            turn=timedelta(hours=settings.turn_hours),
+            reaction=timedelta(hours=settings.reaction_hours),
+            lobby=timedelta(hours=settings.lobby_hours),
+        )
+        tables = Tables(store, now=discord.utils.utcnow, pace=pace)
+        timekeeper = Timekeeper(tables, discord.utils.utcnow)
+        history = History(store, tables)
+        host = Host(settings, tables, history, timekeeper, shard_count=shard_count)
+        async with host:
+            yield host
+    finally:
+        await store.close()

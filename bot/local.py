@@ -1,0 +1,125 @@
+"""Local play: the real bot in a simulated Discord, played from a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import webbrowser
+from datetime import UTC, datetime
+from typing import Any
+
+import simcord
+from msgspec.structs import replace
+
+from bot.client import Host
+from bot.hosting import hosted
+from bot.settings import Settings
+
+PEOPLE = (
+    ("astrid", "Astrid", None),
+    ("bjorn", "Björn", None),
+    ("chloe", "Chloé", "fr"),
+    ("diego", "Diego", "fr"),
+)
+"""User name, shown name, and the language preset for each person."""
+
+_LOOK_AGAIN_SECONDS = 0.25
+
+
+async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
+    """Serve local play until ``stop`` is set or the page ends the session.
+
+    Raises:
+        StoreError: the database cannot be used.
+    """
+    # Nobody rations edits here, and a press answers when all its messages are out.
+    unhurried = replace(settings, edit_seconds=0)
+    async with hosted(unhurried, shard_count=1) as host:
+        env = simcord.Env(host, shard_count=1, check_errors=False)
+        channel, people = _world(env)
+        await _forget_messages(host, channel.guild.id)
+        for person, (_, _, language) in zip(people, PEOPLE, strict=True):
+            if language and await host.tables.language(person.id) is None:
+                await host.tables.set_language(person.id, language)
+        await env.start()
+        try:
+            with env.time_context():
+                for table in await host.tables.active(channel.guild.id):
+                    host.desk.wake(table.id)
+                preview = env.preview(
+                    channel, viewers=people, layout="channel", port=settings.preview_port
+                )
+                async with preview:
+                    _announce(preview.url)
+                    await _serve(env, preview, stop)
+        finally:
+            await env.shutdown()
+
+
+def _world(env: simcord.Env) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+    """Make the server, its channel and the people, with the same ids at every start."""
+    users = [env.create_user(name, global_name=shown) for name, shown, _ in PEOPLE]
+    guild = env.create_guild("Midgard", owner=users[0])
+    channel = guild.create_text_channel("tables")
+    people = [guild.add_member(user) for user in users]
+    # From here on time is real: ids of messages and presses never come twice, not even in
+    # the next run on the same database.
+    env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
+    return channel, people
+
+
+async def _forget_messages(host: Host, guild_id: int) -> None:
+    """The simulated Discord of the last run is gone, with every message in it."""
+    for table in await host.tables.active(guild_id):
+        news = await host.tables.news(table.id)
+        for key in news.posts:
+            await host.tables.posted(table.id, key, None)
+
+
+async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event) -> None:
+    ended = asyncio.create_task(preview.wait_closed())
+    stopped = asyncio.create_task(stop.wait())
+    shown: dict[str, tuple[int, int]] = {}
+    try:
+        while not ended.done() and not stopped.done():
+            _show_to_others(env, preview, shown)
+            await asyncio.wait(
+                (ended, stopped),
+                timeout=_LOOK_AGAIN_SECONDS,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+    finally:
+        ended.cancel()
+        stopped.cancel()
+
+
+def _show_to_others(
+    env: simcord.Env, preview: simcord.Preview, shown: dict[str, tuple[int, int]]
+) -> None:
+    """Publish what changed to every open page that does not show it yet.
+
+    The preview publishes a press to the page that made it; its public ``refresh`` would give
+    that page a new revision too, and its next press would be refused as outdated.
+    """
+    inner: Any = preview
+    if inner._active_action is not None or inner.env._operation_task is not None:  # noqa: SLF001
+        return
+    seen = len(env.backend.transcript)
+    for page_id, page in tuple(inner._pages.items()):  # noqa: SLF001
+        revision, known = shown.get(page_id, (-1, -1))
+        if page.revision == revision and known != seen:
+            inner._publish(page, reason="refresh")  # noqa: SLF001
+        if page.revision != revision or known != seen:
+            shown[page_id] = (page.revision, seen)
+
+
+def _announce(url: str) -> None:
+    sys.stdout.write(
+        f"Local play is ready: {url}\n"
+        "Type / in the channel to open a table, choose who you are at the top, "
+        "and press Ctrl-C to stop; the games are kept.\n"
+    )
+    sys.stdout.flush()
+    if sys.platform in ("darwin", "win32") or "DISPLAY" in os.environ:
+        webbrowser.open(url)
