@@ -68,10 +68,14 @@ BRACELET_VALUES: tuple[int, ...] = tuple(
 REMOVED_BRACELETS = {2: 9, 3: 6, 4: 0}
 """Bracelets that leave the game unseen, by number of players."""
 
+_RADIUS = 3
 _CORNERS = {(3, 0), (0, 3), (-3, 3), (-3, 0), (0, -3), (3, -3)}
 
 SPACES: tuple[Hex, ...] = tuple(
-    (q, r) for r in range(-3, 4) for q in range(-3, 4) if abs(q + r) <= 3 and (q, r) not in _CORNERS
+    (q, r)
+    for r in range(-_RADIUS, _RADIUS + 1)
+    for q in range(-_RADIUS, _RADIUS + 1)
+    if abs(q + r) <= _RADIUS and (q, r) not in _CORNERS
 )
 """The 31 hexes of either arena, row by row from the top, left to right."""
 

@@ -29,11 +29,15 @@ class FirstPlayerDrawn(Event, frozen=True):
 
 
 class VikingPlaced(Event, frozen=True):
+    """A Viking stands on its start space."""
+
     seat: Seat
     space: Space
 
 
 class TurnBegan(Event, frozen=True):
+    """The turn passed to a seat."""
+
     begins_turn: ClassVar[bool] = True
     seat: Seat
     turn: int
@@ -65,16 +69,22 @@ class Announced(Event, frozen=True):
 
 
 class Believed(Event, frozen=True):
+    """A player let the announced action stand."""
+
     seat: Seat
     announcer: Seat
 
 
 class BluffCalled(Event, frozen=True):
+    """The announced action, or the announced Shield, was challenged."""
+
     seat: Seat
     announcer: Seat
 
 
 class CardRevealed(Event, frozen=True):
+    """The challenged card was turned up."""
+
     reveals: ClassVar[bool] = True
     seat: Seat
     card: Card
@@ -128,6 +138,8 @@ class Moved(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
+    """A Viking did not move, by choice or for want of a free space."""
+
     seat: Seat
     action: Card
 
@@ -151,6 +163,8 @@ class Slammed(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
+    """An attack found its target."""
+
     seat: Seat
     target: Seat
     action: Card
@@ -164,6 +178,8 @@ class NobodyInRange(Event, frozen=True):
 
 
 class ShieldRaised(Event, frozen=True):
+    """The target laid a card face down as a Shield."""
+
     seat: Seat
     attacker: Seat
 
@@ -176,11 +192,15 @@ class ShieldOmitted(Event, frozen=True):
 
 
 class ShieldBelieved(Event, frozen=True):
+    """The attacker let the Shield stand."""
+
     seat: Seat
     target: Seat
 
 
 class AttackBlocked(Event, frozen=True):
+    """A Shield cancelled the attack."""
+
     seat: Seat
     target: Seat
     action: Card

@@ -184,16 +184,19 @@ class Vikings:
         return upgrades.lift(version, stored)
 
 
+def _judge(
+    state: VikingsState, seat: Seat, verdict: CallBluff | Believe, events: Events
+) -> VikingsState:
+    bluff = isinstance(verdict, CallBluff)
+    if state.phase is Phase.CHALLENGE:
+        return call(state, seat, events) if bluff else believe(state, seat, events)
+    return call_shield(state, events) if bluff else believe_shield(state, events)
+
+
 def _answer(state: VikingsState, seat: Seat, move: VikingsMove, events: Events) -> VikingsState:
     match move:
-        case Believe():
-            if state.phase is Phase.CHALLENGE:
-                return believe(state, seat, events)
-            return believe_shield(state, events)
-        case CallBluff():
-            if state.phase is Phase.CHALLENGE:
-                return call(state, seat, events)
-            return call_shield(state, events)
+        case Believe() | CallBluff():
+            return _judge(state, seat, move, events)
         case Announce():
             return announce(state, move, events)
         case MoveTo(space):
