@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.live import Live, to_ms
 from bot.progress import hurried
@@ -24,8 +23,7 @@ def departed(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
     if seat is None:
         raise Refused("not-seated")
     players = tuple(
-        msgspec.structs.replace(player, gone=player.gone or player.seat == seat)
-        for player in table.players
+        replace(player, gone=player.gone or player.seat == seat) for player in table.players
     )
     live = replace(live.with_table(players=players), agreed=live.agreed - {seat})
     present = [player for player in players if not player.gone]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 from bot.records import Refused, TableId
 
 
-class _Lane:
+class Lane:
+    """The way to one table."""
+
     __slots__ = ("lock", "users")
 
     def __init__(self) -> None:
@@ -22,23 +22,33 @@ class Lanes:
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
-        self._lanes: dict[TableId, _Lane] = {}
+        self._lanes: dict[TableId, Lane] = {}
 
-    @asynccontextmanager
-    async def enter(self, table_id: TableId, *, bounded: bool = True) -> AsyncIterator[None]:
-        """Wait for one's turn at a table.
+    async def enter(self, table_id: TableId, *, bounded: bool = True) -> None:
+        """Wait for one's turn at a table; to be followed by :meth:`leave` in any case.
 
         Raises:
             Refused: too many are waiting already (``busy``); never when not ``bounded``.
         """
-        lane = self._lanes.setdefault(table_id, _Lane())
-        if bounded and lane.users > self._limit:
+        lane = self._lanes.get(table_id)
+        if lane is None:
+            lane = self._lanes[table_id] = Lane()
+        elif bounded and lane.users > self._limit:
             raise Refused("busy")
         lane.users += 1
         try:
-            async with lane.lock:
-                yield
-        finally:
-            lane.users -= 1
-            if not lane.users:
-                del self._lanes[table_id]
+            await lane.lock.acquire()
+        except BaseException:
+            self._gone(table_id, lane)
+            raise
+
+    def leave(self, table_id: TableId) -> None:
+        """Let the next one in."""
+        lane = self._lanes[table_id]
+        lane.lock.release()
+        self._gone(table_id, lane)
+
+    def _gone(self, table_id: TableId, lane: Lane) -> None:
+        lane.users -= 1
+        if not lane.users:
+            del self._lanes[table_id]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.records import (
     Look,
@@ -44,8 +44,7 @@ def from_ms(count: int) -> datetime:
     return _EPOCH + count * _MILLISECOND
 
 
-@dataclass(frozen=True, slots=True)
-class Running:
+class Running(msgspec.Struct, frozen=True):
     """A game under way or at its end."""
 
     game: AnyGame
@@ -63,8 +62,7 @@ class Running:
         return next((d for d in self.decisions if d.id == decision_id and d.seat == seat), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Live:
+class Live(msgspec.Struct, frozen=True):
     """A table in memory; every change makes another one."""
 
     table: Table
@@ -113,7 +111,7 @@ class Live:
 
     def with_table(self, **changes: Any) -> Live:
         """Change fields of the table."""
-        return replace(self, table=msgspec.structs.replace(self.table, **changes))
+        return replace(self, table=replace(self.table, **changes))
 
     def ended(self, status: Status, at: int) -> Live:
         """End the table and show the seed, if a game was started."""

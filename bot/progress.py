@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
 
 from bot.clock import due_at
 from bot.live import LOBBY_EXPIRY, Live, Running, from_ms, hash_of, snapshot_row, to_ms
@@ -15,8 +17,7 @@ from games.api import AnyGame, Applied, Decision, Event, Move, RuleError, Seat
 from games.codec import dump, load_events
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(msgspec.Struct, frozen=True):
     """A move on its way into the game."""
 
     seat: Seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, NewType
@@ -145,12 +146,17 @@ class Look(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True):
     """An accepted move, durable by the time this is handed out."""
 
-    look: Look
-    """The table as the mover sees it now."""
+    looking: Callable[[], Look]
+    """Makes :attr:`look`; not every mover needs it."""
     events: tuple[Event, ...]
     """What happened, as far as the mover may hear of it."""
     repeated: bool = False
     """Whether this very press had been accepted before; nothing was done again."""
+
+    @property
+    def look(self) -> Look:
+        """The table as the mover saw it right after the move."""
+        return self.looking()
 
 
 class Post(msgspec.Struct, frozen=True):

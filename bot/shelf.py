@@ -9,9 +9,10 @@ import traceback
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from bot.lane import Lanes
 from bot.live import Live, from_ms, refused_by_status, restored, to_ms
@@ -57,7 +58,8 @@ class Shelf:
             Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
                 ``store-failed``.
         """
-        async with self._lanes.enter(table_id, bounded=bounded):
+        await self._lanes.enter(table_id, bounded=bounded)
+        try:
             live = await self.load(table_id)
             try:
                 return await work(live)
@@ -66,6 +68,8 @@ class Shelf:
             except Exception as error:
                 broken = await self._quarantine(self._live.get(table_id, live), error)
                 raise refused_by_status(broken.table) from error
+        finally:
+            self._lanes.leave(table_id)
 
     async def peek(self, table_id: TableId) -> Live:
         """Return a table as it is at this moment.
@@ -78,8 +82,11 @@ class Shelf:
             self._live.move_to_end(table_id)
             return live
         # In the lane, or a table read early could be put on the shelf over a later one.
-        async with self._lanes.enter(table_id, bounded=False):
+        await self._lanes.enter(table_id, bounded=False)
+        try:
             return await self.load(table_id)
+        finally:
+            self._lanes.leave(table_id)
 
     async def load(self, table_id: TableId) -> Live:
         """Return a table to somebody who is in its lane.
@@ -108,17 +115,14 @@ class Shelf:
         Raises:
             Refused: ``store-failed``; the table is as it was.
         """
-        saved = self._store.commit(change)
         try:
-            await asyncio.shield(saved)
+            await self._store.commit(change)
         except asyncio.CancelledError:
-            # The change goes on without its caller: the lane stays closed until it is known
-            # whether the table is the old or the new one.
-            while not saved.done():
-                with suppress(asyncio.CancelledError):
-                    await asyncio.wait([saved])
-            if not saved.cancelled() and saved.exception() is None:
-                self._changed(live, change)
+            # The change goes on without its caller: the lane stays closed until it is written or
+            # not, and the next one reads which.
+            await self._settle()
+            self._live.pop(live.table.id, None)
+            self._tell(live.table.id, change)
             raise
         except Exception as error:
             _LOG.exception("A change of table %d was not stored", live.table.id)
@@ -140,13 +144,22 @@ class Shelf:
 
     def _changed(self, live: Live, change: Change) -> None:
         self._put(live)
+        self._tell(live.table.id, change)
+
+    async def _settle(self) -> None:
+        settled = asyncio.ensure_future(self._store.settled())
+        while not settled.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([settled])
+
+    def _tell(self, table_id: TableId, change: Change) -> None:
         try:
-            self.on_commit(live.table.id)
+            self.on_commit(table_id)
             clocks = [row.due_at for row in change if isinstance(row, DeadlineRow)]
             if clocks:
                 self.on_deadline(from_ms(min(clocks)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
-            _LOG.exception("Nobody could be told of a change of table %d", live.table.id)
+            _LOG.exception("Nobody could be told of a change of table %d", table_id)
 
     def _put(self, live: Live) -> None:
         self._live[live.table.id] = live

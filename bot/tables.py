@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 
 import msgspec
 
@@ -264,7 +265,7 @@ class Tables:
                     raise
                 live = await self._shelf.load(table_id)
                 seat = None if made.seat is None else Seat(made.seat)
-                return Played(live.look(seat), (), repeated=True)
+                return Played(partial(live.look, seat), (), repeated=True)
 
         return await self._shelf.change(table_id, work)
 
@@ -397,7 +398,7 @@ class Tables:
         answer = Answer(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self._step(renamed, running, answer, names)
         heard = tuple(event for event in events if event.to is None or seat in event.to)
-        return Played(after.look(seat), heard)
+        return Played(partial(after.look, seat), heard)
 
     async def _step(
         self, live: Live, running: Running, answer: Answer, names: Change = ()

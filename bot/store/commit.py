@@ -3,71 +3,83 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from bot.store import StoreError
 from bot.store.records import Change
 
-Write = Callable[[Sequence[Change]], Awaitable[None]]
-"""Writes several changes in one transaction, all or none."""
+Write = Callable[[Sequence[Change]], asyncio.Future[None]]
+"""Puts several changes under way in one transaction, all or none."""
+
+
+class _Waiting(NamedTuple):
+    """A change, and the promise to its caller; the two never part."""
+
+    change: Change
+    done: asyncio.Future[None]
 
 
 class Committer:
     """Collects changes while a transaction runs and writes them together in the next one.
 
-    There is a task only while something is to be written.
+    It needs no task: the end of one transaction begins the next.
     """
 
     def __init__(self, write: Write) -> None:
         self._write = write
-        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
-        self._task: asyncio.Task[None] | None = None
+        self._waiting: list[_Waiting] = []
+        self._alone: deque[_Waiting] = deque()
+        self._writing = False
+        self._idle: list[asyncio.Future[None]] = []
 
     def add(self, change: Change) -> asyncio.Future[None]:
         """Put a change under way; the future is done when it is durable, or tells why not."""
-        loop = asyncio.get_running_loop()
-        done = loop.create_future()
-        self._waiting.append((change, done))
-        if self._task is None:
-            self._task = loop.create_task(self._drain())
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(change, done))
+        if not self._writing:
+            self._next()
         return done
 
     async def settled(self) -> None:
         """Wait until nothing is under way."""
-        while self._task is not None:
-            await asyncio.wait([self._task])
+        if self._writing:
+            idle = asyncio.get_running_loop().create_future()
+            self._idle.append(idle)
+            await idle
 
-    async def _drain(self) -> None:
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                try:
-                    await self._write_batch(batch)
-                except asyncio.CancelledError:
-                    _fail(batch, StoreError("store-closed", "The database was closed."))
-                    raise
-        finally:
-            self._task = None
-            _fail(self._waiting, StoreError("store-closed", "The database was closed."))
-            self._waiting = []
+    def _next(self) -> None:
+        if self._alone:
+            batch = [self._alone.popleft()]
+        else:
+            batch, self._waiting = self._waiting, []
+        self._writing = bool(batch)
+        if batch:
+            written = self._write([waiting.change for waiting in batch])
+            written.add_done_callback(partial(self._written, batch))
+            return
+        for idle in self._idle:
+            if not idle.done():
+                idle.set_result(None)
+        self._idle.clear()
 
-    async def _write_batch(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
-        try:
-            await self._write([change for change, _ in batch])
-        except Exception as error:  # noqa: BLE001 - each caller is told what became of its change
-            if len(batch) == 1 or (isinstance(error, StoreError) and error.key == "store-busy"):
-                _fail(batch, error)
-                return
+    def _written(self, batch: list[_Waiting], written: asyncio.Future[None]) -> None:
+        error = written.exception()
+        if error is not None and len(batch) > 1 and not _is_busy(error):
             # One change spoils the transaction for all: each on its own, only that one fails.
-            for one in batch:
-                await self._write_batch([one])
+            self._alone.extend(batch)
         else:
             for _, done in batch:
-                if not done.done():
+                if done.done():
+                    continue
+                if error is None:
                     done.set_result(None)
+                else:
+                    done.set_exception(error)
+        self._next()
 
 
-def _fail(batch: list[tuple[Change, asyncio.Future[None]]], error: Exception) -> None:
-    for _, done in batch:
-        if not done.done():
-            done.set_exception(error)
+def _is_busy(error: BaseException) -> bool:
+    return isinstance(error, StoreError) and error.key == "store-busy"

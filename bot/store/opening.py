@@ -8,6 +8,7 @@ import re
 import sqlite3
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 from bot.store import StoreError
 from bot.store.seal import is_sealed
@@ -16,6 +17,13 @@ APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
 BUSY_SECONDS = 5.0
 _MAGIC = b"SQLite format 3\x00"
+
+
+class Counters(NamedTuple):
+    """Where counting goes on."""
+
+    table_id: int
+    outbox_id: int
 
 
 def migrations() -> tuple[tuple[int, str], ...]:
@@ -90,11 +98,8 @@ def connect(path: Path) -> sqlite3.Connection:
     )
 
 
-def prepare(connection: sqlite3.Connection, path: Path, now: int) -> int:
+def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
-
-    Returns:
-        The highest id of a table.
 
     Raises:
         StoreError: the database cannot be used.
@@ -197,7 +202,7 @@ def _schema_digest(connection: sqlite3.Connection) -> str:
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
-def _resume(connection: sqlite3.Connection, now: int) -> int:
+def _resume(connection: sqlite3.Connection, now: int) -> Counters:
     """Add the time since the host was last seen to every running clock."""
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
@@ -205,5 +210,9 @@ def _resume(connection: sqlite3.Connection, now: int) -> int:
         connection.execute("UPDATE deadline SET due_at = due_at + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     connection.execute("COMMIT")
-    (highest,) = connection.execute("SELECT max(id) FROM game_table").fetchone()
-    return highest or 0
+    return Counters(
+        *connection.execute(
+            "SELECT (SELECT coalesce(max(id), 0) FROM game_table),"
+            " (SELECT coalesce(max(id), 0) FROM outbox)"
+        ).fetchone()
+    )

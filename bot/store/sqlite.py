@@ -31,7 +31,7 @@ from bot.store.records import (
     Unsaid,
 )
 from bot.store.seal import seal
-from bot.store.writing import write
+from bot.store.writing import Writer
 
 T = TypeVar("T")
 
@@ -71,6 +71,7 @@ class SqliteStore:
         self._connection = connection
         self._now = now
         self._last_id = 0
+        self._writer = Writer(0)
         self._closed = False
         self._committer = Committer(self._write)
 
@@ -109,10 +110,12 @@ class SqliteStore:
             raise explained(error, path) from error
         store = cls(path, lock, connection, now)
         try:
-            store._last_id = await store._call(partial(prepare, path=path, now=moment))
+            counters = await store._call(partial(prepare, path=path, now=moment))
         except BaseException:
             await connection.close()
             raise
+        store._last_id = counters.table_id
+        store._writer = Writer(counters.outbox_id)
         return store
 
     async def close(self) -> None:
@@ -194,20 +197,30 @@ class SqliteStore:
     async def _rows(self, sql: str, *values: int | str) -> list[Any]:
         return await self._call(lambda connection: connection.execute(sql, values).fetchall())
 
-    async def _write(self, changes: Sequence[Change]) -> None:
-        await self._call(partial(write, changes=changes, now=_milliseconds(self._now())))
+    def _write(self, changes: Sequence[Change]) -> asyncio.Future[None]:
+        now = _milliseconds(self._now())
+        return self._submit(lambda connection: self._writer.write(connection, changes, now))
 
     async def _call(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._submit(work)
+
+    def _submit(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         """Run ``work`` on the connection's own thread, where nothing else can come between."""
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._closed:
-            raise StoreError("store-closed", f"{self._path} was closed.")
+            result.set_exception(StoreError("store-closed", f"{self._path} was closed."))
+            return result
+        # Statement by statement a transaction crosses between the threads at every step, which
+        # halves the pace; the library has no public door for a whole function.
         connection = self._connection
-        try:
-            # Statement by statement a transaction crosses between the threads at every step,
-            # which halves the pace; the library has no public door for a whole function.
-            result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]  # noqa: SLF001
-        except sqlite3.Error as error:
-            raise explained(error, self._path) from error
+
+        def explaining() -> T:
+            try:
+                return work(connection._conn)  # noqa: SLF001
+            except sqlite3.Error as error:
+                raise explained(error, self._path) from error
+
+        connection._tx.put_nowait((result, explaining))  # noqa: SLF001
         return result
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.store.records import (
     Answered,
@@ -22,6 +22,9 @@ from bot.store.records import (
     Unposted,
     Vacated,
 )
+
+_BEAT = 1000
+"""Milliseconds between two notes that the host lives."""
 
 STATEMENTS: dict[type[Row], str] = {
     TableRow: (
@@ -47,7 +50,7 @@ STATEMENTS: dict[type[Row], str] = {
     ),
     Answered: "DELETE FROM deadline WHERE table_id = ? AND decision = ? AND seat = ?",
     DeadlineRow: "INSERT INTO deadline VALUES (?,?,?,?)",
-    OutboxRow: "INSERT INTO outbox (table_id, chapter, since, at) VALUES (?,?,?,?)",
+    OutboxRow: "INSERT INTO outbox (table_id, chapter, since, at, id) VALUES (?,?,?,?,?)",
     Spoken: "DELETE FROM outbox WHERE table_id = ? AND id <= ?",
     PostRow: (
         "INSERT INTO post VALUES (?,?,?,?,?) ON CONFLICT (table_id, key) DO UPDATE SET"
@@ -64,20 +67,37 @@ STATEMENTS: dict[type[Row], str] = {
 """What each kind of row does, in the order in which kinds are written."""
 
 
-def write(connection: sqlite3.Connection, changes: Sequence[Change], now: int) -> None:
-    """Write all changes in one transaction and note that the host was alive."""
-    kinds: dict[type[Row], list[Row]] = {}
-    for change in changes:
-        for row in change:
-            kinds.setdefault(type(row), []).append(row)
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for kind, statement in STATEMENTS.items():
-            if rows := kinds.get(kind):
-                connection.executemany(statement, rows)
-        connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+class Writer:
+    """Writes changes; to be used on the thread of the connection."""
+
+    def __init__(self, last_outbox_id: int) -> None:
+        self._outbox_id = last_outbox_id
+        self._last_seen = 0
+
+    def write(self, connection: sqlite3.Connection, changes: Sequence[Change], now: int) -> None:
+        """Write all changes in one transaction and note, once a second, that the host lives."""
+        kinds: dict[type[Row], list[Row]] = {}
+        for change in changes:
+            for row in change:
+                kinds.setdefault(type(row), []).append(row)
+        execute = connection.execute
+        execute("BEGIN IMMEDIATE")
+        try:
+            for kind, statement in STATEMENTS.items():
+                if rows := kinds.get(kind):
+                    connection.executemany(
+                        statement, self._numbered(rows) if kind is OutboxRow else rows
+                    )
+            if now - self._last_seen >= _BEAT or not changes:
+                execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
+                self._last_seen = now
+            execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                execute("ROLLBACK")
+            raise
+
+    def _numbered(self, rows: list[Row]) -> Iterator[tuple[object, ...]]:
+        for row in rows:
+            self._outbox_id += 1
+            yield (*row, self._outbox_id)

@@ -102,14 +102,13 @@ CREATE INDEX deadline_due ON deadline (due_at);
 
 -- Changes that Discord has not been told of.
 CREATE TABLE outbox (
-    id       INTEGER PRIMARY KEY AUTOINCREMENT,
     table_id INTEGER NOT NULL REFERENCES game_table (id),
+    id       INTEGER NOT NULL, -- counts up through all tables
     chapter  INTEGER, -- the first one touched; NULL: no game went on
     since    INTEGER, -- the move in which that chapter began
-    at       INTEGER NOT NULL
-) STRICT;
-
-CREATE INDEX outbox_table ON outbox (table_id, id);
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, id)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE post (
     table_id   INTEGER NOT NULL REFERENCES game_table (id),
