@@ -180,7 +180,7 @@ def refused_by_status(table: Table) -> Refused:
     """Say why something cannot be done at a table in its present status."""
     match table.status:
         case Status.LOBBY:
-            return Refused("not-started")
+            return Refused("not-started", table=table.id)
         case Status.PLAYING:
             return Refused("already-started")
         case Status.QUARANTINED:

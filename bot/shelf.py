@@ -100,7 +100,7 @@ class Shelf:
             return live
         stored = await self.read(self._store.table(table_id))
         if stored is None:
-            raise Refused("no-table")
+            raise Refused("no-table", table=table_id)
         try:
             live = restored(stored, self._find)
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only

@@ -352,6 +352,15 @@ class Tables:
         # Gathering it is what broke; that the table was set aside can still be told.
         return await self._shelf.change(table_id, work, bounded=False)
 
+    async def since(self, table_id: TableId, seat: Seat) -> tuple[Event, ...]:
+        """Tell what happened since the last move that the player of ``seat`` made, as they hear it."""
+        last = await self._shelf.read(self._store.last_move_of(table_id, seat))
+        return await self._heard(table_id, seat, after=last)
+
+    async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
+        """Tell everything that all could hear, from the set-up on."""
+        return await self._heard(table_id, None, after=-1)
+
     async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
         """Note the message under a key, or that it is gone."""
         if post is None:
@@ -397,7 +406,7 @@ class Tables:
         renamed, names = _renamed(live, person)
         answer = Answer(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self._step(renamed, running, answer, names)
-        heard = tuple(event for event in events if event.to is None or seat in event.to)
+        heard = tuple(event for event in events if progress.hears(seat, event))
         return Played(partial(after.look, seat), heard)
 
     async def _step(
@@ -426,6 +435,11 @@ class Tables:
             return Refused("question-closed")
         waiting = ", ".join(live.table.names[other] for other in asked)
         return Refused("not-your-question", waiting=waiting)
+
+    async def _heard(self, table_id: TableId, seat: Seat | None, after: int) -> tuple[Event, ...]:
+        game = self._find((await self.get(table_id)).game)
+        rows = await self._shelf.read(self._store.moves(table_id, after))
+        return progress.heard(game, rows, seat)
 
     async def _write(self, change: Change) -> None:
         try:

@@ -158,9 +158,20 @@ class SqliteStore:
         rows = await self._rows("SELECT * FROM move WHERE interaction_id = ?", interaction_id)
         return MoveRow(*rows[0]) if rows else None
 
-    async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
-        rows = await self._rows("SELECT * FROM move WHERE table_id = ? ORDER BY number", table_id)
+    async def moves(self, table_id: int, after: int = -1) -> tuple[MoveRow, ...]:
+        rows = await self._rows(
+            "SELECT * FROM move WHERE table_id = ? AND number > ? ORDER BY number", table_id, after
+        )
         return tuple(MoveRow(*row) for row in rows)
+
+    async def last_move_of(self, table_id: int, seat: int) -> int:
+        found = await self._ids(
+            "SELECT number FROM move WHERE table_id = ? AND seat = ? AND cause = 'player'"
+            " ORDER BY number DESC LIMIT 1",
+            table_id,
+            seat,
+        )
+        return found[0] if found else -1
 
     async def has_answered(self, table_id: int, decision: str, seat: int) -> bool:
         return bool(
