@@ -16,6 +16,7 @@ from PIL import ImageFont
 FaceName = Literal["text", "bold", "world", "symbols", "far-east"]
 _SIGNS_OF_LATIN = frozenset("–—‘’“”„•…‹› €−×")
 _LATIN_END = 0x180
+_FAR_EAST_WEIGHT = 700
 
 
 @cache
@@ -50,7 +51,10 @@ def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont | None:
         case None:
             return None
         case Path() as path:
-            return ImageFont.truetype(path, size)
+            font = ImageFont.truetype(path, size)
+            if name == "far-east":
+                font.set_variation_by_axes([_FAR_EAST_WEIGHT])
+            return font
         case data:
             return ImageFont.truetype(BytesIO(data), size)
 

@@ -64,10 +64,21 @@ def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
 def _broken(words: str, size: int, text: Text) -> list[str]:
     if text.lines == 1:
         return [words]
+    lines = _filled(words, size, text.width, bold=text.bold)
+    # Narrowing the column as far as the number of lines stands evens their lengths.
+    for share in (0.9, 0.8, 0.7, 0.6, 0.5):
+        evener = _filled(words, size, text.width * share, bold=text.bold)
+        if len(evener) > len(lines):
+            break
+        lines = evener
+    return lines
+
+
+def _filled(words: str, size: int, width: float, *, bold: bool) -> list[str]:
     lines: list[str] = []
     for word in words.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measured(longer, size, bold=text.bold) <= text.width:
+        if lines and measured(longer, size, bold=bold) <= width:
             lines[-1] = longer
         else:
             lines.append(word)

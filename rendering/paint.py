@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from io import BytesIO
+from itertools import pairwise
 from math import ceil
 
-from PIL import Image, ImageColor, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
 from rendering.letters import draw_text
 from rendering.scene import (
@@ -25,23 +26,41 @@ from rendering.scene import (
 )
 
 _OPAQUE = 255
-_TURNING_MARGIN = 2
+_ROOM_FOR_EDGES = 2
+_RAMP_STEP = 8
+_SMOOTH = 8
+_RADIAL = Image.radial_gradient("L").point(
+    # Pillow's disc has its last value in the corners: at its rim it is 1/sqrt(2) of that.
+    [min(255, round(value * 2**0.5)) for value in range(256)]
+)
+
+_Frame = tuple[int, int, int, int]
+"""Left, top, right and bottom in pixels of the canvas."""
 
 
 def paint(scene: Scene) -> bytes:
     """Draw a scene and encode it as a PNG with the scene's palette."""
+    return encode(indexed(composed(scene), scene.palette))
+
+
+def composed(scene: Scene) -> Image.Image:
+    """Return a scene drawn in full colour."""
     canvas = _backdrop(scene.base).copy()
     for shape in scene.shapes:
         match shape:
-            case Place():
-                sprite = bitmap(shape.drawing, shape.angle)
-                x = round(shape.x + (shape.drawing.width - sprite.width) / 2)
-                y = round(shape.y + (shape.drawing.height - sprite.height) / 2)
-                canvas.paste(sprite, (x, y), sprite)
+            case Place(drawing=drawing, x=x, y=y, angle=angle):
+                sprite = bitmap(drawing, angle)
+                left = round(x + (drawing.width - sprite.width) / 2)
+                top = round(y + (drawing.height - sprite.height) / 2)
+                canvas.paste(sprite, (left, top), sprite)
             case Text():
                 draw_text(canvas, shape, 1)
-    indexed = canvas.quantize(palette=_palette(scene.palette), dither=Image.Dither.NONE)
-    return encode(indexed)
+    return canvas
+
+
+def indexed(picture: Image.Image, palette: tuple[Colour, ...]) -> Image.Image:
+    """Return a picture with every pixel the nearest colour of a palette."""
+    return picture.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
 
 
 def encode(picture: Image.Image) -> bytes:
@@ -53,25 +72,29 @@ def encode(picture: Image.Image) -> bytes:
 
 @lru_cache(maxsize=8)
 def _backdrop(drawing: Drawing) -> Image.Image:
-    return _drawn(drawing).convert("RGB")
+    return _layer(drawing).convert("RGB")
 
 
 @lru_cache(maxsize=1024)
 def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
-    """A drawing at its own size, turned clockwise by degrees."""
-    if not angle:
-        return _drawn(drawing)
-    upright = bitmap(drawing)
-    return upright.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+    """Return a drawing at its own size, turned clockwise by degrees."""
+    if angle:
+        return bitmap(drawing).rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+    layer = _layer(drawing)
+    premultiplied = Image.merge("RGBa", layer.split())
+    return premultiplied.reduce(drawing.scale).convert("RGBA")
 
 
-def _drawn(drawing: Drawing) -> Image.Image:
-    scale = drawing.scale
-    size = (drawing.width * scale, drawing.height * scale)
+def _layer(drawing: Drawing) -> Image.Image:
+    """Draw at full scale; all colours are kept multiplied by their opacity.
+
+    So that laying one shape over another is a plain mixture of all four channels.
+    """
+    size = (drawing.width * drawing.scale, drawing.height * drawing.scale)
     canvas = Image.new("RGBA", size, "#00000000")
     for shape in drawing.shapes:
-        _draw(canvas, shape, scale)
-    return canvas.reduce(scale) if scale > 1 else canvas
+        _draw(canvas, shape, drawing.scale)
+    return canvas
 
 
 def _draw(canvas: Image.Image, shape: Shape, scale: int) -> None:
@@ -79,132 +102,106 @@ def _draw(canvas: Image.Image, shape: Shape, scale: int) -> None:
         case Text():
             draw_text(canvas, shape, scale)
         case Place(drawing=drawing, x=x, y=y, angle=angle):
-            _place(canvas, drawing, (x, y), angle, scale)
+            if scale != 1:
+                raise ValueError(f"{drawing.name} lies in a drawing that is not drawn at its size")
+            _blend(canvas, bitmap(drawing, angle), drawing, (x, y))
         case Polygon(points=points, fill=fill, outline=outline, width=width, blur=blur):
             if fill:
-                _shed(canvas, points, fill, blur, scale)
+                _fill(canvas, _Outline(points, scale), fill, blur * scale)
             if outline and width:
-                rim = (*points, points[0])
-                _stroke(canvas, rim, outline, width, 0, scale)
-        case Line(points=points, colour=colour, width=width, blur=blur):
-            _stroke(canvas, points, colour, width, blur, scale)
-        case Ellipse(x=x, y=y, rx=rx, ry=ry):
-            _ellipse(canvas, shape, (x - rx, y - ry, x + rx, y + ry), scale)
+                _stroke(canvas, Line((*points, points[0]), outline, width), scale)
+        case Line():
+            _stroke(canvas, shape, scale)
+        case Ellipse(x=x, y=y, rx=rx, ry=ry, fill=fill, blur=blur):
+            bounds = ((x - rx, y - ry), (x + rx, y + ry))
+            if fill:
+                _fill(canvas, _Outline(bounds, scale, oval=True), fill, blur * scale)
+            if shape.outline and shape.width:
+                _ring(canvas, bounds, shape.outline, shape.width, scale)
 
 
-def _place(canvas: Image.Image, drawing: Drawing, corner: Point, angle: float, scale: int) -> None:
-    finer = Drawing(
-        name=f"{drawing.name}*{scale}",
-        width=drawing.width * scale,
-        height=drawing.height * scale,
-        shapes=drawing.shapes,
-        scale=scale,
+class _Outline:
+    """A closed outline in canvas pixels: a polygon, or the ellipse between two corners."""
+
+    def __init__(self, points: tuple[Point, ...], scale: int, *, oval: bool = False) -> None:
+        self.points = [(x * scale, y * scale) for x, y in points]
+        self.scale = scale
+        self._oval = oval
+
+    def fill(
+        self, pen: ImageDraw.ImageDraw, ink: Colour | int, left: float = 0, top: float = 0
+    ) -> None:
+        moved = [(x - left, y - top) for x, y in self.points]
+        if self._oval:
+            pen.ellipse(moved, fill=ink)
+        else:
+            pen.polygon(moved, fill=ink)
+
+
+def _blend(canvas: Image.Image, sprite: Image.Image, drawing: Drawing, corner: Point) -> None:
+    x = round(corner[0] + (drawing.width - sprite.width) / 2)
+    y = round(corner[1] + (drawing.height - sprite.height) / 2)
+    canvas.paste(sprite, (x, y), sprite)
+
+
+def _fill(canvas: Image.Image, outline: _Outline, fill: Fill, blur: float) -> None:
+    if isinstance(fill, str) and not blur and _rgba(fill)[3] == _OPAQUE:
+        outline.fill(ImageDraw.Draw(canvas), fill)
+        return
+    frame = _frame(canvas, outline.points, 3 * blur)
+    if frame is None:
+        return
+    left, top, right, bottom = frame
+    mask = Image.new("L", (right - left, bottom - top))
+    outline.fill(ImageDraw.Draw(mask), _OPAQUE, left, top)
+    _wash(canvas, _softened(mask, blur), fill, frame, outline.scale)
+
+
+def _ring(
+    canvas: Image.Image, bounds: tuple[Point, Point], colour: Colour, width: float, scale: int
+) -> None:
+    half = width * scale / 2
+    (x1, y1), (x2, y2) = ((x * scale, y * scale) for x, y in bounds)
+    frame = _frame(canvas, [(x1, y1), (x2, y2)], half)
+    if frame is None:
+        return
+    left, top, right, bottom = frame
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).ellipse(
+        (x1 - left - half, y1 - top - half, x2 - left + half, y2 - top + half),
+        outline=_OPAQUE,
+        width=max(1, round(width * scale)),
     )
-    size = (finer.width, finer.height)
-    sprite = Image.new("RGBA", size, "#00000000")
-    for shape in drawing.shapes:
-        _draw(sprite, shape, scale)
-    if angle:
-        sprite = sprite.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
-    x = round(corner[0] * scale + (size[0] - sprite.width) / 2)
-    y = round(corner[1] * scale + (size[1] - sprite.height) / 2)
-    _blend(canvas, sprite, x, y)
+    _wash(canvas, mask, colour, frame, scale)
 
 
-def _blend(canvas: Image.Image, layer: Image.Image, x: int, y: int) -> None:
-    left, top = max(0, -x), max(0, -y)
-    right, bottom = min(layer.width, canvas.width - x), min(layer.height, canvas.height - y)
-    if right > left and bottom > top:
-        canvas.alpha_composite(layer, (x + left, y + top), (left, top, right, bottom))
-
-
-def _shed(
-    canvas: Image.Image, points: tuple[Point, ...], fill: Fill, blur: float, scale: int
-) -> None:
-    """Fill an outline."""
-    scaled = [(x * scale, y * scale) for x, y in points]
-    if isinstance(fill, str) and not blur and _alpha(fill) == _OPAQUE:
-        ImageDraw.Draw(canvas).polygon(scaled, fill=fill)
+def _stroke(canvas: Image.Image, line: Line, scale: int) -> None:
+    thick = max(1, round(line.width * scale))
+    points = [(x * scale, y * scale) for x, y in line.points]
+    if not line.blur and _rgba(line.colour)[3] == _OPAQUE:
+        _line(ImageDraw.Draw(canvas), points, line.colour, thick)
         return
-    frame = _frame(canvas, scaled, 3 * blur * scale)
+    frame = _frame(canvas, points, thick + 3 * line.blur * scale)
     if frame is None:
         return
     left, top, right, bottom = frame
     mask = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in scaled], fill=_OPAQUE)
-    _wash(canvas, _softened(mask, blur * scale), fill, (left, top), scale)
-
-
-def _ellipse(
-    canvas: Image.Image, shape: Ellipse, bounds: tuple[float, float, float, float], scale: int
-) -> None:
-    edges = [edge * scale for edge in bounds]
-    corners = [(edges[0], edges[1]), (edges[2], edges[3])]
-    if shape.fill:
-        frame = _frame(canvas, corners, 3 * shape.blur * scale)
-        if isinstance(shape.fill, str) and not shape.blur and _alpha(shape.fill) == _OPAQUE:
-            ImageDraw.Draw(canvas).ellipse(edges, fill=shape.fill)
-        elif frame is not None:
-            left, top, right, bottom = frame
-            mask = Image.new("L", (right - left, bottom - top))
-            ImageDraw.Draw(mask).ellipse(
-                (edges[0] - left, edges[1] - top, edges[2] - left, edges[3] - top), fill=_OPAQUE
-            )
-            _wash(canvas, _softened(mask, shape.blur * scale), shape.fill, (left, top), scale)
-    if shape.outline and shape.width:
-        frame = _frame(canvas, corners, shape.width * scale)
-        if frame is not None:
-            left, top, right, bottom = frame
-            mask = Image.new("L", (right - left, bottom - top))
-            half = shape.width * scale / 2
-            ImageDraw.Draw(mask).ellipse(
-                (
-                    edges[0] - left - half,
-                    edges[1] - top - half,
-                    edges[2] - left + half,
-                    edges[3] - top + half,
-                ),
-                outline=_OPAQUE,
-                width=max(1, round(shape.width * scale)),
-            )
-            _wash(canvas, mask, shape.outline, (left, top), scale)
-
-
-def _stroke(
-    canvas: Image.Image,
-    points: tuple[Point, ...],
-    colour: Colour,
-    width: float,
-    blur: float,
-    scale: int,
-) -> None:
-    thick = max(1, round(width * scale))
-    scaled = [(x * scale, y * scale) for x, y in points]
-    if not blur and _alpha(colour) == _OPAQUE:
-        _line(ImageDraw.Draw(canvas), scaled, colour, thick)
-        return
-    frame = _frame(canvas, scaled, thick + 3 * blur * scale)
-    if frame is None:
-        return
-    left, top, right, bottom = frame
-    mask = Image.new("L", (right - left, bottom - top))
-    shifted = [(x - left, y - top) for x, y in scaled]
-    _line(ImageDraw.Draw(mask), shifted, _OPAQUE, thick)
-    _wash(canvas, _softened(mask, blur * scale), colour, (left, top), scale)
+    _line(ImageDraw.Draw(mask), [(x - left, y - top) for x, y in points], _OPAQUE, thick)
+    _wash(canvas, _softened(mask, line.blur * scale), line.colour, frame, scale)
 
 
 def _line(pen: ImageDraw.ImageDraw, points: list[Point], colour: Colour | int, thick: int) -> None:
-    pen.line(points, fill=colour, width=thick, joint="curve")
+    # Many points are a smooth curve, whose joints show no gap.
+    joint = "curve" if len(points) < _SMOOTH else None
+    pen.line(points, fill=colour, width=thick, joint=joint)
     radius = thick / 2
     for x, y in (points[0], points[-1]):
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
 
 
-def _frame(
-    canvas: Image.Image, points: list[Point], margin: float
-) -> tuple[int, int, int, int] | None:
-    """The part of the canvas that a shape with a margin may touch; None when it lies outside."""
-    margin += _TURNING_MARGIN
+def _frame(canvas: Image.Image, points: list[Point], margin: float) -> _Frame | None:
+    """Return what a shape with a margin may touch; None when it lies outside the canvas."""
+    margin += _ROOM_FOR_EDGES
     left = max(0, int(min(x for x, _ in points) - margin))
     top = max(0, int(min(y for _, y in points) - margin))
     right = min(canvas.width, ceil(max(x for x, _ in points) + margin))
@@ -216,119 +213,103 @@ def _softened(mask: Image.Image, radius: float) -> Image.Image:
     if not radius:
         return mask
     # A blurred shape has no detail: blurring it small and enlarging it costs a fraction.
-    step = max(1, int(radius / 3))
+    step = max(1, int(radius / 2.5))
     small = mask.reduce(step) if step > 1 else mask
     soft = small.filter(ImageFilter.GaussianBlur(radius / step))
-    return soft.resize(mask.size, Image.Resampling.BILINEAR) if step > 1 else soft
+    if step == 1:
+        return soft
+    width, height = small.width * step, small.height * step
+    return soft.resize((width, height), Image.Resampling.BILINEAR).crop((0, 0, *mask.size))
 
 
-def _wash(
-    canvas: Image.Image, mask: Image.Image, fill: Fill, corner: tuple[int, int], scale: int
-) -> None:
+def _wash(canvas: Image.Image, mask: Image.Image, fill: Fill, frame: _Frame, scale: int) -> None:
     """Lay a colour or a gradient on the canvas through a mask."""
     if isinstance(fill, str):
         red, green, blue, alpha = _rgba(fill)
-        layer = Image.new("RGBA", mask.size, (red, green, blue, _OPAQUE))
-        layer.putalpha(mask if alpha == _OPAQUE else mask.point(_faded(alpha)))
-    else:
-        layer = _gradient(fill, mask.size, corner, scale)
-        layer.putalpha(_both(layer.getchannel("A"), mask))
-    canvas.alpha_composite(layer, corner)
+        if alpha != _OPAQUE:
+            mask = mask.point(_faded(alpha))
+        canvas.paste((red, green, blue, _OPAQUE), frame, mask)
+        return
+    ramp = _ramp(fill, frame, scale)
+    *colours, alphas = _tables(fill.stops)
+    if min(alphas) < _OPAQUE:
+        mask = ImageChops.multiply(mask, ramp.point(alphas))
+    opaque = Image.new("L", ramp.size, _OPAQUE)
+    canvas.paste(Image.merge("RGBA", [*map(ramp.point, colours), opaque]), frame, mask)
 
 
 @lru_cache(maxsize=256)
-def _faded(alpha: int) -> tuple[int, ...]:
-    return tuple(value * alpha // _OPAQUE for value in range(256))
+def _faded(alpha: int) -> list[int]:
+    return [value * alpha // _OPAQUE for value in range(256)]
 
 
-def _both(one: Image.Image, other: Image.Image) -> Image.Image:
-    if one.getextrema() == (_OPAQUE, _OPAQUE):
-        return other
-    return Image.composite(one, Image.new("L", one.size), other)
+def _ramp(gradient: Gradient, frame: _Frame, scale: int) -> Image.Image:
+    """Return the positions 0 to 255 of a gradient in a frame of the canvas.
 
-
-def _gradient(
-    gradient: Gradient, size: tuple[int, int], corner: tuple[int, int], scale: int
-) -> Image.Image:
-    x, y = gradient.start[0] * scale - corner[0], gradient.start[1] * scale - corner[1]
-    across, down = (
-        (gradient.end[0] - gradient.start[0]) * scale,
-        (gradient.end[1] - gradient.start[1]) * scale,
-    )
-    length = across * across + down * down
+    It is computed coarsely and enlarged: it has no detail to lose.
+    """
+    left, top, right, bottom = frame
+    width, height = right - left, bottom - top
+    x, y = gradient.start[0] * scale - left, gradient.start[1] * scale - top
+    across = (gradient.end[0] - gradient.start[0]) * scale
+    down = (gradient.end[1] - gradient.start[1]) * scale
+    step = _RAMP_STEP if min(width, height) > 4 * _RAMP_STEP else 1
+    small = (ceil(width / step), ceil(height / step))
+    square = across * across + down * down
     if gradient.kind == "linear":
-        a, b = 255 * across / length, 255 * down / length
-        ramp = Image.linear_gradient("L").transform(
-            size,
-            Image.Transform.AFFINE,
-            (0, 0, 128, a, b, 0.5 - a * x - b * y),
-            Image.Resampling.BILINEAR,
-            fillcolor=None,
-        )
-        ramp = _clamped(ramp, size, (a, b, -a * x - b * y))
+        a, b = across / square, down / square
+        # The ends of the scale are repeated far enough for any point beyond them.
+        source, reach = _LINEAR, 256 / _LINEAR_SPAN
+        offset = 128 - reach / 2 - reach * (a * x + b * y)
+        data = (0.0, 0.0, 128.0, reach * a * step, reach * b * step, offset)
+        beyond = 0
     else:
-        share = 127.5 / length**0.5
-        ramp = Image.radial_gradient("L").transform(
-            size,
-            Image.Transform.AFFINE,
-            (share, 0, 128 - share * x, 0, share, 128 - share * y),
-            Image.Resampling.BILINEAR,
-            fillcolor=_OPAQUE,
-        )
-    tables = _tables(gradient.stops)
-    return Image.merge("RGBA", [ramp.point(table) for table in tables])
-
-
-def _clamped(
-    ramp: Image.Image, size: tuple[int, int], plane: tuple[float, float, float]
-) -> Image.Image:
-    """The ramp with everything beyond its last position at 255; before the first it is 0."""
-    a, b, c = plane
-    width, height = size
-    corners = [a * px + b * py + c for px, py in ((0, 0), (width, 0), (0, height), (width, height))]
-    if max(corners) <= _OPAQUE - 1:
-        return ramp
-    beyond = Image.new("L", size)
-    reach = 4 * (width + height)
-    length = (a * a + b * b) ** 0.5
-    ux, uy = a / length, b / length
-    far = (_OPAQUE - 1 - c) / length
-    start = (ux * far, uy * far)
-    ImageDraw.Draw(beyond).polygon(
-        [
-            (start[0] - uy * reach, start[1] + ux * reach),
-            (start[0] + uy * reach, start[1] - ux * reach),
-            (start[0] + uy * reach + ux * reach, start[1] - ux * reach + uy * reach),
-            (start[0] - uy * reach + ux * reach, start[1] + ux * reach + uy * reach),
-        ],
-        fill=_OPAQUE,
+        source, share = _RADIAL, 127 / square**0.5
+        data = (share * step, 0.0, 128 - share * x, 0.0, share * step, 128 - share * y)
+        beyond = _OPAQUE
+    ramp = source.transform(
+        small, Image.Transform.AFFINE, data, Image.Resampling.BILINEAR, fillcolor=beyond
     )
-    ramp.paste(_OPAQUE, (0, 0), beyond)
-    return ramp
+    if step == 1:
+        return ramp
+    size = (small[0] * step, small[1] * step)
+    return ramp.resize(size, Image.Resampling.BILINEAR).crop((0, 0, width, height))
+
+
+_LINEAR_SPAN = 3
+
+
+def _linear_scale() -> Image.Image:
+    """Return a vertical scale of 256 rows whose middle part of 1/span runs from 0 to 255."""
+    height = 256 / _LINEAR_SPAN
+    first = 128 - height / 2
+    values = [min(_OPAQUE, max(0, round((row + 0.5 - first) / height * 255))) for row in range(256)]
+    column = Image.new("L", (1, 256))
+    column.putdata(values)
+    return column.resize((256, 256), Image.Resampling.NEAREST)
+
+
+_LINEAR = _linear_scale()
 
 
 @lru_cache(maxsize=512)
 def _tables(stops: tuple[tuple[float, Colour], ...]) -> tuple[list[int], ...]:
-    """For each of red, green, blue and alpha the value at 256 positions."""
-    colours = [(position * 255, _rgba(colour)) for position, colour in stops]
-    rows: list[tuple[int, ...]] = []
-    for position in range(256):
-        after = next((i for i, (at, _) in enumerate(colours) if at >= position), len(colours) - 1)
-        before = max(0, after - 1) if colours[after][0] >= position else after
-        (low, one), (high, other) = colours[before], colours[after]
-        share = 0 if high == low else min(1, max(0, (position - low) / (high - low)))
-        rows.append(tuple(round(c + (d - c) * share) for c, d in zip(one, other, strict=True)))
-    return tuple(list(channel) for channel in zip(*rows, strict=True))
+    """Return for each of red, green, blue and alpha the value at 256 positions."""
+    channels: tuple[list[int], ...] = ([], [], [], [])
+    places = [(0.0, _rgba(stops[0][1])), *((at * 255, _rgba(c)) for at, c in stops)]
+    places.append((256.0, places[-1][1]))
+    for (low, one), (high, other) in pairwise(places):
+        first, last = ceil(low), ceil(high)
+        for channel, value, end in zip(channels, one, other, strict=True):
+            slope = (end - value) / (high - low) if high > low else 0
+            channel.extend(round(value + slope * (at - low)) for at in range(first, last))
+    return channels
 
 
 @lru_cache(maxsize=4096)
 def _rgba(colour: Colour) -> tuple[int, int, int, int]:
     red, green, blue, *alpha = ImageColor.getrgb(colour)
     return red, green, blue, alpha[0] if alpha else _OPAQUE
-
-
-def _alpha(colour: Colour) -> int:
-    return _rgba(colour)[3]
 
 
 @lru_cache(maxsize=8)

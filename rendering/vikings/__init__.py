@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.vikings.view import VikingsView
-from rendering.scene import Drawing, Polygon, Scene, Text
+from games.vikings.view import Phase, VikingsView
+from rendering.scene import Scene
 from rendering.texts import Texts
 from rendering.theme import Theme
-from rendering.vikings.layout import HEIGHT, WIDTH, space_name
-from rendering.vikings.sentences import alt, question
+from rendering.vikings.layout import space_name
+from rendering.vikings.private import panel
+from rendering.vikings.public import board
 
 __all__ = ["scene", "space_name"]
 
@@ -19,16 +20,7 @@ def scene(
     theme: Theme,
     footer: str = "",
 ) -> Scene:
-    """Show a view: the public board for a spectator, the private picture for a seat."""
-    ground = Drawing(
-        "plain",
-        WIDTH,
-        HEIGHT,
-        (Polygon(((0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT)), theme.night),),
-        1,
-    )
-    words = Text(question(view, names, texts), 40, 40, 1120, 42, theme.ink, 30, lines=2)
-    foot = Text(footer, 40, 1130, 1120, 24, theme.faint)
-    return Scene(
-        ground, (words, foot), alt(view, names, texts, theme), ("#141227", "#f6ead2", "#cdbfa8")
-    )
+    """Show a view: the board for a spectator and at the end, else the seat's private picture."""
+    if view.viewer is None or view.phase is Phase.OVER:
+        return board(view, names, texts, theme, footer)
+    return panel(view, names, texts, theme, footer)

@@ -11,7 +11,7 @@ from games.vikings.content import SPACES, Space
 from rendering.scene import Point
 
 WIDTH = 1200
-HEIGHT = 1180
+HEIGHT = 1200
 MARGIN = 24
 
 
@@ -31,12 +31,12 @@ class Ground(msgspec.Struct, frozen=True):
     @property
     def radius(self) -> float:
         """Of the meadow that holds all spaces."""
-        return self.side * 5.9
+        return self.side * 5.72
 
 
-PUBLIC = Ground(408, 500, 60)
+PUBLIC = Ground(404, 498, 61.5)
 """The arena of the public board."""
-PRIVATE = Ground(346, 442, 50)
+PRIVATE = Ground(340, 442, 51)
 """The smaller arena above a hand."""
 
 

@@ -1,0 +1,248 @@
+"""What never changes: the fjord at dusk, the rope-and-knotwork ring and the meadow in it."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import pi, sin
+
+from rendering.curves import Points, arc, box, circle, smooth
+from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Point, Polygon, Shape
+from rendering.vikings.layout import HEIGHT, PUBLIC, WIDTH, Ground
+from rendering.vikings.meadow import meadow
+from rendering.vikings.panels import heading, rack, tray
+
+_HORIZON = 352
+_STARS: tuple[Point, ...] = (
+    (64, 128), (118, 60), (210, 150), (268, 34), (352, 112), (468, 28), (540, 86), (652, 44),
+    (700, 150), (764, 96), (842, 26), (918, 118), (988, 64), (1066, 128), (1122, 36), (1168, 96),
+)  # fmt: skip
+
+
+@cache
+def landscape(ground: Ground, arena: int) -> Drawing:
+    """Draw everything behind the pieces of an arena; half its size again in the details."""
+    island = _island(ground)
+    plain = meadow(ground, arena)
+    corner = ground.x - island.width / 2, ground.y - island.height / 2
+    return Drawing(
+        name=f"vikings landscape {ground.x} {ground.side} {arena}",
+        width=WIDTH,
+        height=HEIGHT,
+        shapes=(
+            *_sky(),
+            Place(_mountains(), 0, _HORIZON - _mountains().height + 6),
+            *_water(),
+            Place(_longship(), 1010, 300),
+            *_shore_light(ground),
+            Place(island, *corner),
+            Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
+            Place(heading(WIDTH, 112), 0, 0),
+            Place(_furniture(ground), 0, HEIGHT - _furniture(ground).height),
+        ),
+        scale=1,
+    )
+
+
+def _furniture(ground: Ground) -> Drawing:
+    """Return what stands below an arena: the rack of the board, or the table for a hand."""
+    return rack(WIDTH, 326) if ground is PUBLIC else tray(WIDTH, 396)
+
+
+def _sky() -> list[Shape]:
+    dusk = Gradient(
+        (
+            (0, "#15132e"),
+            (0.32, "#2c2456"),
+            (0.62, "#6b3f74"),
+            (0.84, "#c26a6c"),
+            (1, "#f3b072"),
+        ),
+        (0, 0),
+        (0, _HORIZON),
+    )
+    sun = Gradient(
+        ((0, "#ffe3a0d0"), (0.35, "#ffb86a70"), (1, "#ff9a6000")), (236, 330), (236, 640), "radial"
+    )
+    green = Gradient(((0, "#58e0b000"), (0.5, "#58e0b078"), (1, "#7b8cff00")), (0, 0), (0, 190))
+    violet = Gradient(((0, "#8f7bff00"), (0.6, "#a68bff5c"), (1, "#8f7bff00")), (0, 0), (0, 170))
+    first = smooth(((300, 96), (460, 40), (640, 78), (820, 30), (1010, 62), (1230, 8)))
+    second = smooth(((-30, 60), (150, 18), (330, 52), (520, 8), (700, 20)))
+    return [
+        Polygon(box(0, 0, WIDTH, _HORIZON + 20), dusk),
+        Polygon(_ribbon(first, 86), green, blur=9),
+        Polygon(_ribbon(second, 66), violet, blur=9),
+        *(Ellipse(x, y, 1.6 + n % 3 * 0.6, 1.6 + n % 3 * 0.6, "#fff4d6")
+          for n, (x, y) in enumerate(_STARS)),
+        Polygon(box(0, 20, 560, _HORIZON), sun),
+    ]  # fmt: skip
+
+
+def _ribbon(edge: Points, depth: float) -> Points:
+    return (*edge, *((x, y + depth) for x, y in reversed(edge)))
+
+
+@cache
+def _mountains() -> Drawing:
+    """Three ranges, the nearest darkest, their left slopes in the last light."""
+    far = ((0, 150), (90, 96), (170, 132), (300, 52), (392, 118), (470, 84), (560, 130), (690, 40),
+           (800, 112), (880, 78), (960, 120), (1080, 30), (1200, 110))  # fmt: skip
+    mid = ((0, 120), (70, 84), (150, 160), (260, 196), (420, 168), (560, 206), (700, 150),
+           (806, 84), (900, 160), (1010, 120), (1100, 170), (1200, 60))  # fmt: skip
+    near = ((0, 176), (60, 150), (140, 214), (300, 232), (620, 236), (780, 204), (880, 176),
+            (960, 214), (1060, 190), (1130, 150), (1200, 180))  # fmt: skip
+    depth = 250
+    shapes: list[Shape] = []
+    for ridge, dark, lit, snow in (
+        (far, ("#8d5d82", "#b97f80"), "#d69a8f60", 26),
+        (mid, ("#4c3a6b", "#6d4d78"), "#c9868566", 30),
+        (near, ("#262347", "#3a3157"), "#8d648060", 0),
+    ):
+        flow = Gradient(((0, dark[0]), (1, dark[1])), (0, 40), (0, depth))
+        shapes.append(Polygon((*ridge, (1200, depth), (0, depth)), flow))
+        for before, peak, after in zip(ridge, ridge[1:], ridge[2:], strict=False):
+            if peak[1] < before[1] and peak[1] < after[1]:
+                fall = (peak[0] - 8, min(depth, peak[1] + (before[1] - peak[1]) * 1.1 + 20))
+                foot = (before[0] + (peak[0] - before[0]) * 0.1, before[1])
+                shapes.append(Polygon((peak, fall, foot), lit))
+                if snow:
+                    shapes.append(Polygon(_snow(before, peak, after, snow), "#f6dfd6"))
+    return Drawing("vikings mountains", WIDTH, depth, tuple(shapes), 2)
+
+
+def _snow(before: Point, peak: Point, after: Point, depth: float) -> Points:
+    def down(side: Point, share: float) -> Point:
+        length = side[1] - peak[1]
+        part = min(1, depth * share / length)
+        return peak[0] + (side[0] - peak[0]) * part, peak[1] + length * part
+
+    left, right = down(before, 1.1), down(after, 0.9)
+    return (
+        peak,
+        right,
+        (peak[0] + (right[0] - peak[0]) * 0.45, right[1] - depth * 0.3),
+        (peak[0] + 2, peak[1] + depth * 0.95),
+        (peak[0] + (left[0] - peak[0]) * 0.4, left[1] - depth * 0.3),
+        left,
+    )
+
+
+def _water() -> list[Shape]:
+    sea = Gradient(
+        ((0, "#a8707c"), (0.06, "#6d5580"), (0.25, "#34406f"), (0.6, "#1f2d54"), (1, "#141a36")),
+        (0, _HORIZON),
+        (0, HEIGHT),
+    )
+    glints: list[Shape] = []
+    for row in range(26):
+        y = _HORIZON + 8 + row * row * 0.9 + row * 6
+        for column in range(5):
+            x = (column * 271 + row * 163) % WIDTH
+            reach = 26 + (row * 7 + column * 13) % 34
+            tone = "#ffd9a852" if x < 520 and row < 12 else "#8fb4e034"
+            glints.append(Line(((x - reach, y), (x + reach, y)), tone, 2.2))
+    return [Polygon(box(0, _HORIZON, WIDTH, HEIGHT - _HORIZON), sea), *glints]
+
+
+@cache
+def _longship() -> Drawing:
+    hull = smooth(((4, 20), (22, 62), (70, 76), (130, 76), (170, 60), (190, 12)))
+    inner = smooth(((190, 12), (164, 54), (130, 62), (70, 62), (28, 52), (4, 20)))
+    sail = smooth(((58, 8), (96, 0), (138, 8), (146, 28), (138, 50), (98, 44), (58, 50), (64, 28)),
+                  closed=True)  # fmt: skip
+    cloth = Gradient(((0, "#c8604f"), (1, "#6a2b3d")), (58, 0), (140, 50))
+    return Drawing(
+        "vikings longship",
+        196,
+        84,
+        (
+            Ellipse(98, 76, 88, 6, "#0c102680", blur=3),
+            Polygon(sail, cloth, "#2a1530", 1.5),
+            *(Line(((x, 4), (x + 2, 46)), "#f0c9a055", 5) for x in (74, 98, 122)),
+            Line(((98, 0), (98, 62)), "#24162c", 3),
+            Polygon((*hull, *inner), Gradient(((0, "#6b4038"), (1, "#241528")), (0, 40), (0, 78))),
+            *(Ellipse(46 + 21 * n, 62, 8, 8, ("#d9a24a", "#8f3f3a")[n % 2], "#22132a", 1.5)
+              for n in range(6)),
+        ),
+        3,
+    )  # fmt: skip
+
+
+def _shore_light(ground: Ground) -> list[Shape]:
+    reach = ground.radius + ground.side * 0.62
+    return [
+        Ellipse(ground.x + 10, ground.y + 26, reach + 4, reach + 4, "#060a1cc0", blur=16),
+        Ellipse(ground.x, ground.y + 10, reach + 3, reach + 3, "", "#bcd6ff40", 3),
+    ]
+
+
+@cache
+def _island(ground: Ground) -> Drawing:
+    """The ring: a stone bank, a carved wooden band of knotwork, a twisted rope inside."""
+    outer = ground.radius + ground.side * 0.6
+    size = 2 * round(outer + 16)
+    middle = size / 2
+    bank = Gradient(((0, "#8f8aa0"), (0.5, "#5d5a74"), (1, "#2b2a42")),
+                    (middle - outer * 0.7, middle - outer * 0.7),
+                    (middle + outer * 0.7, middle + outer * 0.7))  # fmt: skip
+    wood = Gradient(((0, "#a9713f"), (0.5, "#7a4a27"), (1, "#432613")),
+                    (middle - outer * 0.7, middle - outer * 0.7),
+                    (middle + outer * 0.7, middle + outer * 0.7))  # fmt: skip
+    band = outer - 20
+    return Drawing(
+        f"vikings island {ground.side}",
+        size,
+        size,
+        (
+            Ellipse(middle, middle + 9, outer, outer, "#1a1a30"),
+            Ellipse(middle, middle, outer, outer, bank, "#1d1b30", 2),
+            *_stones(middle, outer - 4),
+            Ellipse(middle, middle, outer - 8, outer - 8, wood, "#24140b", 3),
+            *_knotwork(middle, band),
+            Ellipse(middle, middle, ground.radius + 5, ground.radius + 5, "#24140b"),
+            *_rope(middle, ground.radius + 1),
+        ),
+        2,
+    )
+
+
+def _stones(middle: float, radius: float) -> list[Shape]:
+    return [
+        Line((inner, outer), "#2b2a42", 1.6)
+        for inner, outer in zip(
+            circle(middle, middle, radius - 5), circle(middle, middle, radius + 4), strict=True
+        )
+    ]
+
+
+def _knotwork(middle: float, radius: float) -> list[Shape]:
+    """Two strands that pass over and under each other all around the ring."""
+    waves, swing, parts = 26, 8.0, 8
+    strands: list[list[Points]] = [[], []]
+    for half in range(2 * waves):
+        for strand, sign in enumerate((1, -1)):
+            piece: list[Point] = []
+            for part in range(-1, parts + 2):
+                turn = (half + part / parts - 0.5) / (2 * waves)
+                away = radius + sign * swing * sin(2 * pi * waves * turn)
+                piece.append(arc(middle, middle, away, away, 360 * turn, 360 * turn)[0])
+            strands[(half + strand) % 2].append(tuple(piece))
+    shapes: list[Shape] = []
+    for layer in strands:
+        shapes.extend(Line(piece, "#2a160a", 9) for piece in layer)
+        shapes.extend(Line(piece, "#d9a556", 5.6) for piece in layer)
+        shapes.extend(Line(piece, "#f6d68c", 1.8) for piece in layer)
+    return shapes
+
+
+def _rope(middle: float, radius: float) -> list[Shape]:
+    turns = 120
+    shapes: list[Shape] = [Ellipse(middle, middle, radius, radius, "", "#5a3a1c", 12)]
+    for turn in range(turns):
+        inner = arc(middle, middle, radius - 5, radius - 5, *(360 * turn / turns,) * 2)[0]
+        outer = arc(middle, middle, radius + 5, radius + 5, *(360 * (turn + 1) / turns,) * 2)[0]
+        shapes.append(Line((inner, outer), "#e3c084", 7.2))
+    for turn in range(turns):
+        inner = arc(middle, middle, radius - 6, radius - 6, *(360 * (turn - 0.4) / turns,) * 2)[0]
+        outer = arc(middle, middle, radius + 6, radius + 6, *(360 * (turn + 0.6) / turns,) * 2)[0]
+        shapes.append(Line((inner, outer), "#80572c", 2))
+    return shapes

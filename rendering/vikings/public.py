@@ -1,0 +1,197 @@
+"""The board that everybody sees."""
+
+from __future__ import annotations
+
+from games.vikings.content import ACTIONS, Card
+from games.vikings.view import Laid, Phase, Player, VikingsView
+from rendering.scene import Drawing, Place, Scene, Text
+from rendering.texts import Texts
+from rendering.theme import Theme
+from rendering.vikings import cards, panels, pieces
+from rendering.vikings.arena import pieces as arena_pieces
+from rendering.vikings.landscape import landscape
+from rendering.vikings.layout import HEIGHT, PUBLIC, WIDTH
+from rendering.vikings.palette import PALETTE
+from rendering.vikings.sentences import action_name, alt, question
+
+_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 806, 112, 388, 186
+_STONE_WIDTH, _STONE_HEIGHT, _STONES_Y = 146, 162, 902
+_CARD_WIDTH, _CARDS_Y = 84, 1046
+
+
+def board(
+    view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
+) -> Scene:
+    """Show the whole table."""
+    over = view.phase is Phase.OVER
+    shapes: list[Place | Text] = [
+        *header(view, names, texts, theme),
+        *arena_pieces(view, names, theme, PUBLIC),
+        *(
+            shape
+            for row, player in enumerate(view.players)
+            for shape in _seat(view, player, row, names, texts, theme)
+        ),
+        *_rack(view, texts, theme),
+        *foot(footer, theme),
+    ]
+    if over:
+        marks = tuple(theme.seats[seat] for seat in view.winners)
+        cup = panels.trophy(marks, question(view, names, texts), theme, 690)
+        shapes.append(Place(cup, PUBLIC.x - 345, PUBLIC.y - 345))
+    elif view.last_turn:
+        banner = panels.ribbon(texts("vikings-picture-last-turn"), 400)
+        shapes.append(Place(banner, PUBLIC.x - 200, PUBLIC.y + PUBLIC.radius - 26))
+    if view.knocked is not None:
+        shapes.extend(knocked(view.knocked, 76, 800))
+    return Scene(
+        landscape(PUBLIC, view.arena), tuple(shapes), alt(view, names, texts, theme), PALETTE
+    )
+
+
+def header(
+    view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    """Say which turn it is, what the table waits for, and what is left in store."""
+    turn = (
+        texts("vikings-picture-turn", turn=view.turn)
+        if view.turn
+        else texts("vikings-picture-gathering")
+    )
+    words = question(view, names, texts)
+    return [
+        Place(panels.badge(turn, 230, 88), 14, 10),
+        Text(words, 256, 6, 720, 40, theme.ink, 34, lines=2, height=98, bold=True,
+             rim="#15122a", rim_width=2),
+        Place(pieces.pouch(84), 994, 12),
+        Text(str(view.supply), 1082, 8, 100, 50, theme.ink, height=56, bold=True,
+             rim="#15122a", rim_width=2),
+        Text(texts("vikings-picture-supply"), 1082, 62, 112, 25, theme.ink, 24,
+             rim="#15122a", rim_width=2),
+    ]  # fmt: skip
+
+
+def foot(footer: str, theme: Theme) -> list[Place | Text]:
+    """Write the footer along the lower edge."""
+    if not footer:
+        return []
+    return [Text(footer, 24, HEIGHT - 34, WIDTH - 48, 24, theme.faint, align="centre")]
+
+
+def knocked(value: int, x: float, y: float) -> list[Place | Text]:
+    """Show a bracelet that flies through the air, its middle at a point."""
+    glow, ring = pieces.halo(150), pieces.bracelet(value, 104)
+    return [
+        Place(glow, x - 75, y - 75),
+        Place(ring, x - ring.width / 2, y - ring.height / 2 - 4),
+    ]
+
+
+def state_of(view: VikingsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:
+    """Tell the border of a seat's board and its lamp: active, asked, has answered, or neither."""
+    waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
+    active = view.active == player.seat and view.phase is not Phase.OVER
+    if active:
+        return theme.lamp, panels.lantern(84)
+    if waiting is not None:
+        return theme.asked, (
+            panels.tick(62, theme.asked) if waiting.answered else panels.bubble(62, theme.asked)
+        )
+    return "", None
+
+
+def _seat(
+    view: VikingsView,
+    player: Player,
+    row: int,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+) -> list[Place | Text]:
+    x, y = _SEATS_X, _SEATS_Y + row * (_SEAT_HEIGHT + 8)
+    mark = theme.seats[player.seat]
+    border, lamp = state_of(view, player, theme)
+    if player.seat in view.winners:
+        border = theme.lamp
+    figure = pieces.viking(mark, 112)
+    shapes: list[Place | Text] = [
+        Place(panels.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y),
+        Place(figure, x + 34, y + _SEAT_HEIGHT / 2 - figure.height * 0.55),
+        Text(names[player.seat], x + 156, y + 20, 214, 36, theme.ink, 30, height=46, bold=True),
+    ]
+    if player.total is not None:
+        return shapes + _final(view, player, x, y, texts, theme)
+    ring = pieces.bracelet_plain(52)
+    shapes += [
+        Place(ring, x + 148, y + 92),
+        Text(str(player.bracelets), x + 204, y + 88, 52, 44, theme.ink, height=60, bold=True),
+        Place(cards.back(mark, 40), x + 246, y + 90),
+        Text(str(player.hand), x + 294, y + 88, 40, 44, theme.ink, height=60, bold=True),
+    ]
+    if lamp is not None:
+        shapes.append(Place(lamp, x + _SEAT_WIDTH - lamp.width / 2 - 42, y + 112 - lamp.height / 2))
+    return shapes
+
+
+def _final(
+    view: VikingsView, player: Player, x: float, y: float, texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    assert player.total is not None
+    better = sum(
+        1
+        for other in view.players
+        if other.total is not None
+        and (other.total, other.bracelets) > (player.total, player.bracelets)
+    )
+    shapes: list[Place | Text] = [
+        Place(panels.rank(better + 1, 54), x + 26, y + _SEAT_HEIGHT - 70),
+        Text(texts("vikings-picture-points", total=player.total), x + 156, y + 68, 214, 38,
+             theme.lamp, 34, height=46, bold=True),
+    ]  # fmt: skip
+    step = min(44.0, 214 / max(1, len(player.known)))
+    for n, value in enumerate(player.known):
+        shapes.append(Place(pieces.bracelet(value, 44), x + 152 + n * step, y + 118))
+    return shapes
+
+
+def _rack(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
+    shapes: list[Place | Text] = []
+    for column, action in enumerate((*ACTIONS, Card.SHIELD)):
+        x = 16 + column * _STONE_WIDTH
+        lit = view.action is action or (
+            action is Card.SHIELD and view.phase is Phase.CHALLENGE_SHIELD
+        )
+        stone = cards.runestone(
+            action, action_name(action, texts), _STONE_WIDTH, _STONE_HEIGHT, lit=lit
+        )
+        shapes.append(Place(stone, x, _STONES_Y))
+        leaning = [laid for laid in view.laid if laid.announced is action]
+        gap = 44 if len(leaning) > 1 else 0
+        for n, laid in enumerate(leaning):
+            middle = x + _STONE_WIDTH / 2 + gap * (n - (len(leaning) - 1) / 2)
+            shapes.extend(laid_card(laid, middle, _CARDS_Y, _CARD_WIDTH, n, texts, theme))
+    return shapes
+
+
+def laid_card(
+    laid: Laid, x: float, y: float, width: int, nth: int, texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    """Lean a card with the middle of its upper edge at a point, and say what came out."""
+    mark = theme.seats[laid.owner]
+    front = laid.card is not None
+    card = cards.face(laid.card, "", width) if laid.card else cards.back(mark, width)
+    shapes: list[Place | Text] = [Place(card, x - width / 2, y, -5 if nth % 2 == 0 else 4)]
+    if front:
+        token = cards.token(mark, round(width * 0.44))
+        shapes.append(Place(token, x - width * 0.62, y - 6))
+    if laid.revealed:
+        truthful = laid.card is laid.announced
+        words = texts(f"vikings-picture-{'true' if truthful else 'bluff'}")
+        colour = theme.true if truthful else theme.bluff
+        seal = cards.verdict(words, 104, colour, truthful=truthful)
+        shapes.append(Place(seal, x - 52, y + card.height - 36))
+    elif front:
+        shapes.append(
+            Place(cards.veil(round(width * 0.5)), x + width * 0.06, y + card.height * 0.62)
+        )
+    return shapes
