@@ -1,0 +1,1 @@
+"""Norwegian Battle: get rid of every card, the unseen ones last, for two to twelve players."""

@@ -1,0 +1,180 @@
+"""What one viewer may know of a game of Norwegian Battle."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from games.api import Seat, View
+from games.norwegian.content import Cards, Rank, Variants
+
+
+class Phase(StrEnum):
+    """What the table waits for; also the prompt of the open question."""
+
+    EXCHANGE = "exchange"
+    """Everybody chooses which three cards lie face up."""
+    LAY = "lay"
+    """The turn of somebody with cards in hand."""
+    BLIND = "blind"
+    """The turn of somebody with nothing but face-down cards."""
+    BLIND_AGAIN = "blind-again"
+    """A blind card was laid; its player may turn another."""
+    AIM = "aim"
+    """An ace was laid; its player names a target."""
+    ANSWER = "answer"
+    """The target of an ace may counter it."""
+    GIVE = "give"
+    """A joker was laid; its player names who takes the pile."""
+    COMPLETE = "complete"
+    """Equal cards were laid; others may complete them to four."""
+    OVER = "over"
+
+
+class Demand(StrEnum):
+    """What the pile asks of the next card."""
+
+    FREE = "free"
+    AT_LEAST = "at-least"
+    """The rank given or a higher one."""
+    AT_MOST = "at-most"
+    """The rank given, which is 7, or a lower one."""
+
+
+class ChangeKind(StrEnum):
+    """How cards moved."""
+
+    LAID_OUT = "laid-out"
+    """Chosen to lie face up."""
+    LAID = "laid"
+    TAKEN = "taken"
+    """From the pile into hand; the cards are not repeated."""
+    BURNT = "burnt"
+    """Out of the game; the cards are not repeated."""
+    TURNED = "turned"
+    """A face-down card came to light."""
+
+
+class Change(msgspec.Struct, frozen=True, gc=False):
+    """Cards that moved with the last answers, for the glow on the picture."""
+
+    kind: ChangeKind
+    seat: Seat
+    count: int
+    cards: Cards = ()
+
+
+class Laid(msgspec.Struct, frozen=True, gc=False):
+    """Cards laid in one go during the present turn."""
+
+    seat: Seat
+    cards: Cards
+    blind: bool = False
+
+
+class Attack(msgspec.Struct, frozen=True, gc=False):
+    """One or several aces in the air (N15)."""
+
+    attacker: Seat
+    target: Seat | None
+    """None until it is named."""
+    aces: int
+    """How many were laid together."""
+
+
+class Missing(msgspec.Struct, frozen=True, gc=False):
+    """What completes the cards on top of the pile to four."""
+
+    rank: Rank
+    count: int
+
+
+class Play(msgspec.Struct, frozen=True, gc=False):
+    """A rank that may be laid now, from one card up to ``most``."""
+
+    rank: Rank
+    most: int
+
+
+class Player(msgspec.Struct, frozen=True, gc=False):
+    """A seat as everybody sees it."""
+
+    seat: Seat
+    hand: int
+    known: Cards
+    """Those cards in hand that everybody saw on their way there."""
+    face_up: Cards
+    face_down: tuple[bool, ...]
+    """By place 0 to 2: whether the card still lies there."""
+    cards: int
+    """All that the player still has to lay."""
+    ready: bool
+    """Whether the player is ready to begin; True from the first turn on."""
+    place: int | None
+    """The place taken, counted from 1; while the game goes on, only of those who are out."""
+
+
+class Waiting(msgspec.Struct, frozen=True, gc=False):
+    """A seat that is asked, and whether it has answered."""
+
+    seat: Seat
+    answered: bool
+
+
+class Choices(msgspec.Struct, frozen=True, gc=False):
+    """What the viewer may answer now."""
+
+    layouts: tuple[Cards, ...] = ()
+    """The sets of three that :class:`games.norwegian.moves.LayOut` may name."""
+    ready: bool = False
+    plays: tuple[Play, ...] = ()
+    """For :class:`games.norwegian.moves.Lay`."""
+    take_pile: bool = False
+    face_down: tuple[int, ...] = ()
+    """Places of the blind cards that may be turned."""
+    stop_blind: bool = False
+    targets: tuple[Seat, ...] = ()
+    answers: tuple[Play, ...] = ()
+    """For :class:`games.norwegian.moves.AnswerAce`."""
+    give_in: bool = False
+    complete: Rank | None = None
+    pass_completion: bool = False
+
+
+class NorwegianView(View, frozen=True):
+    """The table as one viewer may see it."""
+
+    variants: Variants
+    decks: int
+    phase: Phase
+    turn: int
+    """Counted from 1; 0 during the exchange."""
+    dealer: Seat
+    active: Seat | None
+    """Whose turn it is; None during the exchange and after the end."""
+    clockwise: bool
+    """Whether the turn passes to the next higher seat."""
+    players: tuple[Player, ...]
+    pile: Cards
+    """All of it, from the bottom to the top."""
+    demand: Demand
+    demanded: Rank | None
+    """The rank that the demand speaks of; None when free."""
+    stock: int
+    burnt: Cards
+    """What left the game, in order; the host shows its number."""
+    attack: Attack | None
+    missing: Missing | None
+    """While others may complete."""
+    waiting: tuple[Waiting, ...]
+    laid: tuple[Laid, ...]
+    """What was laid this turn, in order."""
+    last_layer: Seat | None
+    """Who leads when the pile is taken (N7)."""
+    changes: tuple[Change, ...]
+    hand: Cards
+    """The viewer's own cards in order; empty for a spectator."""
+    choices: Choices
+    ranking: tuple[tuple[Seat, ...], ...]
+    """The places once the game is over."""
