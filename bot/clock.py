@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
 from bot.records import Pace
@@ -19,6 +19,11 @@ _NAP = timedelta(hours=1)
 """The longest sleep: after each the store notes that the host is alive."""
 _AGAIN = timedelta(minutes=1)
 """The pause before what could not be answered is tried once more."""
+
+
+def utc_now() -> datetime:
+    """Return the time of this machine."""
+    return datetime.now(UTC)
 
 
 def due_at(decision: Decision, asked_at: datetime, pace: Pace, *, gone: bool) -> datetime:

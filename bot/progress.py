@@ -112,21 +112,6 @@ def hurried(live: Live, player: Player, now: datetime) -> tuple[Live, Change]:
     return replace(live, running=replace(running, due=due)), tuple(rows)
 
 
-def hears(seat: Seat | None, event: Event) -> bool:
-    """Tell whether a seat, or with None everybody, may hear of an event."""
-    return event.to is None or seat in event.to
-
-
-def heard(game: AnyGame, moves: Iterable[MoveRow], seat: Seat | None) -> tuple[Event, ...]:
-    """Tell the events of moves that a seat, or with None everybody, may hear of."""
-    return tuple(
-        event
-        for row in moves
-        for event in load_events(game, row.events.encode())
-        if hears(seat, event)
-    )
-
-
 def chapters(game: AnyGame, moves: Iterable[MoveRow], first: int) -> tuple[Chapter, ...]:
     """Tell the public events by chapter, from the chapter ``first`` on."""
     told: dict[int, list[Event]] = {}

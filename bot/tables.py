@@ -4,38 +4,31 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 
 import msgspec
 
 import games
 from bot import departure, lobby, progress
+from bot.clock import utc_now
 from bot.live import LOBBY_EXPIRY, Live, Running, from_ms, refused_by_status, to_ms
 from bot.progress import Answer
 from bot.records import (
-    Chapter,
-    Look,
-    News,
     Opening,
     Pace,
     Person,
     Played,
-    Post,
     Refused,
     Status,
     Table,
     TableId,
 )
 from bot.shelf import Shelf
-from bot.store import Store, StoreError
-from bot.store.records import Change, OutboxRow, PersonRow, PostRow, Spoken, Unposted
+from bot.store import Store
+from bot.store.records import Change, OutboxRow
+from bot.telling import Telling
 from games.api import AnyGame, Event, Move, RuleError, Seat
-
-
-def utc_now() -> datetime:
-    """Return the time of this machine."""
-    return datetime.now(UTC)
 
 
 def draw_seed() -> str:
@@ -43,7 +36,7 @@ def draw_seed() -> str:
     return secrets.token_hex(16)
 
 
-class Tables:
+class Tables(Telling):
     """Opens, plays and ends tables; one lane a table, one transaction a change.
 
     Every method raises Refused with the key ``no-table`` for a table that does not exist,
@@ -62,12 +55,11 @@ class Tables:
         cached: int = 256,
         waiting: int = 128,
     ) -> None:
-        self._store = store
+        super().__init__(store, Shelf(store, now, find, cached=cached, waiting=waiting))
         self._now = now
         self._pace = pace or Pace()
         self._find = find
         self._draw_seed = draw_seed
-        self._shelf = Shelf(store, now, find, cached=cached, waiting=waiting)
 
     @property
     def on_commit(self) -> Callable[[TableId], None]:
@@ -217,29 +209,6 @@ class Tables:
 
         return await self._shelf.change(table_id, work)
 
-    async def get(self, table_id: TableId) -> Table:
-        """Return a table, whatever became of it."""
-        return (await self._shelf.peek(table_id)).table
-
-    async def look(self, table_id: TableId, user_id: int | None) -> Look:
-        """Show the game as a person may see it; None and everybody not seated see what all see.
-
-        Raises:
-            Refused: ``not-started`` or ``lobby-closed``.
-        """
-        live = await self._shelf.peek(table_id)
-        seat = None if user_id is None else live.table.seat_of(user_id)
-        try:
-            return live.look(seat)
-        except Refused:
-            raise
-        except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
-
-            async def work(live: Live) -> Look:
-                return live.look(seat)
-
-            return await self._shelf.change(table_id, work)
-
     async def play(
         self,
         table_id: TableId,
@@ -286,93 +255,6 @@ class Tables:
 
         await self._shelf.change(table_id, work, bounded=False)
 
-    async def mine(self, user_id: int) -> tuple[Look | Table, ...]:
-        """List a person's live tables: those that wait for them, by deadline, games, lobbies."""
-        found: list[tuple[tuple[int, float, int], Look | Table]] = []
-        for table_id in await self._shelf.read(self._store.tables_of(user_id)):
-            try:
-                look = await self.look(TableId(table_id), user_id)
-            except Refused:
-                # In its lobby, or set aside.
-                found.append(((2, 0, table_id), await self.get(TableId(table_id))))
-                continue
-            clocks = [q.due_at.timestamp() for q in look.questions if q.due_at is not None]
-            mine = look.question
-            if mine is not None and mine.due_at is not None:
-                found.append(((0, mine.due_at.timestamp(), table_id), look))
-            else:
-                found.append(((1, min(clocks, default=0), table_id), look))
-        return tuple(table for _, table in sorted(found, key=lambda pair: pair[0]))
-
-    async def here(self, channel_id: int) -> tuple[Table, ...]:
-        """List the live tables of a channel, or the tables of a thread, newest first."""
-        ids = await self._shelf.read(self._store.tables_at(channel_id))
-        return tuple([await self.get(TableId(table_id)) for table_id in ids])
-
-    async def active(self, guild_id: int) -> tuple[Table, ...]:
-        """List the live tables of a guild, oldest first."""
-        ids = await self._shelf.read(self._store.tables_in(guild_id))
-        return tuple([await self.get(TableId(table_id)) for table_id in ids])
-
-    async def language(self, user_id: int) -> str | None:
-        """Return the language a person chose; None follows Discord."""
-        person = await self._shelf.read(self._store.person(user_id))
-        return None if person is None else person.language
-
-    async def set_language(self, user_id: int, language: str | None) -> None:
-        """Note the language a person chose."""
-        await self._write((PersonRow(user_id, language),))
-
-    async def unspoken(self) -> tuple[TableId, ...]:
-        """List the tables that Discord has to be told about, the longest waiting first."""
-        return tuple(
-            TableId(table_id) for table_id in await self._shelf.read(self._store.unspoken())
-        )
-
-    async def news(self, table_id: TableId) -> News:
-        """Gather what Discord has to be told about a table, as of one moment."""
-
-        async def work(live: Live) -> News:
-            unsaid = await self._shelf.read(self._store.unsaid(table_id))
-            chapters: tuple[Chapter, ...] = ()
-            if live.running is not None and unsaid.chapter is not None:
-                chapters = progress.chapters(live.running.game, unsaid.moves, unsaid.chapter)
-            posts = {
-                row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
-                for row in unsaid.posts
-            }
-            look = live.look(None) if live.running is not None else None
-            return News(look, live.table, chapters, posts, unsaid.upto)
-
-        try:
-            return await self._shelf.change(table_id, work, bounded=False)
-        except Refused as refused:
-            if refused.key != "table-quarantined":
-                raise
-        # Gathering it is what broke; that the table was set aside can still be told.
-        return await self._shelf.change(table_id, work, bounded=False)
-
-    async def since(self, table_id: TableId, seat: Seat) -> tuple[Event, ...]:
-        """Tell what happened since the last move that the player of ``seat`` made, as they hear it."""
-        last = await self._shelf.read(self._store.last_move_of(table_id, seat))
-        return await self._heard(table_id, seat, after=last)
-
-    async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
-        """Tell everything that all could hear, from the set-up on."""
-        return await self._heard(table_id, None, after=-1)
-
-    async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
-        """Note the message under a key, or that it is gone."""
-        if post is None:
-            await self._write((Unposted(table_id, key),))
-            return
-        at = to_ms(post.posted_at)
-        await self._write((PostRow(table_id, key, post.channel_id, post.message_id, at),))
-
-    async def spoken(self, table_id: TableId, upto: int) -> None:
-        """Note that everything up to ``upto`` has been said."""
-        await self._write((Spoken(table_id, upto),))
-
     async def next_due(self) -> datetime | None:
         """Return the earliest deadline."""
         due_at = await self._store.next_due()
@@ -406,7 +288,7 @@ class Tables:
         renamed, names = _renamed(live, person)
         answer = Answer(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self._step(renamed, running, answer, names)
-        heard = tuple(event for event in events if progress.hears(seat, event))
+        heard = tuple(event for event in events if event.to is None or seat in event.to)
         return Played(partial(after.look, seat), heard)
 
     async def _step(
@@ -435,17 +317,6 @@ class Tables:
             return Refused("question-closed")
         waiting = ", ".join(live.table.names[other] for other in asked)
         return Refused("not-your-question", waiting=waiting)
-
-    async def _heard(self, table_id: TableId, seat: Seat | None, after: int) -> tuple[Event, ...]:
-        game = self._find((await self.get(table_id)).game)
-        rows = await self._shelf.read(self._store.moves(table_id, after))
-        return progress.heard(game, rows, seat)
-
-    async def _write(self, change: Change) -> None:
-        try:
-            await self._store.commit(change)
-        except StoreError as error:
-            raise Refused("store-failed") from error
 
     def _told(self, table_id: TableId) -> OutboxRow:
         return OutboxRow(table_id, None, None, to_ms(self._now()))

@@ -58,12 +58,8 @@ class Store(Protocol):
         """Find the move that an interaction made."""
         ...
 
-    async def moves(self, table_id: int, after: int = -1) -> tuple[MoveRow, ...]:
-        """Read the moves of a table after a number in order; the set-up is number 0."""
-        ...
-
-    async def last_move_of(self, table_id: int, seat: int) -> int:
-        """Return the number of the last move that a player made for a seat; -1 without one."""
+    async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
+        """Read every move of a table in order, the set-up first."""
         ...
 
     async def has_answered(self, table_id: int, decision: str, seat: int) -> bool:

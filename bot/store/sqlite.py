@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import filelock
 
+from bot.clock import utc_now
 from bot.store import StoreError
 from bot.store.commit import Committer
 from bot.store.opening import connect, create_if_missing, explained, prepare, unwritable
@@ -49,11 +50,6 @@ _TABLES_IN = (
     "SELECT id FROM game_table"
     " WHERE guild_id = ? AND status IN ('lobby', 'playing', 'quarantined') ORDER BY id"
 )
-
-
-def utc_now() -> datetime:
-    """Return the time of this machine."""
-    return datetime.now(UTC)
 
 
 class SqliteStore:
@@ -158,20 +154,9 @@ class SqliteStore:
         rows = await self._rows("SELECT * FROM move WHERE interaction_id = ?", interaction_id)
         return MoveRow(*rows[0]) if rows else None
 
-    async def moves(self, table_id: int, after: int = -1) -> tuple[MoveRow, ...]:
-        rows = await self._rows(
-            "SELECT * FROM move WHERE table_id = ? AND number > ? ORDER BY number", table_id, after
-        )
+    async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
+        rows = await self._rows("SELECT * FROM move WHERE table_id = ? ORDER BY number", table_id)
         return tuple(MoveRow(*row) for row in rows)
-
-    async def last_move_of(self, table_id: int, seat: int) -> int:
-        found = await self._ids(
-            "SELECT number FROM move WHERE table_id = ? AND seat = ? AND cause = 'player'"
-            " ORDER BY number DESC LIMIT 1",
-            table_id,
-            seat,
-        )
-        return found[0] if found else -1
 
     async def has_answered(self, table_id: int, decision: str, seat: int) -> bool:
         return bool(

@@ -1,0 +1,67 @@
+"""The reading half of the table service: tables and looks, for whoever may see them."""
+
+from __future__ import annotations
+
+from bot.live import Live
+from bot.records import Look, Refused, Table, TableId
+from bot.shelf import Shelf
+from bot.store import Store
+
+
+class Reading:
+    """Finds tables and shows them."""
+
+    def __init__(self, store: Store, shelf: Shelf) -> None:
+        self._store = store
+        self._shelf = shelf
+
+    async def get(self, table_id: TableId) -> Table:
+        """Return a table, whatever became of it."""
+        return (await self._shelf.peek(table_id)).table
+
+    async def look(self, table_id: TableId, user_id: int | None) -> Look:
+        """Show the game as a person may see it; None and everybody not seated see what all see.
+
+        Raises:
+            Refused: ``not-started`` or ``lobby-closed``.
+        """
+        live = await self._shelf.peek(table_id)
+        seat = None if user_id is None else live.table.seat_of(user_id)
+        try:
+            return live.look(seat)
+        except Refused:
+            raise
+        except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
+
+            async def work(live: Live) -> Look:
+                return live.look(seat)
+
+            return await self._shelf.change(table_id, work)
+
+    async def mine(self, user_id: int) -> tuple[Look | Table, ...]:
+        """List a person's live tables: those that wait for them, by deadline, games, lobbies."""
+        found: list[tuple[tuple[int, float, int], Look | Table]] = []
+        for table_id in await self._shelf.read(self._store.tables_of(user_id)):
+            try:
+                look = await self.look(TableId(table_id), user_id)
+            except Refused:
+                # In its lobby, or set aside.
+                found.append(((2, 0, table_id), await self.get(TableId(table_id))))
+                continue
+            clocks = [q.due_at.timestamp() for q in look.questions if q.due_at is not None]
+            mine = look.question
+            if mine is not None and mine.due_at is not None:
+                found.append(((0, mine.due_at.timestamp(), table_id), look))
+            else:
+                found.append(((1, min(clocks, default=0), table_id), look))
+        return tuple(table for _, table in sorted(found, key=lambda pair: pair[0]))
+
+    async def here(self, channel_id: int) -> tuple[Table, ...]:
+        """List the live tables of a channel, or the tables of a thread, newest first."""
+        ids = await self._shelf.read(self._store.tables_at(channel_id))
+        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+
+    async def active(self, guild_id: int) -> tuple[Table, ...]:
+        """List the live tables of a guild, oldest first."""
+        ids = await self._shelf.read(self._store.tables_in(guild_id))
+        return tuple([await self.get(TableId(table_id)) for table_id in ids])

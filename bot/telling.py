@@ -1,0 +1,70 @@
+"""What Discord and the people on it have to be told, and in which language."""
+
+from __future__ import annotations
+
+from bot import progress
+from bot.live import Live, from_ms, to_ms
+from bot.reading import Reading
+from bot.records import Chapter, News, Post, Refused, TableId
+from bot.store import StoreError
+from bot.store.records import Change, PersonRow, PostRow, Spoken, Unposted
+
+
+class Telling(Reading):
+    """Gathers news, and notes what was said where."""
+
+    async def language(self, user_id: int) -> str | None:
+        """Return the language a person chose; None follows Discord."""
+        person = await self._shelf.read(self._store.person(user_id))
+        return None if person is None else person.language
+
+    async def set_language(self, user_id: int, language: str | None) -> None:
+        """Note the language a person chose."""
+        await self._write((PersonRow(user_id, language),))
+
+    async def unspoken(self) -> tuple[TableId, ...]:
+        """List the tables that Discord has to be told about, the longest waiting first."""
+        return tuple(
+            TableId(table_id) for table_id in await self._shelf.read(self._store.unspoken())
+        )
+
+    async def news(self, table_id: TableId) -> News:
+        """Gather what Discord has to be told about a table, as of one moment."""
+
+        async def work(live: Live) -> News:
+            unsaid = await self._shelf.read(self._store.unsaid(table_id))
+            chapters: tuple[Chapter, ...] = ()
+            if live.running is not None and unsaid.chapter is not None:
+                chapters = progress.chapters(live.running.game, unsaid.moves, unsaid.chapter)
+            posts = {
+                row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
+                for row in unsaid.posts
+            }
+            look = live.look(None) if live.running is not None else None
+            return News(look, live.table, chapters, posts, unsaid.upto)
+
+        try:
+            return await self._shelf.change(table_id, work, bounded=False)
+        except Refused as refused:
+            if refused.key != "table-quarantined":
+                raise
+        # Gathering it is what broke; that the table was set aside can still be told.
+        return await self._shelf.change(table_id, work, bounded=False)
+
+    async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
+        """Note the message under a key, or that it is gone."""
+        if post is None:
+            await self._write((Unposted(table_id, key),))
+            return
+        at = to_ms(post.posted_at)
+        await self._write((PostRow(table_id, key, post.channel_id, post.message_id, at),))
+
+    async def spoken(self, table_id: TableId, upto: int) -> None:
+        """Note that everything up to ``upto`` has been said."""
+        await self._write((Spoken(table_id, upto),))
+
+    async def _write(self, change: Change) -> None:
+        try:
+            await self._store.commit(change)
+        except StoreError as error:
+            raise Refused("store-failed") from error
