@@ -9,6 +9,7 @@ import webbrowser
 from datetime import UTC, datetime
 from typing import Any
 
+import discord
 import simcord
 from msgspec.structs import replace
 
@@ -59,9 +60,14 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
 
 def _world(env: simcord.Env) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
     """Make the server, its channel and the people, with the same ids at every start."""
+    env.backend.edit_bot_profile("Tabletop Host")
     users = [env.create_user(name, global_name=shown) for name, shown, _ in PEOPLE]
     guild = env.create_guild("Midgard", owner=users[0])
-    channel = guild.create_text_channel("tables")
+    # The page shows one channel and no threads, so the bot may not open any here and plays in
+    # the channel itself.
+    bot_user = simcord.UserHandle(env, env.backend.bot_user)
+    no_threads = discord.PermissionOverwrite(create_public_threads=False)
+    channel = guild.create_text_channel("tables", overwrites={bot_user: no_threads})
     people = [guild.add_member(user) for user in users]
     # From here on time is real: ids of messages and presses never come twice, not even in
     # the next run on the same database.

@@ -50,7 +50,7 @@ def read_settings(
     names = Settings.__struct_fields__
     chosen = {name: value for name in names if (value := given.get(name.upper(), "").strip())}
     try:
-        settings = msgspec.convert(chosen, Settings, strict=False)
+        settings = msgspec.convert(chosen, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
         raise SettingsError(f"A setting cannot be used: {error}") from error
     if settings.language not in ("en", "fr"):
@@ -58,3 +58,7 @@ def read_settings(
     if settings.log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SettingsError("LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.")
     return settings
+
+
+def _path(kind: type[Path], value: str) -> Path:
+    return kind(value)

@@ -8,7 +8,7 @@ from datetime import timedelta
 import discord
 from discord import ui
 
-from bot.i18n import Texts
+from bot.i18n import Texts, option_id
 from bot.narration import listing
 from bot.narration import story as told
 from bot.records import Chapter, Look, Place, Question, Status, Table
@@ -92,9 +92,7 @@ def ranking(look: Look, texts: Texts) -> str:
 
 def _standing_controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     return [
-        button(
-            Press(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style="expected"
-        ),
+        button(Press(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style="expected"),
         button(Press(table.id, "watch").spelt(), texts("button-watch"), emoji="👁️"),
         button(Press(table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
     ]
@@ -154,9 +152,7 @@ def watched(look: Look, picture: Picture, texts: Texts) -> ui.LayoutView:
     )
 
 
-def lobby(
-    table: Table, texts: Texts, expires_after: timedelta, look: Look | None
-) -> ui.LayoutView:
+def lobby(table: Table, texts: Texts, expires_after: timedelta, look: Look | None) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in."""
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
@@ -165,9 +161,10 @@ def lobby(
         case Status.LOBBY:
             return layout(
                 face.colour,
-                f"{title}\n{texts(f'{table.game}-tagline')}",
-                options_line(table, texts),
+                f"{title}\n{texts(f'{table.game}-tagline')}\n-# {options_line(table, texts)}",
+                ui.Separator(),
                 seats_list(table, texts),
+                ui.Separator(),
                 texts(
                     "lobby-foot",
                     host=host,
@@ -177,7 +174,12 @@ def lobby(
                 *rows(_lobby_controls(table, texts)),
             )
         case Status.PLAYING | Status.QUARANTINED:
-            body = texts("lobby-started", table=str(table.id))
+            body = "\n".join(
+                (
+                    texts("lobby-started", table=str(table.id)),
+                    texts("seed-promised", hash=table.seed_hash or ""),
+                )
+            )
         case Status.OVER:
             body = texts("lobby-over", table=str(table.id))
             if look is not None and look.outcome is not None:
@@ -201,9 +203,9 @@ def options_line(table: Table, texts: Texts) -> str:
     parts = [texts("seats-wanted", count=table.seats)]
     for option in find(table.game).options:
         value = table.options.get(option.key, option.default)
-        name = texts(f"{table.game}-option-{option.key}")
-        spelt = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-        parts.append(f"{name}: {texts(f'{table.game}-option-{option.key}-{spelt}')}")
+        if value is False:
+            continue
+        parts.append(texts(option_id(table.game, option.key, value)))
     return " · ".join(parts)
 
 
@@ -248,9 +250,7 @@ def _lobby_controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]
     buttons.append(button(Press(table.id, "leave").spelt(), texts("button-leave"), emoji="🚪"))
     buttons.append(button(Press(table.id, "rules").spelt(), texts("button-how"), emoji="📖"))
     buttons.append(
-        button(
-            Press(table.id, "cancel").spelt(), texts("button-cancel"), emoji="✖️", style="final"
-        )
+        button(Press(table.id, "cancel").spelt(), texts("button-cancel"), emoji="✖️", style="final")
     )
     return buttons
 

@@ -11,12 +11,12 @@ import msgspec
 from bot.history import History
 from bot.i18n import Texts, language_of, texts
 from bot.narration import story
-from bot.records import Look, Person, Table, TableId
+from bot.records import Look, Person, Refused, Table, TableId
 from bot.settings import Settings
 from bot.tables import Tables
 from cogs._faces import face_of, named
 from rendering import find as picture_of
-from rendering.studio import Studio
+from rendering.studio import Studio, StudioBusyError
 from rendering.theme import DUSK
 
 NAME_LIMIT = 32
@@ -48,6 +48,8 @@ class Desk:
         self.settings = settings
         self.wake: Callable[[TableId], None] = lambda _: None
         """Asks the publisher to bring Discord in line with a table."""
+        self.show_again: Callable[[TableId], None] = lambda _: None
+        """Asks the publisher to post a table's lobby or board anew."""
 
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
         """The language that the person reads: the chosen one, else that of their Discord."""
@@ -65,8 +67,12 @@ class Desk:
             look.view, table.names, words, DUSK, footer=words("picture-footer", table=str(table.id))
         )
         kind = "board" if look.seat is None else "hand"
+        try:
+            png = await self.studio.picture(scene)
+        except StudioBusyError as error:
+            raise Refused("busy") from error
         return Picture(
-            png=await self.studio.picture(scene),
+            png=png,
             alt=scene.alt,
             filename=f"{kind}-{table.id}.png",
         )

@@ -86,9 +86,7 @@ class Face(Protocol):
         """A move in a few words, at most 80 characters."""
         ...
 
-    def highlights(
-        self, events: Sequence[Event], look: Look, texts: Texts
-    ) -> tuple[str, ...]:
+    def highlights(self, events: Sequence[Event], look: Look, texts: Texts) -> tuple[str, ...]:
         """Up to three lines about a finished game."""
         ...
 
@@ -111,4 +109,3 @@ def named(table: Table) -> tuple[str, ...]:
 def plain(name: str) -> str:
     """A person's name with everything escaped that Discord would read as markup."""
     return escape_mentions(escape_markdown(name))
-

@@ -35,9 +35,7 @@ def rules_page(
         buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
     if page < pages:
         onward = Press(table_id, verb, f"{where}{page + 1}")
-        buttons.append(
-            button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected")
-        )
+        buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
     if table_id != HELP_TABLE:
         hand = Press(table_id, "hand")
         buttons.append(button(hand.spelt(), texts("button-to-table"), emoji="✋"))

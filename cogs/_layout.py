@@ -19,7 +19,9 @@ _STYLES = {
 }
 
 
-def button(custom_id: str, label: str, *, emoji: str = "", style: str = "plain") -> ui.Button[ui.LayoutView]:
+def button(
+    custom_id: str, label: str, *, emoji: str = "", style: str = "plain"
+) -> ui.Button[ui.LayoutView]:
     """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis."""
     return ui.Button(
         custom_id=custom_id,

@@ -13,8 +13,14 @@ from cogs._desk import Desk, person_of
 _THREADABLE = (discord.ChannelType.text,)
 """Kinds of channel in which the host can open a public thread."""
 
-_IN_CHANNEL = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
+_IN_CHANNEL = (
+    "view_channel",
+    "send_messages",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
+_IN_THREAD = ("send_messages_in_threads",)
 
 
 async def open_table(
@@ -34,10 +40,12 @@ async def open_table(
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None or channel is None:
         raise Refused("only-in-servers")
+    granted = interaction.app_permissions
     place = Place(where)
-    if getattr(channel, "type", None) not in _THREADABLE:
+    if channel.type not in _THREADABLE or not granted.create_public_threads:
+        # Where there can be no thread the table is played in the channel itself.
         place = Place.HERE
-    missing = missing_permissions(interaction.app_permissions, place, channel)
+    missing = missing_permissions(granted, place, channel)
     if missing:
         raise Refused("permissions", permissions=", ".join(missing))
     spoken = language or language_of(str(interaction.guild_locale or desk.settings.language))
@@ -54,9 +62,7 @@ async def open_table(
     return await desk.tables.open(opening, interaction.id)
 
 
-def missing_permissions(
-    granted: discord.Permissions, place: Place, channel: object
-) -> list[str]:
+def missing_permissions(granted: discord.Permissions, place: Place, channel: object) -> list[str]:
     """Name what the bot may not do but needs for a table, as Discord's settings name it."""
     needed = list(_IN_CHANNEL)
     if place is Place.THREAD:

@@ -102,7 +102,8 @@ def _question(look: Look, face: Face, texts: Texts) -> str:
     if look.outcome is not None:
         return result_line(look, texts)
     if look.question is None:
-        return waiting_line(look, face, texts)
+        watching = f"-# {texts('panel-watching')}\n" if look.seat is None else ""
+        return watching + waiting_line(look, face, texts)
     asked = face.prompt(look, texts)
     if look.question.decision.answered:
         asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
@@ -158,9 +159,7 @@ def _pages(entry: Menu) -> list[tuple[Choice, ...]]:
     ]
 
 
-def _footer(
-    look: Look, offer: Offer, page: int, texts: Texts
-) -> list[ui.Button[ui.LayoutView]]:
+def _footer(look: Look, offer: Offer, page: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     table = look.table.id
     pages = max((len(_pages(entry)) for entry in offer.menus), default=1)
     buttons = []

@@ -53,7 +53,9 @@ class PostOffice:
             raise
         return True
 
-    async def post(self, table: Table, keys: tuple[str, ...], channel_id: int, **content: Any) -> Post:
+    async def post(
+        self, table: Table, keys: tuple[str, ...], channel_id: int, **content: Any
+    ) -> Post:
         """Send a message and remember it under every key.
 
         Raises:

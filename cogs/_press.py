@@ -27,9 +27,6 @@ from games.codec import from_words
 log = logging.getLogger(__name__)
 
 
-
-
-
 class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
     """Every control of every table, told apart by its custom id alone."""
 
@@ -143,9 +140,7 @@ class Presses:
             press.table, person_of(interaction.user), interaction.id, press.decision, move
         )
         words = await self.desk.texts_for(interaction)
-        await self.replies.show(
-            interaction, press.table, headline=self._told(played, words)
-        )
+        await self.replies.show(interaction, press.table, headline=self._told(played, words))
 
     def _told(self, played: Played, words: Texts) -> str:
         """The first thing that came of the move, in a sentence."""
@@ -195,5 +190,3 @@ class Presses:
                 table = await tables.cancel(press.table, person)
                 text = words("cancelled", table=str(table.id))
         await self.replies.say(interaction, text)
-
-

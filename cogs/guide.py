@@ -53,9 +53,7 @@ class Guide(commands.Cog):
     @app_commands.choices(
         game=[app_commands.Choice(name=said(f"{game}-name"), value=game) for game in GAME_IDS]
     )
-    async def rules(
-        self, interaction: discord.Interaction, game: app_commands.Choice[str]
-    ) -> None:
+    async def rules(self, interaction: discord.Interaction, game: app_commands.Choice[str]) -> None:
         """Show the rules of a game, page by page."""
 
         async def act() -> None:

@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 EDITABLE_FOR = timedelta(minutes=50)
 """Discord rations edits of messages older than an hour; an older board is posted anew."""
 
+RETRY_SECONDS = (10, 60, 300)
+"""The pauses before a table that could not be published is tried again."""
+
 _LOBBIES_SEEN = 1024
 _ANSWERED = 0
 """Stands for the id of a message that has been taken back."""
@@ -43,7 +46,9 @@ class Publisher(commands.Cog):
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
         self._lobbies: OrderedDict[TableId, Table] = OrderedDict()
+        self._anew: set[TableId] = set()
         desk.wake = self.wake
+        desk.show_again = self.show_again
         desk.tables.on_commit = self.wake
 
     @commands.Cog.listener()
@@ -66,18 +71,31 @@ class Publisher(commands.Cog):
                 self._keep_up(table_id), name=f"publish-{table_id}"
             )
 
+    def show_again(self, table_id: TableId) -> None:
+        """Ask for a table's lobby or board to be posted anew, wherever the old one is."""
+        self._anew.add(table_id)
+        self.wake(table_id)
+
     async def _keep_up(self, table_id: TableId) -> None:
-        pause = self.desk.settings.edit_seconds
+        failures = 0
         try:
             while table_id in self._again:
                 self._again.discard(table_id)
-                await self._publish(table_id)
-                if pause:
+                try:
+                    await self._publish(table_id)
+                except Exception:
+                    log.exception("table %s could not be published", table_id)
+                    failures += 1
+                    if failures > len(RETRY_SECONDS):
+                        # Its outbox rows stay: the next change or the next start says them.
+                        return
+                    self._again.add(table_id)
+                    await asyncio.sleep(RETRY_SECONDS[failures - 1])
+                    continue
+                if pause := self.desk.settings.edit_seconds:
                     await asyncio.sleep(pause)
-        except Exception:
-            # Its outbox rows stay unspoken: the next change or the next start says them.
-            log.exception("table %s could not be published", table_id)
         finally:
+            self._again.discard(table_id)
             del self._running[table_id]
 
     async def _publish(self, table_id: TableId) -> None:
@@ -100,14 +118,19 @@ class Publisher(commands.Cog):
     async def _lobby(self, news: News) -> None:
         table = news.table
         post = news.posts.get("lobby")
-        if self._lobbies.get(table.id) == table and (post or table.status is not Status.LOBBY):
+        anew = table.status is Status.LOBBY and table.id in self._anew
+        known = self._lobbies.get(table.id) == table
+        if known and not anew and (post or table.status is not Status.LOBBY):
             return
         texts = self.desk.texts_of(table)
         expires = timedelta(hours=self.desk.settings.lobby_hours)
         view = lobby(table, texts, expires, news.look)
-        if post is None or not await self.office.edit(table, post, view=view):
+        if anew or post is None or not await self.office.edit(table, post, view=view):
             if table.status is Status.LOBBY:
                 await self.office.post(table, ("lobby",), table.channel_id, view=view)
+                if anew and post is not None:
+                    await self.office.remove(table, post)
+        self._anew.discard(table.id)
         self._lobbies[table.id] = table
         if len(self._lobbies) > _LOBBIES_SEEN:
             self._lobbies.popitem(last=False)
@@ -129,20 +152,17 @@ class Publisher(commands.Cog):
 
     async def _tell(self, news: News, look: Look) -> News:
         texts = self.desk.texts_of(look.table)
-        name = texts(
-            "thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id)
-        )
+        name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
         if look.table.status in (Status.PLAYING, Status.OVER):
             table = await self.office.home(look.table, news.posts.get("lobby"), name)
             look = replace(look, table=table)
+        table_id = look.table.id
         new_turn, latest = await self._story(news, look)
-        await self._board(news, look, latest, renew=new_turn)
+        await self._board(news, look, latest, renew=new_turn or table_id in self._anew)
         await self._pings(news, look)
         if look.table.status not in (Status.PLAYING, Status.QUARANTINED):
             await self.office.close(look.table)
-        return replace(
-            await self.desk.tables.news(look.table.id), upto=news.upto
-        )
+        return replace(await self.desk.tables.news(look.table.id), upto=news.upto)
 
     async def _story(self, news: News, look: Look) -> tuple[bool, str]:
         """Write the turns down; whether a message was added, and the last line."""
@@ -181,9 +201,7 @@ class Publisher(commands.Cog):
             content = {"view": view, "attachments": [picture.file()]}
             if fresh and await self.office.edit(table, old, **content):
                 return
-        await self.office.post(
-            table, ("board",), table.home_id, view=view, file=picture.file()
-        )
+        await self.office.post(table, ("board",), table.home_id, view=view, file=picture.file())
         if old is not None:
             await self.office.remove(table, old)
 

@@ -42,12 +42,8 @@ class TableCommands(
         """Post the board of a table again, for everybody."""
 
         async def act() -> None:
-            found = await self._find(interaction, table)
-            if found.status is Status.LOBBY:
-                await self.desk.tables.posted(found.id, "lobby", None)
-            else:
-                await self.desk.tables.posted(found.id, "board", None)
-            self.desk.wake(found.id)
+            found = await self._find(interaction, table, over=True)
+            self.desk.show_again(found.id)
             words = await self.desk.texts_for(interaction)
             await self.replies.say(interaction, words("shown-again", table=str(found.id)))
 

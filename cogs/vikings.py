@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import cast
 
 import discord
 from discord import app_commands
@@ -28,6 +27,7 @@ from games.vikings.moves import (
     CallBluff,
     MoveTo,
     PlaceBracelet,
+    PlaceViking,
     RaiseShield,
     Slam,
     TakeHit,
@@ -50,6 +50,8 @@ CARD_EMOJI = {
 
 
 HIGHLIGHTS = 3
+BUTTONS = 10
+"""The most choices shown as buttons; more are a menu."""
 
 
 class VikingsSpeller:
@@ -123,9 +125,7 @@ class VikingsFace:
             case _:
                 return self._victims(look, texts)
 
-    def highlights(
-        self, events: Sequence[Event], look: Look, texts: Texts
-    ) -> tuple[str, ...]:
+    def highlights(self, events: Sequence[Event], look: Look, texts: Texts) -> tuple[str, ...]:
         """Praise the boldest bluffer, the sharpest eye and the biggest haul."""
         names = named(look.table)
         lines = []
@@ -166,9 +166,7 @@ class VikingsFace:
         truths = [move for move in moves if move.card is move.action]
         bluffs = [move for move in moves if move.card is not move.action]
         announced = {move.action for move in moves}
-        hints = (
-            (texts("vikings-hint-slam"),) if Card.SLAM not in announced else ()
-        )
+        hints = (texts("vikings-hint-slam"),) if Card.SLAM not in announced else ()
         return Offer(
             buttons=tuple(
                 self._choice(move, look, texts, style=Style.EXPECTED if i == 0 else Style.PLAIN)
@@ -207,27 +205,28 @@ class VikingsFace:
     def _spaces(self, look: Look, texts: Texts) -> Offer:
         """Spaces as lettered buttons, in the order of the letters on the private picture."""
         view = _view(look)
-        choices = []
-        for move in look.legal:
-            assert isinstance(move, MoveTo | PlaceBracelet) or hasattr(move, "space")
-            space = cast("Space", move.space)  # type: ignore[attr-defined]
-            letter = chr(ord("A") + view.spaces.index(space))
-            choices.append(
-                Choice(
-                    move,
-                    f"{letter} · {self.label(move, look, texts)}",
-                    "🌊" if space in WATER else _treasure(view, space),
-                )
-            )
-        return Offer(buttons=tuple(choices)) if len(choices) <= 20 else Offer(
-            menus=(Menu(texts("vikings-menu-space"), tuple(choices)),)
+        lettered = {space: chr(ord("A") + i) for i, space in enumerate(view.spaces)}
+        moves = sorted(
+            (m for m in look.legal if isinstance(m, MoveTo | PlaceBracelet | PlaceViking)),
+            key=lambda move: lettered[move.space],
         )
+        choices = tuple(
+            Choice(
+                move,
+                f"{lettered[move.space]} · {self.label(move, look, texts)}",
+                "🌊" if move.space in WATER else _treasure(view, move.space),
+            )
+            for move in moves
+        )
+        if len(choices) <= BUTTONS:
+            return Offer(buttons=choices)
+        return Offer(menus=(Menu(texts("vikings-menu-space"), choices),))
 
     def _victims(self, look: Look, texts: Texts) -> Offer:
         choices = tuple(
             self._choice(move, look, texts, confirm=isinstance(move, Slam)) for move in look.legal
         )
-        if len(choices) <= 10:
+        if len(choices) <= BUTTONS:
             return Offer(buttons=choices)
         return Offer(menus=(Menu(texts("vikings-menu-slam"), choices),))
 
@@ -273,9 +272,7 @@ class VikingsFace:
 
 def named_plainly(look: Look) -> tuple[str, ...]:
     """The players' names by seat where no markup is read: on buttons and in menus."""
-    return tuple(
-        f"{SEAT_EMOJI[seat]} {name}" for seat, name in enumerate(look.table.names)
-    )
+    return tuple(f"{SEAT_EMOJI[seat]} {name}" for seat, name in enumerate(look.table.names))
 
 
 def _view(look: Look) -> VikingsView:
@@ -365,7 +362,9 @@ class VikingsCommands(
             app_commands.Choice(name=said("vikings-option-arena-1"), value=1),
             app_commands.Choice(name=said("vikings-option-arena-2"), value=2),
         ],
-        language=[app_commands.Choice(name=said(f"language-{key}"), value=key) for key in LANGUAGES],
+        language=[
+            app_commands.Choice(name=said(f"language-{key}"), value=key) for key in LANGUAGES
+        ],
         where=[
             app_commands.Choice(name=said(f"where-{key}"), value=key) for key in ("thread", "here")
         ],

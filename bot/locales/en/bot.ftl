@@ -26,16 +26,38 @@ error = Something went wrong on my side, and nothing of yours is lost. Try again
 refused = That is not possible here.
 refused-unknown-control = This control is from another time. Here is how things are now; /table hand always opens your own panel.
 refused-unknown-choice = That is not one of your choices. Pick one from the list that comes up as you type.
-refused-no-table = There is no table { $table }. /table list shows yours.
+refused-no-table = There is no such table. /table list shows yours.
 refused-no-table-here = No table is played here. /table list shows yours; a game’s “new” command opens one.
 refused-which-table = There are several tables here: { $tables }. Name the one you mean.
 refused-only-in-servers = Tables are opened in a server’s channel.
 refused-permissions = I cannot host a table in this channel: I lack { $permissions }. Somebody who manages the channel can grant it.
 refused-not-over = That is possible once the game is over.
-refused-not-started = Table { $table } has not started yet.
+refused-not-started = The game has not started yet.
 refused-table-not-started = Table { $table } has not started yet.
 refused-not-seated = You have no seat at this table; you are welcome to watch.
-refused-busy = Too many presses at once at this table. Try again in a moment.
+refused-busy = Too many presses at once. Try again in a moment.
+refused-store-failed = I could not write that down, so it has not happened. Try again in a moment.
+refused-no-game = I do not know that game.
+refused-seats-not-offered = This game is for { $least } to { $most } players.
+refused-already-started = The game has already started.
+refused-already-seated = You already have a seat at this table.
+refused-table-full = All { $seats } seats are taken. You are welcome to watch.
+refused-lobby-closed = This table is closed. A game’s “new” command opens another.
+refused-table-over = This game is over.
+refused-not-host = Only { $host }, who hosts this table, can do that.
+refused-too-few =
+    { $players ->
+        [one] One player is not enough: it takes { $least }.
+       *[other] { $players } players are not enough: it takes { $least }.
+    }
+refused-agreement-needed =
+    { $missing ->
+        [one] A game under way ends early only if all agree: /table cancel, everybody for themselves. One player is missing.
+       *[other] A game under way ends early only if all agree: /table cancel, everybody for themselves. { $missing } players are missing.
+    }
+refused-question-closed = That moment has passed. Here is how things are now.
+refused-already-answered = You have answered that already.
+refused-not-your-question = That is not for you to answer: it is up to { $waiting }.
 refused-table-quarantined = This table is paused after an error of mine (error { $error }). Nothing is lost; whoever runs me can put it right.
 
 ## Panels and buttons
@@ -45,6 +67,7 @@ panel-back = Back
 panel-more = More choices
 panel-refresh = Refresh
 panel-page = { " " }({ $page }/{ $pages })
+panel-watching = You are watching this table; its cards are not shown to you.
 panel-answered = Your answer is in; you may still change it.
 button-hand = My hand
 button-watch = Watch

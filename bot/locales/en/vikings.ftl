@@ -268,8 +268,8 @@ vikings-ping-drop = choose where { $target }’s bracelet lands
 vikings-move-place-viking = Start on { $space }
 vikings-move-announce =
     { $truthful ->
-        [yes] { $card }, and say so: { $action }
-       *[no] { $card }, and say { $action }: a bluff
+        [yes] { $card }, honestly
+       *[no] Say { $action }, lay { $card }
     }
 vikings-move-call-bluff = Bluff!
 vikings-move-believe = I believe it

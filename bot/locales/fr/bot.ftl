@@ -26,16 +26,38 @@ error = Quelque chose a mal tourné de mon côté, et rien de toi n’est perdu.
 refused = Ce n’est pas possible ici.
 refused-unknown-control = Ce bouton date d’un autre temps. Voici où l’on en est ; /table main ouvre toujours ton panneau.
 refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la liste qui apparaît quand tu écris.
-refused-no-table = Il n’y a pas de table { $table }. /table liste montre les tiennes.
+refused-no-table = Cette table n’existe pas. /table liste montre les tiennes.
 refused-no-table-here = On ne joue à aucune table ici. /table liste montre les tiennes ; la commande « nouvelle » d’un jeu en ouvre une.
 refused-which-table = Il y a plusieurs tables ici : { $tables }. Dis laquelle.
 refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
 refused-permissions = Je ne peux pas tenir de table dans ce salon : il me manque { $permissions }. Une personne qui gère le salon peut me l’accorder.
 refused-not-over = Ce sera possible quand la partie sera finie.
-refused-not-started = La partie de la table { $table } n’a pas encore commencé.
+refused-not-started = La partie n’a pas encore commencé.
 refused-table-not-started = La partie de la table { $table } n’a pas encore commencé.
 refused-not-seated = Tu n’as pas de place à cette table ; mais regarde donc !
-refused-busy = Trop de clics à la fois sur cette table. Réessaie dans un instant.
+refused-busy = Trop de clics à la fois. Réessaie dans un instant.
+refused-store-failed = Je n’ai pas pu le noter, donc rien ne s’est passé. Réessaie dans un instant.
+refused-no-game = Je ne connais pas ce jeu.
+refused-seats-not-offered = Ce jeu se joue de { $least } à { $most }.
+refused-already-started = La partie a déjà commencé.
+refused-already-seated = Tu as déjà une place à cette table.
+refused-table-full = Les { $seats } places sont prises. Tu peux regarder.
+refused-lobby-closed = Cette table est fermée. La commande « nouvelle » d’un jeu en ouvre une autre.
+refused-table-over = Cette partie est finie.
+refused-not-host = Il n’y a que { $host }, qui tient cette table, à pouvoir le faire.
+refused-too-few =
+    { $players ->
+        [one] Une seule personne ne suffit pas : il en faut { $least }.
+       *[other] { $players } personnes ne suffisent pas : il en faut { $least }.
+    }
+refused-agreement-needed =
+    { $missing ->
+        [one] Une partie en cours ne s’arrête que si tout le monde est d’accord : chaque personne tape /table annuler. Il manque une voix.
+       *[other] Une partie en cours ne s’arrête que si tout le monde est d’accord : chaque personne tape /table annuler. Il manque { $missing } voix.
+    }
+refused-question-closed = Ce moment est passé. Voici où l’on en est.
+refused-already-answered = Tu as déjà répondu à cela.
+refused-not-your-question = Ce n’est pas à toi d’y répondre, mais à { $waiting }.
 refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
 
 ## Panneaux et boutons
@@ -45,6 +67,7 @@ panel-back = Retour
 panel-more = Autres choix
 panel-refresh = Actualiser
 panel-page = { " " }({ $page }/{ $pages })
+panel-watching = Tu regardes cette table ; ses cartes ne te sont pas montrées.
 panel-answered = Ta réponse est notée ; tu peux encore en changer.
 button-hand = Ma main
 button-watch = Regarder

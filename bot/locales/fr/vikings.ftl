@@ -270,8 +270,8 @@ vikings-ping-drop = choisis où retombe le bracelet de { $target }
 vikings-move-place-viking = Commencer en { $space }
 vikings-move-announce =
     { $truthful ->
-        [yes] { $card }, et le dire : { $action }
-       *[no] { $card }, et dire { $action } : bluff
+        [yes] { $card }, sans mentir
+       *[no] Annoncer { $action }, poser { $card }
     }
 vikings-move-call-bluff = Bluff !
 vikings-move-believe = J’y crois

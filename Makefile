@@ -1,0 +1,58 @@
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint format bench soak check lock clean screenshots
+
+play: $(VENV)/play ## Play: on Discord with a token, else in the browser
+	$(BIN)/python -m bot
+
+test: $(VENV)/dev ## Install everything and pass every test
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/lint-imports
+
+lint: $(VENV)/dev ## Style, types and import contracts
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/pyright
+	$(BIN)/lint-imports
+
+format: $(VENV)/dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/bench ## Every figure beside its floor
+	$(BIN)/python -m bench
+
+soak: $(VENV)/dev ## The long forms: fuzzing and thousands of kills
+	SOAK=1 $(BIN)/python -m pytest tests/contract tests/bot/kill tests/play --timeout=0
+
+check: $(VENV)/play
+	$(BIN)/python -m bot check
+
+screenshots: $(VENV)/dev ## Play a local game in Chromium and keep its pictures for the README
+	$(BIN)/python -m tests.play.screenshots
+
+lock: $(VENV)/dev ## Pin every package anew
+	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o constraints.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra dev -o constraints-dev.txt pyproject.toml
+
+# A stamp for each set of packages: an installation is done once and again when the pins change.
+$(VENV)/play: constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
+	touch $@
+
+$(VENV)/dev: constraints-dev.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints-dev.txt
+	touch $@ $(VENV)/play
+
+$(VENV)/bench: bench/constraints.txt $(VENV)/dev
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/constraints.txt
+	touch $@
+
+clean:
+	rm -rf $(VENV)
