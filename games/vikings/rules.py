@@ -211,8 +211,8 @@ def _answer(state: VikingsState, seat: Seat, move: VikingsMove, events: Events) 
             return aim(state, target, events)
         case Slam():
             return slam(state, move, events)
-        case PlaceViking(space):
-            return place(state, seat, space, events)
+        case _:
+            return place(state, seat, move.space, events)
 
 
 GAME = Vikings()

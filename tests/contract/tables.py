@@ -11,6 +11,8 @@ from games.playout import Step
 
 @dataclass(frozen=True)
 class Table:
+    """A number of players and a choice of options."""
+
     game: AnyGame
     seats: int
     options: Options
@@ -22,6 +24,8 @@ class Table:
 
 @dataclass(frozen=True)
 class Played:
+    """A game played at random from the set-up to the end."""
+
     table: Table
     seed: str
     begun: Applied[Any]
@@ -29,18 +33,22 @@ class Played:
 
     @property
     def game(self) -> AnyGame:
+        """Return the rules."""
         return self.table.game
 
     @property
     def seats(self) -> list[Seat]:
+        """List the seats."""
         return [Seat(seat) for seat in range(self.table.seats)]
 
     @property
     def viewers(self) -> list[Seat | None]:
+        """List the seats, and None for the spectators."""
         return [*self.seats, None]
 
     @property
     def applied(self) -> list[Applied[Any]]:
+        """List the set-up and every step."""
         return [self.begun, *(step.applied for step in self.steps)]
 
     @property

@@ -106,6 +106,11 @@ def test_a_version_that_was_never_stored_is_refused(game: AnyGame, wrong: int) -
         load_state(game, b"{}", wrong)
 
 
+def test_a_state_of_the_present_shape_needs_no_lifting(game: AnyGame) -> None:
+    stored = msgspec.json.decode(dump(game.start(game.seats[0], {}, "seed").state))
+    assert game.upgrade(game.version, stored) == stored
+
+
 def test_every_released_shape_is_kept_and_can_be_played_on(game: AnyGame) -> None:
     """A table that began on an older release goes on; a missing file is a failure."""
     for version in range(1, game.version + 1):
