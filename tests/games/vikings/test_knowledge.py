@@ -132,7 +132,7 @@ def test_what_is_known_is_true_and_spectators_know_least(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_no_bracelet_and_no_card_is_ever_lost(seats: int) -> None:
-    """Facts: 25 bracelets and twelve cards a player, dealt again or not."""
+    """Facts: 25 bracelets, none of them under a Viking, and twelve cards a player."""
     deck = Counter(DECK)
     for seed in range(5):
         begun = GAME.start(seats, {}, str(seed)).state
@@ -142,6 +142,7 @@ def test_no_bracelet_and_no_card_is_ever_lost(seats: int) -> None:
                 tokens += [value for part in (*state.holdings, *state.slots) for value in part]
                 tokens += [] if state.knocked is None else [state.knocked]
                 assert Counter(BRACELET_VALUES) == Counter(tokens)
+                assert not any(state.slots[space] for space in state.spaces if space is not None)
                 for seat in range(seats):
                     own = [*state.hands[seat], *state.decks[seat], *state.discards[seat]]
                     own += [laid.card for laid in state.laid if laid.owner == seat]
