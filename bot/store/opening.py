@@ -104,7 +104,8 @@ def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
     Raises:
         StoreError: the database cannot be used.
     """
-    _check_file(path)
+    # To be asked before the first statement, which leaves a journal beside the file.
+    sealed = is_sealed(path)
     try:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -119,7 +120,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
             )
         # A sealed file is byte for byte what a clean shutdown left, and was sound then or is
         # caught by the checks below and by the checksum of each snapshot as it is read.
-        if not is_sealed(path):
+        if not sealed:
             _check_pages(connection, path)
         for pragma in (
             "journal_mode = WAL",
@@ -163,8 +164,13 @@ def _broken(path: Path, reason: str) -> StoreError:
     )
 
 
-def _check_file(path: Path) -> None:
-    """Compare the size with what the header promises, where no journal is waiting to be added."""
+def check_file(path: Path) -> None:
+    """Compare the size with what the header promises, where no journal is waiting to be added.
+
+    Raises:
+        StoreError: this is no database, or less than one (``store-broken``).
+        OSError: it cannot be read.
+    """
     with path.open("rb") as file:
         header = file.read(100)
     if len(header) < 100 or not header.startswith(_MAGIC):  # noqa: PLR2004 - size of the header

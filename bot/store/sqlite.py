@@ -18,7 +18,7 @@ import filelock
 from bot.clock import utc_now
 from bot.store import StoreError
 from bot.store.commit import Committer
-from bot.store.opening import connect, create_if_missing, explained, prepare, unwritable
+from bot.store.opening import check_file, connect, create_if_missing, explained, prepare, unwritable
 from bot.store.records import (
     Change,
     DeadlineRow,
@@ -99,6 +99,7 @@ class SqliteStore:
         moment = _milliseconds(now())
         try:
             create_if_missing(path, moment)
+            check_file(path)
             connection = await aiosqlite.Connection(partial(connect, path), iter_chunk_size=64)
         except OSError as error:
             raise unwritable(path, error.strerror or str(error)) from error
