@@ -34,9 +34,14 @@ check: $(VENV)/play
 screenshots: $(VENV)/dev ## Play a local game in Chromium and keep its pictures for the README
 	$(BIN)/python -m tests.play.screenshots
 
-lock: $(VENV)/dev ## Pin every package anew
-	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o constraints.txt pyproject.toml
-	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra dev -o constraints-dev.txt pyproject.toml
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate
+
+lock: $(VENV)/dev ## Pin every package anew, for every platform
+	$(BIN)/python -m pip install --quiet uv==0.13.8
+	$(COMPILE) pyproject.toml --output-file constraints.txt
+	$(COMPILE) pyproject.toml --extra dev --output-file constraints-dev.txt
+	$(COMPILE) bench/constraints.in --output-file bench/constraints.txt
 
 # A stamp for each set of packages: an installation is done once and again when the pins change.
 $(VENV)/play: constraints.txt

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, TypeVar, Union
+from functools import cache, reduce
+from operator import or_
+from typing import Any
 
 import msgspec
 
 from games.api import AnyGame, Event, Move, RuleError, State, View
 
-T = TypeVar("T")
-
 
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
+
+
+@cache
+def _any_of(kinds: tuple[type, ...]) -> Any:
+    return reduce(or_, kinds)
+
+
+@cache
+def _many_of(kinds: tuple[type, ...]) -> Any:
+    return tuple[_any_of(kinds), ...]  # type: ignore[misc]
 
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
@@ -32,7 +41,7 @@ def load_state(game: AnyGame, data: bytes, version: int) -> State:
         ValueError: the bytes are not a state of this game.
     """
     if version == game.version:
-        state: State = _decoder(game.state_type).decode(data)
+        state: State = _decoder(_any_of((game.state_type,))).decode(data)
         return state
     stored = game.upgrade(version, msgspec.json.decode(data))
     lifted: State = msgspec.convert(stored, game.state_type)
@@ -45,7 +54,7 @@ def load_move(game: AnyGame, data: bytes) -> Move:
     Raises:
         ValueError: the bytes are not a move of this game.
     """
-    move: Move = _decoder(Union[game.move_types]).decode(data)
+    move: Move = _decoder(_any_of(game.move_types)).decode(data)
     return move
 
 
@@ -55,7 +64,7 @@ def load_events(game: AnyGame, data: bytes) -> tuple[Event, ...]:
     Raises:
         ValueError: the bytes are not events of this game.
     """
-    events: tuple[Event, ...] = _decoder(tuple[Union[game.event_types], ...]).decode(data)
+    events: tuple[Event, ...] = _decoder(_many_of(game.event_types)).decode(data)
     return events
 
 
