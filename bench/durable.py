@@ -1,75 +1,91 @@
 """Durable moves through the table service, beside bare SQLite in the same run.
 
-    python bench/durable.py [--moves 4000] [--rounds 3]
-
-Whole games of Clash of Vikings are played out beforehand. The floor writes the same move rows and
-snapshots straight through ``sqlite3``, one commit a move (WAL, FULL); the service applies every
-move by the rules and answers with the mover's look. Only ratios within one run mean anything.
+The floor writes the same move rows and snapshots straight through ``sqlite3``, one commit a move
+(WAL, FULL); the service applies every move by the rules before it stores it.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import random
 import sqlite3
-import tempfile
 import time
+from functools import partial
 from itertools import count
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from bench.figure import Figure, interleaved
+from bench.scripts import GAME, SEATS, Step, played_out
 from bot.records import Opening, Person, Place, TableId
 from bot.store.opening import connect, create_if_missing
 from bot.store.records import MoveRow, SnapshotRow
 from bot.store.sqlite import SqliteStore
 from bot.store.writing import STATEMENTS
 from bot.tables import Tables
-from games import find
-from games.api import Move, Seat
 
-GAME = "vikings"
-SEATS = 4
+AT_ONCE = 50
 
-
-class Step(NamedTuple):
-    """One move of a game played out beforehand."""
-
-    seat: Seat
-    decision: str
-    move: Move
+Scripts = dict[str, list[Step]]
 
 
-class Result(NamedTuple):
+class Pace(NamedTuple):
     """What one way of writing moves achieved."""
 
     per_second: float
     p50_ms: float
-    p99_ms: float
 
 
-def play_out(seed: str) -> list[Step]:
-    """Play a random game to its end."""
-    game, luck = find(GAME), random.Random(seed)  # noqa: S311 - a benchmark
-    state, steps = game.start(SEATS, {}, seed).state, []
-    while decisions := game.decisions(state):
-        decision = luck.choice([one for one in decisions if not one.answered])
-        move = luck.choice(list(game.legal_moves(state, decision.seat)))
-        steps.append(Step(decision.seat, decision.id, move))
-        state = game.apply(state, decision.seat, move).state
-    return steps
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Measure the three ways in turn: bare, 50 tables at once, one table alone."""
+    moves, rounds, games = (400, 1, AT_ONCE) if quick else (4000, 5, 100)
+    scripts = played_out(games)
+    with TemporaryDirectory() as folder:
+        here = Path(folder)
+        names = count()
+
+        def fresh() -> Path:
+            return here / f"{next(names)}.sqlite3"
+
+        source = fresh()
+        asyncio.run(_through_service(source, scripts, AT_ONCE, moves))
+        bare, fifty, alone = interleaved(
+            rounds,
+            lambda: _bare(fresh(), source, moves),
+            lambda: asyncio.run(_through_service(fresh(), scripts, AT_ONCE, moves)),
+            lambda: asyncio.run(_through_service(fresh(), scripts, 1, moves)),
+        )
+    return (
+        Figure(
+            name="durable: moves of 50 tables at once",
+            ours=median(pace.per_second for pace in fifty),
+            unit="moves/s",
+            floor=median(pace.per_second for pace in bare),
+            beside="bare sqlite3, a commit each",
+            sense="at least",
+            target=1.5,
+            wanting="fewer statements and less Python a move in bot/progress.py and bot/store",
+        ),
+        Figure(
+            name="durable: a move of one table alone, p50",
+            ours=median(pace.p50_ms for pace in alone),
+            unit="ms",
+            floor=median(pace.p50_ms for pace in bare),
+            beside="bare sqlite3",
+            sense="at most",
+            target=2.5,
+            wanting="fewer crossings between the event loop and the thread of the database",
+        ),
+    )
 
 
-async def through_service(
-    path: Path, scripts: dict[str, list[Step]], at_once: int, moves: int
-) -> Result:
+async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
     """Play scripted games, ``at_once`` of them at any time."""
-    seeds = iter(scripts)
     store = await SqliteStore.open(path)
-    tables = Tables(store, draw_seed=lambda: next(seeds))
+    tables = Tables(store, draw_seed=partial(next, iter(scripts)))
     people = [Person(seat + 1, f"Player {seat}") for seat in range(SEATS)]
-    presses, taken = count(1), []
+    presses = count(1)
     waiting: list[tuple[TableId, list[Step]]] = []
     for script in scripts.values():
         opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, 1, 2, people[0])
@@ -78,44 +94,46 @@ async def through_service(
             await tables.join(table.id, person)
         await tables.start(table.id, people[0])
         waiting.append((table.id, script))
+    taken: list[float] = []
 
     async def player() -> None:
         while waiting and len(taken) < moves:
             table_id, script = waiting.pop()
             for step in script:
-                begin = time.perf_counter()
+                begun = time.perf_counter()
                 await tables.play(
                     table_id, people[step.seat], next(presses), step.decision, step.move
                 )
-                taken.append(time.perf_counter() - begin)
+                taken.append(time.perf_counter() - begun)
                 if len(taken) >= moves:
                     return
 
-    begin = time.perf_counter()
+    begun = time.perf_counter()
     await asyncio.gather(*(player() for _ in range(at_once)))
-    spent = time.perf_counter() - begin
+    spent = time.perf_counter() - begun
     await store.close()
-    return _result(taken, spent)
+    return _pace(taken, spent)
 
 
-def bare(path: Path, source: Path, moves: int) -> Result:
+def _bare(path: Path, source: Path, moves: int) -> Pace:
     """Write the move rows and snapshots of a played file, one commit each."""
-    with sqlite3.connect(source) as played:
-        rows = [
-            MoveRow(*row)
-            for row in played.execute("SELECT * FROM move WHERE number > 0 LIMIT ?", (moves,))
-        ]
-        snapshots = {row[0]: SnapshotRow(*row) for row in played.execute("SELECT * FROM snapshot")}
-        tables = played.execute("SELECT * FROM game_table").fetchall()
+    played = sqlite3.connect(source)
+    rows = [
+        MoveRow(*row)
+        for row in played.execute("SELECT * FROM move WHERE number > 0 LIMIT ?", (moves,))
+    ]
+    snapshots = {row[0]: SnapshotRow(*row) for row in played.execute("SELECT * FROM snapshot")}
+    tables = played.execute("SELECT * FROM game_table").fetchall()
     played.close()
     create_if_missing(path, 0)
     connection = connect(path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    connection.executemany(f"INSERT INTO game_table VALUES ({','.join('?' * 18)})", tables)  # noqa: S608
+    places = ",".join("?" * len(tables[0]))
+    connection.executemany(f"INSERT INTO game_table VALUES ({places})", tables)  # noqa: S608
     rows.sort(key=lambda row: (row.number, row.table_id))
     taken = []
-    begin = time.perf_counter()
+    begun = time.perf_counter()
     for row in rows:
         start = time.perf_counter()
         connection.execute("BEGIN IMMEDIATE")
@@ -123,49 +141,10 @@ def bare(path: Path, source: Path, moves: int) -> Result:
         connection.execute(STATEMENTS[SnapshotRow], snapshots[row.table_id])
         connection.execute("COMMIT")
         taken.append(time.perf_counter() - start)
-    spent = time.perf_counter() - begin
+    spent = time.perf_counter() - begun
     connection.close()
-    return _result(taken, spent)
+    return _pace(taken, spent)
 
 
-def _result(taken: list[float], spent: float) -> Result:
-    p99 = quantiles(taken, n=100)[98]
-    return Result(len(taken) / spent, median(taken) * 1000, p99 * 1000)
-
-
-def main() -> None:
-    """Measure, interleaved, and print medians of the rounds."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--moves", type=int, default=4000)
-    parser.add_argument("--rounds", type=int, default=3)
-    arguments = parser.parse_args()
-    scripts = {f"seed{number}": play_out(f"seed{number}") for number in range(100)}
-    rounds: dict[str, list[Result]] = {"one": [], "fifty": [], "bare": []}
-    for _ in range(arguments.rounds):
-        with tempfile.TemporaryDirectory() as folder:
-            here = Path(folder)
-            for name, at_once in (("one", 1), ("fifty", 50)):
-                rounds[name].append(
-                    asyncio.run(
-                        through_service(here / f"{name}.sqlite3", scripts, at_once, arguments.moves)
-                    )
-                )
-            rounds["bare"].append(
-                bare(here / "bare.sqlite3", here / "fifty.sqlite3", arguments.moves)
-            )
-    found = {
-        name: Result(*(median(column) for column in zip(*results, strict=True)))
-        for name, results in rounds.items()
-    }
-    for name, result in found.items():
-        print(  # noqa: T201
-            f"{name:6} {result.per_second:8.0f} moves/s"
-            f"   p50 {result.p50_ms:6.3f} ms   p99 {result.p99_ms:6.3f} ms"
-        )
-    pace = found["fifty"].per_second / found["bare"].per_second
-    wait = found["one"].p50_ms / found["bare"].p50_ms
-    print(f"50 tables at once: {pace:.2f} x bare sqlite3; one table alone: p50 {wait:.2f} x")  # noqa: T201
-
-
-if __name__ == "__main__":
-    main()
+def _pace(taken: list[float], spent: float) -> Pace:
+    return Pace(len(taken) / spent, median(taken) * 1000)

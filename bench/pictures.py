@@ -1,0 +1,134 @@
+"""Boards drawn and encoded beside encoding alone, the first one of a process, and a full studio."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+
+from bench.figure import Figure, interleaved
+from bench.scripts import GAME, SEATS
+from bot.i18n import texts
+from games import find as game_of
+from games.api import Seat, View
+from games.playout import play
+from rendering import Scene
+from rendering import find as picture_of
+from rendering.paint import composed, encode, indexed, paint
+from rendering.studio import Studio
+from rendering.theme import DUSK
+
+NAMES = ("Astrid", "Björn", "Chloé", "Diego")
+AT_ONCE = 20
+_TICK = 0.001
+"""Seconds between two looks at the clock while the studio works."""
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Paint positions of random games, spectators' boards and private pictures in turn."""
+    positions, rounds = (6, 1) if quick else (24, 5)
+    scenes = [_shown(_view(number, number * 5, number % 2)) for number in range(positions)]
+    finished = [indexed(composed(scene), scene.palette) for scene in scenes]
+    floor, ours = interleaved(
+        rounds,
+        lambda: median(_spent(lambda p=picture: encode(p)) for picture in finished),
+        lambda: median(_spent(lambda s=scene: paint(s)) for scene in scenes),
+    )
+    sizes = [len(encode(picture)) for picture in finished]
+    return (
+        Figure(
+            name="pictures: a warm board, drawn and encoded",
+            ours=median(ours) * 1000,
+            unit="ms",
+            floor=median(floor) * 1000,
+            beside="encoding it alone",
+            sense="at most",
+            target=2.5,
+            wanting="a cheaper way to the palette than Image.quantize in rendering/paint.py",
+        ),
+        Figure(
+            name="pictures: the largest board",
+            ours=max(sizes) / 1000,
+            unit="KB",
+            sense="at most",
+            target=200,
+            wanting="smoother surfaces in the art",
+        ),
+        Figure(
+            name="pictures: the first board of a process",
+            ours=median(_first() for _ in range(rounds)) * 1000,
+            unit="ms",
+            sense="at most",
+            target=400,
+            wanting="warming the backdrop and the sprites at start, or drawing them smaller",
+        ),
+        Figure(
+            name="pictures: longest hold of the loop, 20 boards at once",
+            ours=median(asyncio.run(_held()) for _ in range(rounds)) * 1000,
+            unit="ms",
+            sense="at most",
+            target=50,
+            wanting="fewer shapes a scene, so that less is done under the interpreter's lock",
+        ),
+    )
+
+
+def _view(number: int, moves: int, private: int) -> View:
+    """Play at random for some moves; what everybody sees then, or the first seat."""
+    game = game_of(GAME)
+    view: View = game.view(
+        play(game, SEATS, {}, f"picture{number}", moves), Seat(0) if private else None
+    )
+    return view
+
+
+def _shown(view: View) -> Scene:
+    return picture_of(GAME).scene(view, NAMES, texts("en"), DUSK, footer="Table 1")
+
+
+def _spent(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def _first() -> float:
+    """Paint a board in a process that painted nothing before; seconds without the imports."""
+    done = subprocess.run(
+        (sys.executable, "-c", "from bench.pictures import first_board; first_board()"),
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return float(done.stdout)
+
+
+def first_board() -> None:
+    """Paint a board and print the seconds that it took."""
+    view = _view(0, 20, 0)
+    texts("en")
+    picture_of(GAME)
+    begun = time.perf_counter()
+    paint(_shown(view))
+    sys.stdout.write(f"{time.perf_counter() - begun}\n")
+
+
+async def _held() -> float:
+    """Show many views at once as the bot does; the longest wait of a coroutine beyond its sleep."""
+    views = [_view(100 + number, 10 + number, 0) for number in range(AT_ONCE)]
+    studio = Studio()
+    longest = 0.0
+
+    async def shown(view: View) -> bytes:
+        return await studio.picture(_shown(view))
+
+    work = asyncio.gather(*(shown(view) for view in views))
+    while not work.done():
+        begun = time.perf_counter()
+        await asyncio.sleep(_TICK)
+        longest = max(longest, time.perf_counter() - begun - _TICK)
+    studio.close()
+    return longest

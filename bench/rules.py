@@ -1,0 +1,111 @@
+"""Moves a second of random full games, beside RLCard's UNO."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from bench.figure import Figure, interleaved
+from games import find
+
+GAME = "vikings"
+SEATS = 4
+SECONDS = 1.0
+"""The length of one round of one way."""
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Play both in turn; without RLCard the figure stands alone."""
+    seconds, rounds = (SECONDS / 5, 2) if quick else (SECONDS, 5)
+    luck = random.Random(1)  # noqa: S311 - a benchmark
+    ways: list[Callable[[], float]] = [lambda: _pace(_our_game(luck), seconds)]
+    peer = _peer()
+    if peer is not None:
+        ways.append(lambda: _pace(_bare_uno(peer, luck), seconds))
+        ways.append(lambda: _pace(_uno_environment(peer, luck), seconds))
+    ours, *peers = (median(found) for found in interleaved(rounds, *ways))
+    if not peers:
+        return (Figure(name="rules: random games (RLCard is missing)", ours=ours, unit="moves/s"),)
+    bare, environment = peers
+    return (
+        Figure(
+            name="rules: random games, decisions + legal moves + apply",
+            ours=ours,
+            unit="moves/s",
+            floor=environment,
+            beside="RLCard UNO environment",
+            sense="at least",
+            target=1.0,
+        ),
+        Figure(
+            name="rules: the same beside UNO without an environment",
+            ours=ours,
+            unit="moves/s",
+            floor=bare,
+            beside="RLCard UNO, its bare game",
+            sense="at least",
+            target=1.0,
+            wanting="fewer structs built a move in games/vikings",
+        ),
+    )
+
+
+def _peer() -> Any:
+    """Return RLCard's UNO environment; None where it is not installed."""
+    try:
+        import rlcard  # noqa: PLC0415 - only the bench constraints hold it
+    except ImportError:
+        return None
+    return rlcard.make("uno", config={"seed": 1})
+
+
+def _pace(play: Callable[[], int], seconds: float) -> float:
+    """Play games for some time; moves a second."""
+    moves, begun = 0, time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        moves += play()
+    return moves / spent
+
+
+def _our_game(luck: random.Random) -> Callable[[], int]:
+    game = find(GAME)
+
+    def play() -> int:
+        moves, state = 0, game.start(SEATS, {}, str(luck.random())).state
+        while decisions := game.decisions(state):
+            seat = luck.choice(decisions).seat
+            move = luck.choice(tuple(game.legal_moves(state, seat)))
+            state = game.apply(state, seat, move).state
+            moves += 1
+        return moves
+
+    return play
+
+
+def _bare_uno(environment: Any, luck: random.Random) -> Callable[[], int]:
+    game = environment.game
+
+    def play() -> int:
+        moves = 0
+        game.init_game()
+        while not game.is_over():
+            game.step(luck.choice(game.get_legal_actions()))
+            moves += 1
+        return moves
+
+    return play
+
+
+def _uno_environment(environment: Any, luck: random.Random) -> Callable[[], int]:
+    def play() -> int:
+        moves = 0
+        state, _ = environment.reset()
+        while not environment.is_over():
+            state, _ = environment.step(luck.choice(tuple(state["legal_actions"])))
+            moves += 1
+        return moves
+
+    return play
