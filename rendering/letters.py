@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil, floor
+from typing import NamedTuple
 
+import msgspec
 from PIL import Image, ImageDraw
 
 from rendering.faces import FaceName, face, runs, writable
@@ -42,6 +45,31 @@ def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
                 stroke_fill=text.rim or None,
             )
             x += _advance(name, words, size)
+
+
+class Label(NamedTuple):
+    """Words ready to be laid on a canvas."""
+
+    picture: Image.Image
+    x: int
+    y: int
+
+
+@lru_cache(maxsize=512)
+def label(text: Text) -> Label | None:
+    """Return words as a bitmap at their size, or None when there is nothing to see."""
+    margin = text.rim_width + text.size // 3
+    left, top = floor(text.x) - margin, floor(text.y) - margin
+    height = max(text.height, text.size * _LEADING * text.lines)
+    size = (ceil(text.width) + 2 * margin + 1, ceil(height) + 2 * margin + 1)
+    canvas = Image.new("RGBA", size, "#00000000")
+    shifted = msgspec.structs.replace(text, x=text.x - left, y=text.y - top)
+    draw_text(canvas, shifted, 1)
+    straight = Image.merge("RGBa", canvas.split()).convert("RGBA")
+    seen = straight.getbbox()
+    if seen is None:
+        return None
+    return Label(straight.crop(seen), left + seen[0], top + seen[1])
 
 
 @lru_cache(maxsize=2048)

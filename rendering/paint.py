@@ -9,7 +9,7 @@ from math import ceil
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
-from rendering.letters import draw_text
+from rendering.letters import draw_text, label
 from rendering.scene import (
     Colour,
     Drawing,
@@ -28,6 +28,7 @@ from rendering.scene import (
 _OPAQUE = 255
 _ROOM_FOR_EDGES = 2
 _RAMP_STEP = 8
+_COMPRESSION = 4
 _SMOOTH = 8
 _RADIAL = Image.radial_gradient("L").point(
     # Pillow's disc has its last value in the corners: at its rim it is 1/sqrt(2) of that.
@@ -54,7 +55,9 @@ def composed(scene: Scene) -> Image.Image:
                 top = round(y + (drawing.height - sprite.height) / 2)
                 canvas.paste(sprite, (left, top), sprite)
             case Text():
-                draw_text(canvas, shape, 1)
+                stamp = label(shape)
+                if stamp is not None:
+                    canvas.paste(stamp.picture, (stamp.x, stamp.y), stamp.picture)
     return canvas
 
 
@@ -66,7 +69,7 @@ def indexed(picture: Image.Image, palette: tuple[Colour, ...]) -> Image.Image:
 def encode(picture: Image.Image) -> bytes:
     """A finished picture as a PNG."""
     data = BytesIO()
-    picture.save(data, "PNG", compress_level=1)
+    picture.save(data, "PNG", compress_level=_COMPRESSION)
     return data.getvalue()
 
 

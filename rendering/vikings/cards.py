@@ -13,6 +13,8 @@ from rendering.theme import SeatMark
 from rendering.vikings.icons import icon, shifted
 
 _RIM = "#23160f"
+_WOVEN_FROM = 60
+"""Width from which the weave of a back can be seen."""
 
 
 @cache
@@ -99,14 +101,14 @@ def back(mark: SeatMark, width: int) -> Drawing:
         *_sheet(width, height, ("#8a5a30", "#3e2312")),
         Polygon(box(left, top, right - left, bottom - top, edge), cloth, _RIM, width * 0.015),
     ]
-    step = width / 6
+    step = width / 6 if width >= _WOVEN_FROM else 0
     for turn, colour in ((1, "#8f7ac8"), (-1, "#c9a85c")):
-        for n in range(-8, 16):
+        for n in range(-8, 16) if step else ():
             line = _clipped(n * step, turn, (left + 3, top + 3, right - 3, bottom - 3))
             if line:
                 shapes.append(Line(line, "#1d1638", width * 0.05))
                 shapes.append(Line(line, colour, width * 0.026))
-    x, y, radius = width / 2, height / 2, width * 0.27
+    x, y, radius = width / 2, height / 2, width * (0.27 if step else 0.33)
     shapes += [
         Ellipse(x, y, radius * 1.12, radius * 1.12, _RIM),
         Ellipse(x, y, radius, radius, mark.colour, "#f0d79a", width * 0.02),
@@ -133,7 +135,7 @@ def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float])
 @cache
 def runestone(card: Card, name: str, width: int, height: int, *, lit: bool) -> Drawing:
     """Draw the stone of an action; ``lit`` while it is the one announced."""
-    top = ("#d8c9a0", "#8a7350") if lit else ("#a6a9ba", "#4d5068")
+    top = ("#d8c9a0", "#8a7350") if lit else ("#8b8ea3", "#45485f")
     slab = smooth(
         (
             (8, height - 4),
@@ -166,21 +168,14 @@ def runestone(card: Card, name: str, width: int, height: int, *, lit: bool) -> D
     shapes: list[Shape] = [
         *glow,
         Polygon(slab, rock, "#1c1c2e", 3),
-        Line(inner, carve, 5),
-        Line(inner, "#f6d68c" if lit else "#c4c7d6", 1.6),
-        *_runes(inner, carve),
+        Line(inner, carve, 4),
         *shifted(icon(card), width / 2, height * 0.385, width / 100 * 0.6),
-        Text(name, 1, height * 0.70, width - 2, 25, "#2a1505" if lit else "#fbf4e2", 24,
-             align="centre", rim="" if lit else "#23243a", rim_width=2),
+        Text(name, 1, height * 0.70, width - 2, 25, "#2a1505" if lit else "#fffaf0", 24,
+             align="centre"),
     ]  # fmt: skip
     return Drawing(
         f"vikings stone {card} {name} {width} {height} {lit}", width, height, tuple(shapes), 3
     )
-
-
-def _runes(path: Points, colour: str) -> list[Shape]:
-    """Short strokes across the band of a stone, as from a worn inscription."""
-    return [Line(((x - 3.5, y - 3), (x + 3.5, y + 3)), colour, 1.8) for x, y in path[4:-4:4]]
 
 
 @cache

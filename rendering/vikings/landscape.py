@@ -133,10 +133,10 @@ def _water() -> list[Shape]:
         (0, HEIGHT),
     )
     glints: list[Shape] = []
-    for row in range(26):
-        y = _HORIZON + 8 + row * row * 0.9 + row * 6
-        for column in range(5):
-            x = (column * 271 + row * 163) % WIDTH
+    for row in range(17):
+        y = _HORIZON + 10 + row * row * 1.6 + row * 8
+        for column in range(4):
+            x = (column * 331 + row * 163) % WIDTH
             reach = 26 + (row * 7 + column * 13) % 34
             tone = "#ffd9a852" if x < 520 and row < 12 else "#8fb4e034"
             glints.append(Line(((x - reach, y), (x + reach, y)), tone, 2.2))
@@ -170,7 +170,7 @@ def _longship() -> Drawing:
 def _shore_light(ground: Ground) -> list[Shape]:
     reach = ground.radius + ground.side * 0.62
     return [
-        Ellipse(ground.x + 10, ground.y + 26, reach + 4, reach + 4, "#060a1cc0", blur=16),
+        Ellipse(ground.x + 10, ground.y + 26, reach + 2, reach + 2, "#060a1cb0", blur=7),
         Ellipse(ground.x, ground.y + 10, reach + 3, reach + 3, "", "#bcd6ff40", 3),
     ]
 
@@ -216,7 +216,7 @@ def _stones(middle: float, radius: float) -> list[Shape]:
 
 def _knotwork(middle: float, radius: float) -> list[Shape]:
     """Two strands that pass over and under each other all around the ring."""
-    waves, swing, parts = 26, 8.0, 8
+    waves, swing, parts = 24, 8.5, 8
     strands: list[list[Points]] = [[], []]
     for half in range(2 * waves):
         for strand, sign in enumerate((1, -1)):
@@ -230,19 +230,19 @@ def _knotwork(middle: float, radius: float) -> list[Shape]:
     for layer in strands:
         shapes.extend(Line(piece, "#2a160a", 9) for piece in layer)
         shapes.extend(Line(piece, "#d9a556", 5.6) for piece in layer)
-        shapes.extend(Line(piece, "#f6d68c", 1.8) for piece in layer)
+        shapes.extend(Line(piece, "#f6d68c", 2) for piece in layer)
     return shapes
 
 
 def _rope(middle: float, radius: float) -> list[Shape]:
-    turns = 120
+    turns = 84
     shapes: list[Shape] = [Ellipse(middle, middle, radius, radius, "", "#5a3a1c", 12)]
     for turn in range(turns):
         inner = arc(middle, middle, radius - 5, radius - 5, *(360 * turn / turns,) * 2)[0]
         outer = arc(middle, middle, radius + 5, radius + 5, *(360 * (turn + 1) / turns,) * 2)[0]
-        shapes.append(Line((inner, outer), "#e3c084", 7.2))
+        shapes.append(Line((inner, outer), "#e3c084", 9))
     for turn in range(turns):
         inner = arc(middle, middle, radius - 6, radius - 6, *(360 * (turn - 0.4) / turns,) * 2)[0]
         outer = arc(middle, middle, radius + 6, radius + 6, *(360 * (turn + 0.6) / turns,) * 2)[0]
-        shapes.append(Line((inner, outer), "#80572c", 2))
+        shapes.append(Line((inner, outer), "#80572c", 2.6))
     return shapes

@@ -10,7 +10,7 @@ from rendering.curves import Points, box, circle, moved, regular, smooth, star
 from rendering.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.vikings.layout import Ground
 
-_GRASS = (("#86a658", "#56803f"), ("#7c9f54", "#4f793c"), ("#8fae5c", "#5c8743"))
+_GRASS = ("#6f9a4c", "#668f47", "#78a251")
 _EDGE = "#34572f"
 
 
@@ -34,16 +34,12 @@ def meadow(ground: Ground, arena: int) -> Drawing:
 
 
 def _hex(x: float, y: float, side: float, tone: int) -> list[Shape]:
-    light, dark = _GRASS[tone]
-    shine = Gradient(
-        ((0, light), (1, dark)), (x, y - side), (x, y + side)
-    )
     corners = regular(x, y, side - 2.5, 6)
     inner = regular(x, y, side - 4.5, 6)
     return [
         Polygon(corners, _EDGE),
-        Polygon(regular(x - 0.6, y - 0.8, side - 4, 6), shine),
-        Line((inner[4], inner[5], inner[0], inner[1]), "#c8dc8a50", 2),
+        Polygon(regular(x, y, side - 4, 6), _GRASS[tone]),
+        Line((inner[4], inner[5], inner[0], inner[1]), "#94bb67", 3),
     ]
 
 
@@ -62,7 +58,7 @@ def _kind(space: Space, arena: int, x: float, y: float, side: float) -> list[Sha
 def _tufts(x: float, y: float, side: float, space: int) -> list[Shape]:
     spots = ((-0.42, -0.34), (0.4, 0.36), (0.34, -0.48), (-0.36, 0.5))
     shapes: list[Shape] = []
-    for dx, dy in (spots[space % 4], spots[(space + 1 + space // 4) % 4]):
+    for dx, dy in (spots[space % 4],):
         foot = (x + dx * side, y + dy * side)
         for lean in (-5, 0, 5):
             tip = (foot[0] + lean, foot[1] - 9 + abs(lean) * 0.5)
@@ -107,8 +103,8 @@ def _gate(x: float, y: float, side: float) -> list[Shape]:
 
 def _altar(x: float, y: float, side: float) -> list[Shape]:
     """A bracelet space: a hexagonal stone table with a golden inlay."""
-    top = Gradient(((0, "#a9a6b8"), (1, "#6a6880")), (x - side * 0.5, y - side * 0.6),
-                   (x + side * 0.5, y + side * 0.6))  # fmt: skip
+    top = Gradient(((0, "#a9a6b8"), (1, "#6a6880")), (x, y - side * 0.6),
+                   (x, y + side * 0.6))  # fmt: skip
     return [
         Polygon(regular(x + 3, y + 6, side * 0.72, 6, 0), "#22351f90", blur=3),
         Polygon(regular(x, y + 4, side * 0.7, 6, 0), "#3b394d"),
@@ -122,8 +118,8 @@ def _altar(x: float, y: float, side: float) -> list[Shape]:
 
 def _sunstone(x: float, y: float, side: float) -> list[Shape]:
     """The centre: a compass of eight rays cut into a great round stone."""
-    slab = Gradient(((0, "#e2d6b8"), (1, "#94856a")), (x - side * 0.5, y - side * 0.6),
-                    (x + side * 0.5, y + side * 0.6))  # fmt: skip
+    slab = Gradient(((0, "#e2d6b8"), (1, "#94856a")), (x, y - side * 0.6),
+                    (x, y + side * 0.6))  # fmt: skip
     return [
         Ellipse(x + 2, y + 5, side * 0.76, side * 0.76, "#1d2f1c90", blur=3),
         Ellipse(x, y, side * 0.76, side * 0.76, slab, "#453a28", 3),

@@ -37,9 +37,9 @@ def viking(mark: SeatMark, size: int) -> Drawing:
     height = round(size * 1.24)
     x, y, radius = size / 2, height - size / 2, size * 0.415
     wood = Gradient(((0, mark.light), (0.4, mark.colour), (1, mark.dark)),
-                    (x - radius * 0.9, y - radius * 0.9), (x + radius, y + radius))  # fmt: skip
+                    (x, y - radius * 0.9), (x, y + radius))  # fmt: skip
     iron = Gradient(((0, "#eef2f8"), (0.5, "#8e98aa"), (1, "#3c4456")),
-                    (x - radius, y - radius), (x + radius, y + radius))  # fmt: skip
+                    (x, y - radius), (x, y + radius))  # fmt: skip
     return Drawing(
         f"vikings viking {mark.emblem} {mark.colour} {size}",
         size,
