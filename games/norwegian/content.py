@@ -72,9 +72,6 @@ POWER: dict[Rank, int] = {rank: power for power, rank in enumerate(RANKS)}
 LOW = frozenset({Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.SEVEN, Rank.TWO})
 """What may be laid under a 7."""
 
-ADDRESSING = frozenset({Rank.SEVEN, Rank.EIGHT, Rank.ACE, Rank.JOKER})
-"""Cards that speak to another player, so that a chain of blind cards ends with them (N9)."""
-
 FACE_DOWN = 3
 FACE_UP = 3
 HAND = 3

@@ -1,0 +1,170 @@
+"""What each viewer knows: the view it gets, and other games that would look the same to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from games.api import Event, Seat
+from games.norwegian.content import Card, Rank, in_order
+from games.norwegian.events import BlindTurned, CardsLaid, LaidOut, PileBurnt, PileTaken
+from games.norwegian.moves import (
+    AnswerAce,
+    ChooseTarget,
+    Complete,
+    GiveIn,
+    Lay,
+    LayBlind,
+    LayOut,
+    NorwegianMove,
+    PassCompletion,
+    Ready,
+    StopBlind,
+    TakePile,
+)
+from games.norwegian.pile import demand_of, top_of
+from games.norwegian.state import Events, NorwegianState, less
+from games.norwegian.turn import cards_left, ranking
+from games.norwegian.view import (
+    Change,
+    ChangeKind,
+    Choices,
+    NorwegianView,
+    Phase,
+    Play,
+    Player,
+    Waiting,
+)
+from games.rng import Rng
+
+_WITHOUT_TURN = (Phase.EXCHANGE, Phase.OVER)
+
+
+def changes_of(events: Events) -> tuple[Change, ...]:
+    """List the cards that moved in a step, as far as everybody saw."""
+    changes = [_change(event) for event in events]
+    return tuple([change for change in changes if change is not None])
+
+
+def _change(event: Event) -> Change | None:
+    match event:
+        case CardsLaid(seat=seat, cards=cards):
+            return Change(ChangeKind.LAID, seat, len(cards), cards)
+        case PileTaken(seat=seat, number=number):
+            return Change(ChangeKind.TAKEN, seat, number)
+        case PileBurnt(seat=seat, number=number):
+            return Change(ChangeKind.BURNT, seat, number)
+        case BlindTurned(seat=seat, card=card):
+            return Change(ChangeKind.TURNED, seat, 1, (card,))
+        case LaidOut(seat=seat, cards=cards):
+            return Change(ChangeKind.LAID_OUT, seat, len(cards), cards)
+        case _:
+            return None
+
+
+def show(
+    state: NorwegianState, viewer: Seat | None, legal: tuple[NorwegianMove, ...]
+) -> NorwegianView:
+    """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
+    demand, demanded = demand_of(top_of(state.pile, state.variants))
+    ranked = ranking(state) if state.reason is not None else ()
+    return NorwegianView(
+        viewer=viewer,
+        variants=state.variants,
+        decks=state.decks,
+        phase=state.phase,
+        turn=state.turn,
+        dealer=state.dealer,
+        active=None if state.phase in _WITHOUT_TURN else state.active,
+        clockwise=state.clockwise,
+        players=tuple([_player(state, Seat(seat), ranked) for seat in range(len(state.hands))]),
+        pile=state.pile,
+        demand=demand,
+        demanded=demanded,
+        stock=len(state.stock),
+        burnt=state.burnt,
+        attack=state.attack,
+        missing=state.missing,
+        waiting=tuple([Waiting(seat, seat in state.answered) for seat in state.asked]),
+        laid=state.laid,
+        last_layer=state.last_layer,
+        changes=state.changes,
+        hand=() if viewer is None else state.hands[viewer],
+        choices=_choices(legal),
+        ranking=ranked,
+    )
+
+
+def _player(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ...]) -> Player:
+    return Player(
+        seat=seat,
+        hand=len(state.hands[seat]),
+        known=state.known[seat],
+        face_up=state.face_up[seat],
+        face_down=tuple([card is not None for card in state.face_down[seat]]),
+        cards=cards_left(state, seat),
+        ready=state.phase is not Phase.EXCHANGE or seat in state.answered,
+        place=_place(state, seat, ranked),
+    )
+
+
+def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ...]) -> int | None:
+    ahead = 0
+    for group in ranked or tuple((out,) for out in state.outs):
+        if seat in group:
+            return ahead + 1
+        ahead += len(group)
+    return None
+
+
+def _choices(legal: tuple[NorwegianMove, ...]) -> Choices:
+    return Choices(
+        layouts=tuple([move.cards for move in legal if isinstance(move, LayOut)]),
+        ready=Ready() in legal,
+        plays=_plays((move.rank, move.count) for move in legal if isinstance(move, Lay)),
+        take_pile=TakePile() in legal,
+        face_down=tuple([move.index for move in legal if isinstance(move, LayBlind)]),
+        stop_blind=StopBlind() in legal,
+        targets=tuple([move.target for move in legal if isinstance(move, ChooseTarget)]),
+        answers=_plays((move.rank, move.count) for move in legal if isinstance(move, AnswerAce)),
+        give_in=GiveIn() in legal,
+        complete=next((move.rank for move in legal if isinstance(move, Complete)), None),
+        pass_completion=PassCompletion() in legal,
+    )
+
+
+def _plays(plays: Iterable[tuple[Rank, int]]) -> tuple[Play, ...]:
+    """Keep the most of each rank; counts come in ascending order."""
+    return tuple([Play(rank, most) for rank, most in dict(plays).items()])
+
+
+def redeal(state: NorwegianState, viewer: Seat | None, seed: str) -> NorwegianState:
+    """Deal again what ``viewer`` cannot know: other hands, face-down cards and the stock.
+
+    Cards that came into a hand for all to see stay there.
+    """
+    certain = [
+        hand if seat == viewer else known
+        for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
+    ]
+    pool: list[Card] = [
+        *state.stock,
+        *(card for row in state.face_down for card in row if card is not None),
+    ]
+    for hand, sure in zip(state.hands, certain, strict=True):
+        pool += less(hand, sure)
+    mixed, rng = Rng(seed).shuffled(in_order(pool))
+    dealt = iter(mixed)
+    return replace(
+        state,
+        rng=rng,
+        face_down=tuple([tuple([card and next(dealt) for card in row]) for row in state.face_down]),
+        hands=tuple(
+            [
+                in_order((*sure, *(next(dealt) for _ in range(len(hand) - len(sure)))))
+                for hand, sure in zip(state.hands, certain, strict=True)
+            ]
+        ),
+        stock=tuple(dealt),
+    )

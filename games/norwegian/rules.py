@@ -1,0 +1,313 @@
+"""The rules of Norwegian Battle behind the door of :mod:`games.api`.
+
+The chapters: ``setup`` (deal and exchange), ``turn`` (whose turn, refilling, the end), ``pile``
+(what goes on what), ``laying``, ``effects``, ``attack`` (aces and jokers) and ``completion``, with
+``knowledge`` for what each viewer sees.
+
+Where the rules are silent, the function named decides, and nothing else does:
+
+======  ===========================================================================================
+N17     The exchange is one question to all: a set of three to lie face up, or "as it lies". It is
+        the "ready" too, and may be changed until everybody has answered (``setup.lay_out``).
+N18     Four of a kind is like a 10 in everything: an attack in the air is off, the player after
+        the one who laid leads, or that one by the option, and blind cards may go on
+        (``effects.burn_and_go_on``).
+N19     A 7 below invisible threes still asks for a 7 or less (``pile.demand_of``).
+N20     The last player to have laid leads even when that is the one who takes the pile
+        (``turn.take_pile``, ``laying.turn_blind``).
+N21     Where somebody who is out should lead, the next player does (``turn.leader``).
+N22     Eights do not count seats that are out (``turn.following``).
+N23     Whoever goes out by an ace or a joker, in a game played on, still names the target
+        (``attack.attack``).
+N24     A completion takes the effect from the cards completed: no skip, no reversal, no attack
+        (``completion.complete``).
+N25     A joker where no pile is leaves the game and nobody takes anything; several jokers laid
+        together are like one (``attack.play_joker``).
+N26     Two or three equal cards on top, by whomever laid, can be completed right after one of them
+        was laid, by anybody but the player who laid it; invisible threes cannot
+        (``completion.offer``).
+N27     Asked to complete is everybody who may hold exactly the missing cards for all that is
+        public; the first who does so decides, and the game goes on when all have passed. Who
+        has passed is not asked again (``completion.offer``, ``completion.let_lie``).
+N28     When 50 turns for every seat at the table have passed without a card drawn, burnt, turned
+        or taken up from the table, the game ends. Those not out are ranked by the fewest cards
+        (``turn.begin_turn``, ``turn.ranking``).
+N29     Unless played on for places, all but the winner share the second place (``turn.ranking``).
+N30     Voluntary pick-up is open before a blind card too, never between two of them and never
+        where there is no pile (``rules.Norwegian.legal_moves``).
+N31     A chain of blind cards ends with a joker too: its player leads, in a new turn; so it does
+        after a 10 with the option to play again (``attack.play_joker``,
+        ``effects.burn_and_go_on``).
+N32     Of equal ranks those cards go first that everybody knows of (``pile.chosen``).
+N33     The target of an ace is asked even with an empty hand (``attack.choose_target``).
+N34     An ace or a 2 in answer is laid like any other card: it can make four of a kind, and can be
+        completed, before it counters (``laying.lay``).
+======  ===========================================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, NoReturn, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from games.api import (
+    Applied,
+    Decision,
+    Event,
+    Option,
+    Options,
+    Outcome,
+    RuleError,
+    Seat,
+    checked_options,
+)
+from games.norwegian import default, upgrades
+from games.norwegian.attack import choose_target, give_in, targets
+from games.norwegian.completion import complete, let_lie, may_complete
+from games.norwegian.content import Rank, Variants
+from games.norwegian.events import NorwegianEvent
+from games.norwegian.knowledge import changes_of, redeal, show
+from games.norwegian.laying import lay, stop_blind, turn_blind
+from games.norwegian.moves import (
+    AnswerAce,
+    ChooseTarget,
+    Complete,
+    GiveIn,
+    Lay,
+    LayBlind,
+    LayOut,
+    NorwegianMove,
+    PassCompletion,
+    Ready,
+    StopBlind,
+    TakePile,
+)
+from games.norwegian.pile import demand_of, held, lays, top_of
+from games.norwegian.setup import be_ready, lay_out, layouts, set_up
+from games.norwegian.state import Events, NorwegianState
+from games.norwegian.turn import outcome, take_pile
+from games.norwegian.view import Demand, NorwegianView, Phase
+
+_ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
+    Phase.EXCHANGE: (Ready, LayOut),
+    Phase.LAY: (Lay, TakePile),
+    Phase.BLIND: (LayBlind, TakePile),
+    Phase.BLIND_AGAIN: (StopBlind, LayBlind),
+    Phase.AIM: (ChooseTarget,),
+    Phase.ANSWER: (GiveIn, AnswerAce),
+    Phase.GIVE: (ChooseTarget,),
+    Phase.COMPLETE: (PassCompletion, Complete),
+}
+"""The kinds of move that answer each question."""
+
+_COUNTERS = (Rank.TWO, Rank.ACE)
+"""What counters an ace (N15)."""
+
+_READY = Ready()
+_TAKE_PILE = TakePile()
+_STOP_BLIND = StopBlind()
+_GIVE_IN = GiveIn()
+_PASS = PassCompletion()
+
+
+class Norwegian:
+    """Norwegian Battle; see :class:`games.api.Game`."""
+
+    id: ClassVar[str] = "norwegian"
+    version: ClassVar[int] = upgrades.VERSION
+    seats: ClassVar[range] = range(2, 13)
+    options: ClassVar[tuple[Option, ...]] = tuple(
+        Option(field.name, default=False, choices=(False, True))
+        for field in msgspec.structs.fields(Variants)
+    )
+    state_type = NorwegianState
+    view_type = NorwegianView
+    move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
+    event_types: tuple[type[Event], ...] = get_args(NorwegianEvent)
+
+    def start(self, seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
+        """Deal the cards; the first question is the exchange, to everybody."""
+        if seats not in self.seats:
+            raise RuleError("wrong-number-of-seats", seats=str(seats))
+        return set_up(seats, checked_options(self.options, options), seed)
+
+    def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
+        """List the open questions; several seats share the exchange and a completion."""
+        number = f"q{state.question}"
+        phase, answered = state.phase, state.answered
+        optional = phase is Phase.COMPLETE
+        return tuple(
+            [
+                Decision(number, seat, phase, optional=optional, answered=seat in answered)
+                for seat in state.asked
+            ]
+        )
+
+    def legal_moves(self, state: NorwegianState, seat: Seat) -> Iterator[NorwegianMove]:
+        """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""
+        return iter(_legal(state, seat))
+
+    def apply(
+        self, state: NorwegianState, seat: Seat, move: NorwegianMove
+    ) -> Applied[NorwegianState]:
+        """Answer the open question of ``seat`` with ``move``."""
+        asked = state.asked
+        if seat not in asked:
+            raise RuleError("not-asked" if asked else "game-over")
+        if type(move) not in _ANSWERS[state.phase]:
+            raise RuleError("wrong-answer")
+        seat = asked[asked.index(seat)]
+        legal = _legal(state, seat)
+        if move not in legal:
+            _refuse(state, seat, move)
+        events: Events = []
+        after = _answer(state, seat, legal[legal.index(move)], events)
+        if changes := changes_of(events):
+            after = replace(after, changes=changes)
+        return Applied(after, tuple(events))
+
+    def default_move(self, state: NorwegianState, seat: Seat) -> NorwegianMove:
+        """Choose for an absent ``seat`` that still owes an answer.
+
+        Raises:
+            RuleError: the seat owes none.
+        """
+        if seat not in state.asked or seat in state.answered:
+            raise RuleError("not-asked")
+        return default.choose(self.view(state, seat), _legal(state, seat))
+
+    def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
+        """Show the game as ``viewer`` may see it."""
+        legal = () if viewer is None else _legal(state, viewer)
+        return show(state, viewer, legal)
+
+    def outcome(self, state: NorwegianState) -> Outcome | None:
+        """Tell how the game ended, or None while it goes on."""
+        return outcome(state)
+
+    def redeal(self, state: NorwegianState, viewer: Seat | None, seed: str) -> NorwegianState:
+        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
+        return redeal(state, viewer, seed)
+
+    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
+        """Lift a stored state of an older ``version`` to the present shape."""
+        return upgrades.lift(version, stored)
+
+
+def _legal(state: NorwegianState, seat: Seat) -> tuple[NorwegianMove, ...]:
+    if seat not in state.asked:
+        return ()
+    hand = state.hands[seat]
+    match state.phase:
+        case Phase.EXCHANGE:
+            others = layouts(hand, state.face_up[seat])
+            return others if seat in state.answered else (_READY, *others)
+        case Phase.LAY:
+            plays = lays(hand, top_of(state.pile, state.variants), state.variants)
+            return (*plays, _TAKE_PILE) if not plays or _may_take(state) else plays
+        case Phase.BLIND:
+            return (*_blind(state, seat), _TAKE_PILE) if _may_take(state) else _blind(state, seat)
+        case Phase.BLIND_AGAIN:
+            return (_STOP_BLIND, *_blind(state, seat))
+        case Phase.ANSWER:
+            return (_GIVE_IN, *_counters(state, seat))
+        case Phase.COMPLETE:
+            missing = state.missing
+            if missing is not None and may_complete(state, seat):
+                return (_PASS, Complete(missing.rank))
+            return (_PASS,)
+        case _:
+            return tuple([ChooseTarget(target) for target in targets(state)])
+
+
+def _may_take(state: NorwegianState) -> bool:
+    """Tell whether the pile may be taken by choice; before a blind card too (4, N30)."""
+    return state.variants.voluntary_pickup and bool(state.pile)
+
+
+def _blind(state: NorwegianState, seat: Seat) -> tuple[LayBlind, ...]:
+    row = state.face_down[seat]
+    return tuple([LayBlind(index) for index, card in enumerate(row) if card is not None])
+
+
+def _counters(state: NorwegianState, seat: Seat) -> list[AnswerAce]:
+    return [
+        AnswerAce(rank, count + 1)
+        for rank in _COUNTERS
+        for count in range(held(state.hands[seat], rank))
+    ]
+
+
+def _refuse(state: NorwegianState, seat: Seat, move: NorwegianMove) -> NoReturn:
+    """Say why a move that answers the question is not legal.
+
+    Raises:
+        RuleError: always.
+    """
+    match move:
+        case LayOut():
+            raise RuleError("not-three-other-cards")
+        case Ready():
+            raise RuleError("already-ready")
+        case Lay(rank, count):
+            _refuse_lay(state, seat, rank, count)
+        case TakePile():
+            raise RuleError("can-still-lay" if state.pile else "no-pile")
+        case LayBlind():
+            raise RuleError("no-such-blind-card")
+        case AnswerAce():
+            raise RuleError("no-such-counter")
+        case Complete():
+            raise RuleError("cannot-complete")
+        case _:
+            raise RuleError("not-a-target")
+
+
+def _refuse_lay(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> NoReturn:
+    hand = state.hands[seat]
+    holds = rank in tuple(Rank) and held(hand, tuple(Rank)[tuple(Rank).index(rank)])
+    if not holds or not isinstance(count, int) or not 0 < count <= holds:
+        raise RuleError("cards-not-held")
+    demand, demanded = demand_of(top_of(state.pile, state.variants))
+    top = str(demanded)
+    if demand is Demand.AT_MOST:
+        raise RuleError("too-high", rank=str(rank), top=top)
+    raise RuleError("too-low", rank=str(rank), top=top)
+
+
+def _answer(
+    state: NorwegianState, seat: Seat, move: NorwegianMove, events: Events
+) -> NorwegianState:
+    match move:
+        case Lay(rank, count) | AnswerAce(rank, count):
+            return lay(state, seat, rank, count, events)
+        case TakePile():
+            return take_pile(state, events)
+        case LayBlind(index):
+            return turn_blind(state, seat, index, events)
+        case StopBlind():
+            return stop_blind(state, seat, events)
+        case ChooseTarget(target):
+            return choose_target(state, target, events)
+        case GiveIn():
+            return give_in(state, events)
+        case PassCompletion():
+            return let_lie(state, seat, events)
+        case Complete():
+            return complete(state, seat, events)
+        case LayOut() | Ready():
+            return _exchange(state, seat, move, events)
+
+
+def _exchange(
+    state: NorwegianState, seat: Seat, move: LayOut | Ready, events: Events
+) -> NorwegianState:
+    if isinstance(move, LayOut):
+        return lay_out(state, seat, move.cards, events)
+    return be_ready(state, seat, events)
+
+
+GAME = Norwegian()
