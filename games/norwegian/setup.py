@@ -14,7 +14,6 @@ from games.norwegian.content import (
     FACE_UP,
     HAND,
     JOKERS,
-    Card,
     Cards,
     Variants,
     decks_for,
