@@ -58,8 +58,7 @@ async def check() -> list[str]:
     ]
     return [
         *lines,
-        f"{len(EXTENSIONS)} cogs and {len(payloads)} of {COMMANDS} command groups are within"
-        " Discord's limits.",
+        f"{len(EXTENSIONS)} cogs, {len(payloads)} of {COMMANDS} commands: within Discord's limits.",
     ]
 
 

@@ -38,15 +38,15 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     unhurried = replace(settings, edit_seconds=0)
     async with hosted(unhurried, shard_count=1) as host:
         env = simcord.Env(host, shard_count=1, check_errors=False)
-        channel, people = _world(env)
-        await _forget_messages(host, channel.guild.id)
+        guild, channel, people = _world(env)
+        await _forget_messages(host, guild.id)
         for person, (_, _, language) in zip(people, PEOPLE, strict=True):
             if language and await host.tables.language(person.id) is None:
                 await host.tables.set_language(person.id, language)
         await env.start()
         try:
             with env.time_context():
-                for table in await host.tables.active(channel.guild.id):
+                for table in await host.tables.active(guild.id):
                     host.desk.wake(table.id)
                 preview = env.preview(
                     channel, viewers=people, layout="channel", port=settings.preview_port
@@ -58,7 +58,9 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
             await env.shutdown()
 
 
-def _world(env: simcord.Env) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+def _world(
+    env: simcord.Env,
+) -> tuple[simcord.GuildHandle, simcord.ChannelHandle, list[simcord.MemberActor]]:
     """Make the server, its channel and the people, with the same ids at every start."""
     env.backend.edit_bot_profile("Tabletop Host")
     users = [env.create_user(name, global_name=shown) for name, shown, _ in PEOPLE]
@@ -72,7 +74,7 @@ def _world(env: simcord.Env) -> tuple[simcord.ChannelHandle, list[simcord.Member
     # From here on time is real: ids of messages and presses never come twice, not even in
     # the next run on the same database.
     env.backend.advance_clock((datetime.now(UTC) - env.now()).total_seconds())
-    return channel, people
+    return guild, channel, people
 
 
 async def _forget_messages(host: Host, guild_id: int) -> None:

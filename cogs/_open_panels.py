@@ -21,7 +21,7 @@ _LIMIT = 500
 
 
 class OpenPanels:
-    """The latest panel of each person at each table. Lost in a restart, and nothing depends on it."""
+    """The latest panel of each person at each table; lost in a restart, and nothing needs it."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

@@ -64,7 +64,7 @@ async def open_table(
 
 def missing_permissions(granted: discord.Permissions, place: Place, channel: object) -> list[str]:
     """Name what the bot may not do but needs for a table, as Discord's settings name it."""
-    needed = list(_IN_CHANNEL)
+    needed: list[str] = list(_IN_CHANNEL)
     if place is Place.THREAD:
         needed += _IN_THREAD
     elif isinstance(channel, discord.Thread):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord.ext import commands
@@ -20,7 +20,7 @@ _ARCHIVED = 50083
 _THREAD_EXISTS = 160004
 _TOO_MANY_THREADS = 160006
 
-_WEEK_MINUTES = 10080
+_WEEK_MINUTES: Literal[10080] = 10080
 
 
 class PostOffice:

@@ -74,37 +74,27 @@ class Presses:
         await self.replies.attempt(interaction, act, press.table if press else None)
 
     async def _act(self, interaction: discord.Interaction, press: Press) -> None:
-        values = (interaction.data or {}).get("values") or []
-        chosen = str(values[0]) if values else ""
         if press.is_move:
             await self._play(interaction, press, await self._move(press))
             return
         match press.verb:
             case "choose":
-                await self._consider(interaction, press, chosen)
+                await self._consider(interaction, press, _chosen(interaction))
             case "ask":
                 await self._consider(interaction, press, press.argument)
-            case "hand":
+            case "hand" | "refresh":
                 page = int(press.argument) if press.argument.isdecimal() else 0
                 await self.replies.show(interaction, press.table, page=page)
-            case "refresh":
-                await self.replies.show(interaction, press.table)
             case "watch":
                 await self._watch(interaction, press.table)
             case "rules":
                 await self._rules(interaction, press)
             case "guide":
-                game, _, page = press.argument.partition(".")
-                if game not in GAME_IDS or not page.isdecimal():
-                    raise Refused("unknown-control")
-                words = await self.desk.texts_for(interaction)
-                await self.replies.put(interaction, rules_page(game, int(page), words))
+                await self._guide(interaction, press.argument)
             case "join" | "leave" | "start" | "cancel":
                 await self._lobby(interaction, press)
             case "rematch":
-                table = await rematch(self.desk, interaction, press.table)
-                words = await self.desk.texts_for(interaction)
-                await self.replies.say(interaction, words("rematch-opened", table=str(table.id)))
+                await self._rematch(interaction, press.table)
             case _:
                 raise Refused("unknown-control")
 
@@ -170,6 +160,13 @@ class Presses:
         page = int(press.argument) if press.argument.isdecimal() else 1
         await self.replies.put(interaction, rules_page(table.game, page, words, press.table))
 
+    async def _guide(self, interaction: discord.Interaction, argument: str) -> None:
+        game, _, page = argument.partition(".")
+        if game not in GAME_IDS or not page.isdecimal():
+            raise Refused("unknown-control")
+        words = await self.desk.texts_for(interaction)
+        await self.replies.put(interaction, rules_page(game, int(page), words))
+
     # -- the lobby ---------------------------------------------------------------------------
 
     async def _lobby(self, interaction: discord.Interaction, press: Press) -> None:
@@ -190,3 +187,14 @@ class Presses:
                 table = await tables.cancel(press.table, person)
                 text = words("cancelled", table=str(table.id))
         await self.replies.say(interaction, text)
+
+    async def _rematch(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        table = await rematch(self.desk, interaction, table_id)
+        words = await self.desk.texts_for(interaction)
+        await self.replies.say(interaction, words("rematch-opened", table=str(table.id)))
+
+
+def _chosen(interaction: discord.Interaction) -> str:
+    """The value picked in a menu; empty when the control is none."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    return str(next(iter(data.get("values") or ()), ""))

@@ -109,7 +109,7 @@ class Replies:
         log.error("error %s in an interaction", error_id, exc_info=error)
         try:
             words = await self.desk.texts_for(interaction)
-        except Exception:  # the store itself may be what failed
+        except Exception:  # noqa: BLE001 - the store itself may be what failed
             words = texts("en")
         try:
             await self.say(interaction, words("error", id=error_id))

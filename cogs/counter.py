@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 class Counter(commands.Cog):
     """Answers what no other cog answers."""
 
-    def __init__(self, bot: commands.Bot, studio: Studio, replies: Replies) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, studio: Studio, replies: Replies) -> None:
         self.bot = bot
         self.studio = studio
         self.replies = replies
@@ -36,7 +36,7 @@ class Counter(commands.Cog):
         """Answer a control of an age that nothing else knows, instead of letting it fail."""
         if interaction.type is not discord.InteractionType.component:
             return
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
         pattern = Control.__discord_ui_compiled_template__
         if pattern.fullmatch(custom_id) is None:
             await self.bot.presses.answer(interaction, custom_id)  # type: ignore[attr-defined]

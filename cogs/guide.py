@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs._desk import Desk
 from cogs._guide import HELP_TABLE, rules_page
 from cogs._ids import Press
 from cogs._layout import button, layout, rows
-from cogs._desk import Desk
 from cogs._replies import Replies
 from cogs._speech import said
 from games import GAME_IDS

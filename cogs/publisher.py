@@ -125,11 +125,11 @@ class Publisher(commands.Cog):
         texts = self.desk.texts_of(table)
         expires = timedelta(hours=self.desk.settings.lobby_hours)
         view = lobby(table, texts, expires, news.look)
-        if anew or post is None or not await self.office.edit(table, post, view=view):
-            if table.status is Status.LOBBY:
-                await self.office.post(table, ("lobby",), table.channel_id, view=view)
-                if anew and post is not None:
-                    await self.office.remove(table, post)
+        edited = post and not anew and await self.office.edit(table, post, view=view)
+        if not edited and table.status is Status.LOBBY:
+            await self.office.post(table, ("lobby",), table.channel_id, view=view)
+            if anew and post is not None:
+                await self.office.remove(table, post)
         self._anew.discard(table.id)
         self._lobbies[table.id] = table
         if len(self._lobbies) > _LOBBIES_SEEN:

@@ -121,7 +121,7 @@ class TableCommands(
     @app_commands.command(
         name=said("command-table-list"), description=said("command-table-list-description")
     )
-    async def list(self, interaction: discord.Interaction) -> None:
+    async def list_(self, interaction: discord.Interaction) -> None:
         """List the person's tables on every server, their own turn first."""
 
         async def act() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 import discord
 from discord import app_commands
@@ -19,7 +20,7 @@ from cogs._replies import Replies
 from cogs._speech import said
 from games.api import Event, Move, Seat
 from games.vikings.content import ACTIONS, WATER, Card, Space
-from games.vikings.events import BraceletsCollected, BraceletTaken, BluffCalled, CardRevealed
+from games.vikings.events import BluffCalled, BraceletsCollected, BraceletTaken, CardRevealed
 from games.vikings.moves import (
     Announce,
     Attack,
@@ -131,7 +132,7 @@ class VikingsFace:
         lines = []
         right = Counter(
             call.seat
-            for call, shown in zip(events, events[1:], strict=False)
+            for call, shown in pairwise(events)
             if isinstance(call, BluffCalled)
             and isinstance(shown, CardRevealed)
             and not shown.truthful
@@ -361,7 +362,9 @@ class VikingsCommands(
         arena=[
             app_commands.Choice(name=said("vikings-option-arena-1"), value=1),
             app_commands.Choice(name=said("vikings-option-arena-2"), value=2),
-        ],
+        ]
+    )
+    @app_commands.choices(
         language=[
             app_commands.Choice(name=said(f"language-{key}"), value=key) for key in LANGUAGES
         ],
