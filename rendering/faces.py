@@ -86,7 +86,7 @@ def writable(words: str, *, bold: bool) -> str:
         if unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
         and face_of(character, bold=bold)
     )
-    return " ".join(kept.split(" ")).strip()
+    return " ".join(piece for piece in kept.split(" ") if piece)
 
 
 def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:

@@ -133,10 +133,12 @@ def _letters(view: VikingsView, ground: Ground) -> list[Place | Text]:
     shapes: list[Place | Text] = []
     for sign, space in zip(ascii_uppercase, view.spaces, strict=False):
         x, y = ground.at(space)
-        taken = view.slots[space].bracelets or any(player.space == space for player in view.players)
-        tag = letter(sign, 52 if not taken else 44)
-        shift = -ground.side * 0.52 if taken else 0.0
-        shapes.append(_centred(tag, x + shift, y + shift * 0.8))
+        stood_on = any(player.space == space for player in view.players)
+        taken = stood_on or bool(view.slots[space].bracelets)
+        tag = letter(sign, 44 if taken else 52)
+        # A plate lies below a Viking, numerals in the middle of a space: keep both readable.
+        dx, dy = (-0.62, -0.6) if stood_on else (0, 0.72) if taken else (0, 0)
+        shapes.append(_centred(tag, x + dx * ground.side, y + dy * ground.side))
     return shapes
 
 

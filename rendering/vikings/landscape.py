@@ -32,7 +32,7 @@ def landscape(ground: Ground, arena: int) -> Drawing:
             *_sky(),
             Place(_mountains(), 0, _HORIZON - _mountains().height + 6),
             *_water(),
-            Place(_longship(), 1010, 300),
+            Place(_longship(), 908, 742 if ground is PUBLIC else 392),
             *_shore_light(ground),
             Place(island, *corner),
             Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
@@ -145,23 +145,35 @@ def _water() -> list[Shape]:
 
 @cache
 def _longship() -> Drawing:
-    hull = smooth(((4, 20), (22, 62), (70, 76), (130, 76), (170, 60), (190, 12)))
-    inner = smooth(((190, 12), (164, 54), (130, 62), (70, 62), (28, 52), (4, 20)))
-    sail = smooth(((58, 8), (96, 0), (138, 8), (146, 28), (138, 50), (98, 44), (58, 50), (64, 28)),
+    """Draw a ship at anchor, seen where fewer than four are at the table."""
+    unit = 1.34
+
+    def put(points: Points) -> Points:
+        return tuple((x * unit, y * unit) for x, y in points)
+
+    hull = smooth(((4, 46), (22, 92), (70, 106), (130, 106), (170, 90), (190, 38)))
+    inner = smooth(((190, 38), (164, 84), (130, 92), (70, 92), (28, 82), (4, 46)))
+    sail = smooth(((52, 18), (98, 8), (144, 18), (152, 44), (144, 74), (98, 68), (52, 74), (60, 46)),
                   closed=True)  # fmt: skip
-    cloth = Gradient(((0, "#c8604f"), (1, "#6a2b3d")), (58, 0), (140, 50))
+    neck = put(((190, 40), (192, 26), (184, 20), (178, 26)))
+    cloth = Gradient(((0, "#c8604f"), (1, "#6a2b3d")), (0, 10 * unit), (0, 76 * unit))
+    planks = Gradient(((0, "#7a4a34"), (1, "#2a1620")), (0, 60 * unit), (0, 108 * unit))
     return Drawing(
         "vikings longship",
-        196,
-        84,
+        264,
+        152,
         (
-            Ellipse(98, 76, 88, 6, "#0c102680", blur=3),
-            Polygon(sail, cloth, "#2a1530", 1.5),
-            *(Line(((x, 4), (x + 2, 46)), "#f0c9a055", 5) for x in (74, 98, 122)),
-            Line(((98, 0), (98, 62)), "#24162c", 3),
-            Polygon((*hull, *inner), Gradient(((0, "#6b4038"), (1, "#241528")), (0, 40), (0, 78))),
-            *(Ellipse(46 + 21 * n, 62, 8, 8, ("#d9a24a", "#8f3f3a")[n % 2], "#22132a", 1.5)
-              for n in range(6)),
+            Ellipse(98 * unit, 106 * unit, 92 * unit, 6 * unit, "#0c1026a0", blur=3),
+            Line(put(((98, 2), (98, 92))), "#24162c", 5),
+            Polygon(put(sail), cloth, "#2a1530", 2.5),
+            *(Line(put(((x, y), (x + 2, y + 50))), "#e0a08a", 7)
+              for x, y in ((72, 17), (98, 13), (122, 17))),
+            Polygon(put((*hull, *inner)), planks, "#1c0f18", 2.5),
+            *(Ellipse(x * unit, 90 * unit, 10 * unit, 10 * unit, colour, "#22132a", 2.5)
+              for x, colour in zip((44, 66, 88, 110, 132, 154),
+                                   ("#d9a24a", "#8f3f3a") * 3, strict=True)),
+            Line(neck, "#1c0f18", 9),
+            Line(neck, "#7a4a34", 5),
         ),
         3,
     )  # fmt: skip

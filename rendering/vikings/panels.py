@@ -67,19 +67,15 @@ def lantern(size: int) -> Drawing:
 def bubble(size: int, colour: Colour) -> Drawing:
     """Draw the mark of a seat that is asked something."""
     unit = size / 60
-    speech = (
-        *box(4, 6, 52, 36, 13)[:22],
-        (34, 42),
-        (20, 56),
-        (20, 42),
-        *box(4, 6, 52, 36, 13)[22:],
-    )
+    tail = ((32, 38), (18, 57), (18, 38))
     return Drawing(
         f"vikings bubble {size} {colour}",
         size,
         size,
         (
-            Polygon(moved(speech, scale=unit), "#15283c", colour, 3.5 * unit),
+            Polygon(moved(tail, scale=unit), "#15283c", colour, 3.5 * unit),
+            Polygon(moved(box(4, 6, 52, 36, 13), scale=unit), "#15283c", colour, 3.5 * unit),
+            Polygon(moved(((30, 36), (20, 46), (20, 36)), scale=unit), "#15283c"),
             Text("?", 0, 6 * unit, size, round(34 * unit), colour, align="centre",
                  height=36 * unit, bold=True),
         ),

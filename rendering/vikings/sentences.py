@@ -148,6 +148,10 @@ def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[st
     if own.known:
         values = " + ".join(str(value) for value in own.known)
         told.append(texts("vikings-alt-own", values=values))
+    for player in view.players:
+        if player.known and player is not own:
+            values = " + ".join(str(value) for value in player.known)
+            told.append(texts("vikings-alt-known", name=names[player.seat], values=values))
     if view.spaces:
         choices = ", ".join(
             texts("vikings-alt-choice", letter=letter, space=space_name(space))

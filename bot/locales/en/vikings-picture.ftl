@@ -76,6 +76,7 @@ vikings-alt-laid-bluff = { $name } { $action }, a bluff with { $card }
 vikings-alt-knocked = A bracelet of value { $value } was knocked loose.
 vikings-alt-hand = Your hand: { $cards }.
 vikings-alt-own = Your bracelets: { $values }.
+vikings-alt-known = You know of { $name }: { $values }.
 vikings-alt-choices = You may choose: { $list }.
 vikings-alt-choice = { $letter } = { $space }
 vikings-alt-targets = Targets: { $names }.

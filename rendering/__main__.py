@@ -1,0 +1,96 @@
+"""``python -m rendering``: play some random moves and draw what a viewer sees."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from bot.i18n import LANGUAGES, texts
+from games import GAME_IDS
+from games import find as rules_of
+from games.api import Option, OptionValue, RuleError, Seat
+from games.playout import play
+from rendering import find
+from rendering.paint import paint
+from rendering.theme import DUSK
+
+_NAMES = ("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid", "Leif", "Gudrun")
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with status 2."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m rendering", description=__doc__)
+    parser.add_argument("game", choices=GAME_IDS)
+    parser.add_argument("--seats", type=_whole, help="players; as many as can play by default")
+    parser.add_argument("--seed", default="1", help="the same seed plays the same game")
+    parser.add_argument("--moves", type=_whole, help="moves to play; to the end by default")
+    parser.add_argument("--seat", type=_whole, help="who looks, from 0; a spectator by default")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
+    )
+    parser.add_argument("--out", type=Path, required=True, help="the PNG to write")
+    return parser
+
+
+def _options(declared: tuple[Option, ...], given: Sequence[str]) -> dict[str, OptionValue]:
+    """Read ``key=value`` pairs; values are spelt as the option's choices are.
+
+    Raises:
+        ValueError: a pair names no option or no choice of it.
+    """
+    chosen: dict[str, OptionValue] = {}
+    for pair in given:
+        key, _, spelt = pair.partition("=")
+        choices = [
+            choice
+            for option in declared
+            if option.key == key
+            for choice in option.choices
+            if str(choice).lower() == spelt.lower()
+        ]
+        if not choices:
+            raise ValueError(f"no such option: {pair}")
+        chosen[key] = choices[0]
+    return chosen
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Draw one picture and print its alt text; return the exit status."""
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    game = rules_of(asked.game)
+    seats = asked.seats if asked.seats is not None else max(game.seats)
+    if asked.seat is not None and asked.seat >= seats:
+        parser.error(f"there are seats 0 to {seats - 1}")
+    try:
+        state = play(game, seats, _options(game.options, asked.option), asked.seed, asked.moves)
+    except (RuleError, ValueError) as error:
+        parser.error(str(error))
+    view = game.view(state, None if asked.seat is None else Seat(asked.seat))
+    scene = find(asked.game).scene(view, _NAMES[:seats], texts(asked.language), DUSK)
+    try:
+        asked.out.write_bytes(paint(scene))
+    except OSError as error:
+        parser.error(str(error))
+    print(scene.alt)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
