@@ -1,0 +1,103 @@
+"""From a click to its acknowledgement, beside a bot that does nothing but acknowledge."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, Self
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bench.figure import Figure, interleaved
+from bench.scripts import played_out
+from bench.session import PEOPLE, Message, Session, loopback, ready, seated
+from bot.hosting import hosted
+from bot.settings import Settings
+from cogs._ids import Press as Spelt
+
+WARM_UP = 20
+
+
+class Deferred(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
+    """A control that is only acknowledged."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Wrap the pressed item."""
+        del interaction, match
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Acknowledge."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Press *My hand* under a real board, one press after the other, on either bot in turn."""
+    clicks, rounds = (20, 1) if quick else (150, 5)
+    with TemporaryDirectory() as folder:
+        board, custom_id = asyncio.run(_board(Path(folder) / "board.sqlite3"))
+        floor, ours = interleaved(
+            rounds,
+            lambda: asyncio.run(_floor(board, custom_id, clicks)),
+            lambda: asyncio.run(_ours(Path(folder) / "board.sqlite3", board, custom_id, clicks)),
+        )
+    return (
+        Figure(
+            name="click to acknowledgement, p50",
+            ours=median(ours) * 1000,
+            unit="ms",
+            floor=median(floor) * 1000,
+            beside="a bot that only acknowledges",
+            sense="at most",
+            target=2.0,
+            wanting="less between the gateway and the first await of cogs/_press.py",
+        ),
+    )
+
+
+async def _board(database: Path) -> tuple[Message, str]:
+    """Start a game and fetch its board message as Discord would show it."""
+    async with loopback() as address, hosted(_settings(database), shard_count=1) as host:
+        (table_id,) = await seated(host, played_out(1))
+        session = await ready(host, address)
+        await session.quiet(host)
+        post = (await host.tables.news(table_id)).posts["board"]
+        return await session.message(post.message_id), Spelt(table_id, "hand").spelt()
+
+
+async def _ours(database: Path, board: Message, custom_id: str, clicks: int) -> float:
+    async with loopback() as address, hosted(_settings(database), shard_count=1) as host:
+        return await _p50(await ready(host, address), board, custom_id, clicks)
+
+
+async def _floor(board: Message, custom_id: str, clicks: int) -> float:
+    bot = commands.AutoShardedBot(
+        command_prefix=(),
+        help_command=None,
+        intents=discord.Intents(guilds=True),
+        max_messages=None,
+        shard_count=1,
+    )
+    bot.add_dynamic_items(Deferred)
+    async with loopback() as address, bot:
+        return await _p50(await ready(bot, address), board, custom_id, clicks)
+
+
+async def _p50(session: Session, board: Message, custom_id: str, clicks: int) -> float:
+    for _ in range(WARM_UP):
+        await session.served(board, custom_id, PEOPLE[0])
+    pressed = [await session.served(board, custom_id, PEOPLE[0]) for _ in range(clicks)]
+    arrived = (await session.gone())["acknowledged"]
+    return median(arrived[one.token] - one.at for one in pressed)
+
+
+def _settings(database: Path) -> Settings:
+    return Settings(database=database, edit_seconds=0)

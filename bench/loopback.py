@@ -1,0 +1,287 @@
+"""``python -m bench.loopback``: the part of Discord's HTTP API that the bot speaks, on 127.0.0.1.
+
+A process of its own, so that its work is not counted as the bot's. It prints its port, keeps the
+messages it was sent and notes when what arrived. It allows any number of requests a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+APPLICATION = 900
+"""Id of the application, and of the bot's user."""
+BOT = {
+    "id": str(APPLICATION),
+    "username": "host",
+    "discriminator": "0000",
+    "global_name": None,
+    "avatar": None,
+    "bot": True,
+    "verified": True,
+    "mfa_enabled": False,
+    "flags": 0,
+    "public_flags": 0,
+}
+GUILD = 5
+CHANNEL = 7
+TEXT_CHANNEL = {
+    "id": str(CHANNEL),
+    "type": 0,
+    "name": "tables",
+    "guild_id": str(GUILD),
+    "position": 0,
+    "permission_overwrites": [],
+    "parent_id": None,
+    "topic": None,
+    "nsfw": False,
+    "rate_limit_per_user": 0,
+    "last_message_id": None,
+    "flags": 0,
+}
+"""The one channel of the one server; every other channel is a thread in it."""
+_STAMP = "2026-01-01T12:00:00.000000+00:00"
+_LIMITS = {
+    "X-RateLimit-Limit": "100000",
+    "X-RateLimit-Remaining": "99999",
+    "X-RateLimit-Reset": "9999999999",
+    "X-RateLimit-Reset-After": "1",
+}
+_EPHEMERAL = 64
+_WITH_COMPONENTS = 1 << 15
+
+
+class Arrival(msgspec.Struct, array_like=True):
+    """A request of the bot."""
+
+    kind: str
+    """``acknowledged``, ``answered``, ``posted``, ``edited``, ``deleted`` or ``other``."""
+    token: str
+    """Of the interaction, where there is one, else the channel's id."""
+    at: float
+    """By ``time.perf_counter``, which all processes of a machine share."""
+
+
+class Loopback:
+    """Answers the bot's requests as Discord does, with fewer checks."""
+
+    def __init__(self) -> None:
+        self._ids = count(1_000_000)
+        self._messages: dict[str, dict[str, Any]] = {}
+        self._arrivals: list[Arrival] = []
+
+    def application(self) -> web.Application:
+        """Build the server."""
+        app = web.Application(client_max_size=1 << 26)
+        app.add_routes(
+            [
+                web.get("/users/@me", self._me),
+                web.get("/oauth2/applications/@me", self._application),
+                web.get("/applications/@me", self._application),
+                web.put("/applications/{id}/commands", self._commands),
+                web.post("/interactions/{id}/{token}/callback", self._acknowledged),
+                web.patch("/webhooks/{id}/{token}/messages/@original", self._answered),
+                web.get("/channels/{channel}", self._channel),
+                web.patch("/channels/{channel}", self._thread),
+                web.post("/channels/{channel}/messages", self._posted),
+                web.patch("/channels/{channel}/messages/{message}", self._edited),
+                web.delete("/channels/{channel}/messages/{message}", self._deleted),
+                web.post("/channels/{channel}/messages/{message}/threads", self._threaded),
+                web.post("/channels/{channel}/threads", self._threaded),
+                web.get("/loopback/arrivals", self._report),
+                web.get("/loopback/messages/{message}", self._message),
+            ]
+        )
+        return app
+
+    async def _me(self, _: web.Request) -> web.Response:
+        return _json(BOT)
+
+    async def _application(self, _: web.Request) -> web.Response:
+        return _json(
+            {
+                "id": str(APPLICATION),
+                "name": "host",
+                "description": "",
+                "icon": None,
+                "bot_public": True,
+                "bot_require_code_grant": False,
+                "verify_key": "",
+                "flags": 0,
+                "owner": BOT,
+                "team": None,
+            }
+        )
+
+    async def _commands(self, _: web.Request) -> web.Response:
+        return _json([])
+
+    async def _acknowledged(self, request: web.Request) -> web.Response:
+        self._note("acknowledged", request.match_info["token"])
+        await request.read()
+        interaction = {"id": request.match_info["id"], "type": 3}
+        return _json({"interaction": interaction})
+
+    async def _answered(self, request: web.Request) -> web.Response:
+        token = request.match_info["token"]
+        self._note("answered", token)
+        said = _said(await request.read())
+        return _json(self._kept(token, said, str(CHANNEL), _EPHEMERAL))
+
+    async def _posted(self, request: web.Request) -> web.Response:
+        channel = request.match_info["channel"]
+        self._note("posted", channel)
+        said = _said(await request.read())
+        return _json(self._kept(str(next(self._ids)), said, channel, 0))
+
+    async def _edited(self, request: web.Request) -> web.Response:
+        channel = request.match_info["channel"]
+        self._note("edited", channel)
+        said = _said(await request.read())
+        return _json(self._kept(request.match_info["message"], said, channel, 0))
+
+    async def _deleted(self, request: web.Request) -> web.Response:
+        self._note("deleted", request.match_info["channel"])
+        self._messages.pop(request.match_info["message"], None)
+        return web.Response(status=204, headers=_LIMITS)
+
+    async def _channel(self, request: web.Request) -> web.Response:
+        number = request.match_info["channel"]
+        self._note("other", number)
+        return _json(TEXT_CHANNEL if number == TEXT_CHANNEL["id"] else _thread(number))
+
+    async def _thread(self, request: web.Request) -> web.Response:
+        self._note("other", request.match_info["channel"])
+        return _json(_thread(request.match_info["channel"]))
+
+    async def _threaded(self, request: web.Request) -> web.Response:
+        self._note("other", request.match_info["channel"])
+        return _json(_thread(str(next(self._ids))))
+
+    async def _report(self, _: web.Request) -> web.Response:
+        """Hand out what arrived since the last report."""
+        arrivals, self._arrivals = self._arrivals, []
+        return web.Response(body=msgspec.json.encode(arrivals))
+
+    async def _message(self, request: web.Request) -> web.Response:
+        return _json(self._messages[request.match_info["message"]])
+
+    def _note(self, kind: str, token: str) -> None:
+        self._arrivals.append(Arrival(kind, token, time.perf_counter()))
+
+    def _kept(
+        self, message_id: str, said: dict[str, Any], channel: str, flags: int
+    ) -> dict[str, Any]:
+        """Keep a message and show it as Discord does; an ephemeral one is known by its token."""
+        known = self._messages.get(message_id)
+        number = message_id if message_id.isdecimal() else str(next(self._ids))
+        files = [
+            {**file, "filename": file.get("filename", ""), "size": 1, "url": "", "proxy_url": ""}
+            for file in said.get("attachments", ())
+        ]
+        message = {
+            "id": known["id"] if known else number,
+            "type": 0,
+            "content": said.get("content") or "",
+            "channel_id": channel,
+            "author": BOT,
+            "attachments": files,
+            "embeds": [],
+            "mentions": [],
+            "mention_roles": [],
+            "pinned": False,
+            "mention_everyone": False,
+            "tts": False,
+            "timestamp": _STAMP,
+            "edited_timestamp": None,
+            "flags": flags | (_WITH_COMPONENTS if said.get("components") else 0),
+            "components": _numbered(said.get("components") or [], count(1)),
+        }
+        self._messages[message_id] = message
+        return message
+
+
+def _said(body: bytes) -> dict[str, Any]:
+    """Read what a message says, from JSON or from the part of a form that holds it."""
+    if body.startswith(b"{"):
+        start, end = 0, len(body)
+    else:
+        name = body.index(b'name="payload_json"')
+        start = body.index(b"\r\n\r\n", name) + 4
+        end = body.index(b"\r\n--", start)
+    said: dict[str, Any] = msgspec.json.decode(body[start:end])
+    return said
+
+
+def _numbered(components: list[dict[str, Any]], numbers: Iterator[int]) -> list[dict[str, Any]]:
+    """Give components their numbers, and pictures their addresses."""
+    shown = []
+    for component in components:
+        one = {**component, "id": next(numbers)}
+        if "components" in one:
+            one["components"] = _numbered(one["components"], numbers)
+        if "items" in one:
+            one["items"] = [{**item, "media": _media(item["media"])} for item in one["items"]]
+        shown.append(one)
+    return shown
+
+
+def _media(media: dict[str, Any]) -> dict[str, Any]:
+    address = media["url"].replace("attachment://", "https://cdn.example/attachments/")
+    return {
+        "url": address,
+        "proxy_url": address,
+        "width": 1200,
+        "height": 900,
+        "content_type": "image/png",
+    }
+
+
+def _thread(number: str) -> dict[str, Any]:
+    return {
+        "id": number,
+        "type": 11,
+        "guild_id": str(GUILD),
+        "parent_id": str(CHANNEL),
+        "owner_id": str(APPLICATION),
+        "name": "table",
+        "last_message_id": None,
+        "rate_limit_per_user": 0,
+        "message_count": 0,
+        "member_count": 1,
+        "thread_metadata": {
+            "archived": False,
+            "locked": False,
+            "auto_archive_duration": 10080,
+            "archive_timestamp": _STAMP,
+        },
+    }
+
+
+def _json(value: object) -> web.Response:
+    return web.Response(
+        body=msgspec.json.encode(value), content_type="application/json", headers=_LIMITS
+    )
+
+
+async def serve() -> None:
+    """Serve until the standard input ends, which it does with the process that started this."""
+    runner = web.AppRunner(Loopback().application(), access_log=None)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    sys.stdout.write(f"{runner.addresses[0][1]}\n")
+    sys.stdout.flush()
+    await asyncio.to_thread(sys.stdin.read)
+    await runner.cleanup()
+
+
+if __name__ == "__main__":
+    asyncio.run(serve())

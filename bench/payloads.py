@@ -1,0 +1,113 @@
+"""What the gateway says: a server, and presses of buttons on messages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from itertools import count
+from typing import Any
+
+import discord
+
+from bench.loopback import APPLICATION, CHANNEL, GUILD, TEXT_CHANNEL
+
+_EVERYTHING = str(discord.Permissions.all().value)
+_NEXT = count(1)
+
+
+def guild() -> dict[str, Any]:
+    """Describe a server with one channel, as the gateway does once it is connected."""
+    return {
+        "id": str(GUILD),
+        "name": "Midgard",
+        "unavailable": False,
+        "owner_id": "1",
+        "icon": None,
+        "splash": None,
+        "banner": None,
+        "description": None,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "roles": [
+            {
+                "id": str(GUILD),
+                "name": "@everyone",
+                "permissions": _EVERYTHING,
+                "position": 0,
+                "color": 0,
+                "hoist": False,
+                "managed": False,
+                "mentionable": False,
+                "flags": 0,
+            }
+        ],
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_progress_bar_enabled": False,
+        "system_channel_flags": 0,
+        "preferred_locale": "en-US",
+        "afk_timeout": 300,
+        "member_count": 100,
+        "large": False,
+        "joined_at": "2026-01-01T12:00:00.000000+00:00",
+        "channels": [TEXT_CHANNEL],
+        "threads": [],
+        "members": [],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+    }
+
+
+def press(message: Mapping[str, Any], custom_id: str, user_id: int, name: str) -> dict[str, Any]:
+    """Describe the press of a button on a message, made now."""
+    number = next(_NEXT)
+    made = discord.utils.time_snowflake(datetime.now(UTC)) + number % (1 << 22)
+    return {
+        "id": str(made),
+        "application_id": str(APPLICATION),
+        "type": 3,
+        "token": f"token{number}",
+        "version": 1,
+        "guild_id": str(GUILD),
+        "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
+        "channel_id": str(CHANNEL),
+        "channel": TEXT_CHANNEL | {"permissions": _EVERYTHING},
+        "app_permissions": _EVERYTHING,
+        "locale": "en-US",
+        "guild_locale": "en-US",
+        "entitlements": [],
+        "authorizing_integration_owners": {"0": str(GUILD)},
+        "context": 0,
+        "attachment_size_limit": 10485760,
+        "member": {
+            "user": {
+                "id": str(user_id),
+                "username": name.lower(),
+                "discriminator": "0",
+                "global_name": name,
+                "avatar": None,
+                "bot": False,
+                "public_flags": 0,
+            },
+            "nick": None,
+            "avatar": None,
+            "roles": [],
+            "joined_at": "2026-01-01T12:00:00.000000+00:00",
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "pending": False,
+            "flags": 0,
+            "communication_disabled_until": None,
+            "permissions": _EVERYTHING,
+        },
+        "message": message,
+        "data": {"component_type": 2, "custom_id": custom_id, "id": 1},
+    }

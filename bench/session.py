@@ -1,0 +1,140 @@
+"""A bot on real discord.py whose Discord is the loopback server, and the presses it is given."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from bench.loopback import CHANNEL, GUILD, Arrival
+from bench.payloads import guild, press
+from bench.scripts import GAME, SEATS, Step
+from bot.client import Host
+from bot.records import Opening, Person, Place, TableId
+
+PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(SEATS))
+_PATIENCE = 0.01
+Message = Mapping[str, Any]
+Gone = dict[str, dict[str, float]]
+"""When a request arrived, by its kind and the interaction's token."""
+
+
+class Press(msgspec.Struct, frozen=True):
+    """A press that was handed to the bot."""
+
+    token: str
+    at: float
+
+
+class Session:
+    """A bot that is logged in and ready."""
+
+    def __init__(self, bot: commands.AutoShardedBot, address: str) -> None:
+        self.bot = bot
+        self._address = address
+
+    def press(self, message: Message, custom_id: str, person: Person) -> Press:
+        """Hand the bot the press of a button, as the gateway would."""
+        payload: Any = press(message, custom_id, person.id, person.name)
+        begun = time.perf_counter()
+        self.bot._connection.parse_interaction_create(payload)  # noqa: SLF001 - the gateway's door
+        return Press(payload["token"], begun)
+
+    async def served(self, message: Message, custom_id: str, person: Person) -> Press:
+        """Press, and wait until all that the press set off at once is done."""
+        before = asyncio.all_tasks()
+        pressed = self.press(message, custom_id, person)
+        while started := [t for t in asyncio.all_tasks() - before if not _publishes(t)]:
+            await asyncio.wait(started)
+        return pressed
+
+    async def arrivals(self) -> list[Arrival]:
+        """Fetch what arrived at the server since the last time."""
+        return msgspec.json.decode(await self._get("arrivals"), type=list[Arrival])
+
+    async def gone(self) -> Gone:
+        """Fetch when the answers to each press arrived."""
+        found: Gone = {}
+        for arrival in await self.arrivals():
+            found.setdefault(arrival.kind, {}).setdefault(arrival.token, arrival.at)
+        return found
+
+    async def message(self, key: str | int) -> Message:
+        """Fetch a message by its id, or a private one by the token that it answered."""
+        message: Message = msgspec.json.decode(await self._get(f"messages/{key}"))
+        return message
+
+    async def quiet(self, host: Host) -> None:
+        """Wait until everything has been published."""
+        while True:
+            publishing = [task for task in asyncio.all_tasks() if _publishes(task)]
+            if publishing:
+                await asyncio.wait(publishing)
+            elif not await host.tables.unspoken():
+                return
+            else:
+                await asyncio.sleep(_PATIENCE)
+
+    async def _get(self, path: str) -> bytes:
+        http: Any = self.bot.http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001
+        async with http.get(f"{self._address}/loopback/{path}") as response:
+            content: bytes = await response.read()
+            return content
+
+
+def _publishes(task: asyncio.Task[Any]) -> bool:
+    return task.get_name().startswith("publish-")
+
+
+@asynccontextmanager
+async def loopback() -> AsyncIterator[str]:
+    """Run the server in a process of its own; its address."""
+    server = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bench.loopback",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert server.stdin is not None
+    assert server.stdout is not None
+    port = int(await server.stdout.readline())
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.stdin.close()
+        await server.wait()
+
+
+async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
+    """Log a bot in at the loopback server and tell it that the gateway is connected."""
+    discord.http.Route.BASE = address
+    await bot.login("loopback")
+    state: Any = bot._connection  # noqa: SLF001 - the gateway's door
+    state.parse_guild_create(guild())
+    bot._ready.set()  # noqa: SLF001
+    bot.dispatch("ready")
+    await asyncio.sleep(0)
+    return Session(bot, address)
+
+
+async def seated(host: Host, scripts: Mapping[str, list[Step]]) -> list[TableId]:
+    """Start a table of four for each script, with the seed that it was played with."""
+    host.tables._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
+    found = []
+    for number in range(len(scripts)):
+        opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, GUILD, CHANNEL, PEOPLE[0])
+        table = await host.tables.open(opening, number + 1)
+        for person in PEOPLE[1:]:
+            await host.tables.join(table.id, person)
+        await host.tables.start(table.id, PEOPLE[0])
+        found.append(table.id)
+    return found
