@@ -11,11 +11,13 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
-from PIL import ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 FaceName = Literal["text", "bold", "world", "symbols", "far-east"]
-_SIGNS_OF_LATIN = frozenset("–—‘’“”„•…‹› €−×")
+_PUNCTUATION = (0x2010, 0x2044)
+"""Dashes, quotes and the ellipsis, which the text face has."""
 _LATIN_END = 0x180
+_PROBE_SIZE = 32
 _FAR_EAST_WEIGHT = 700
 
 
@@ -63,19 +65,25 @@ def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont | None:
 def face_of(character: str, *, bold: bool) -> FaceName | None:
     """The first face that can write a character, or None when none can."""
     own: FaceName = "bold" if bold else "text"
-    if ord(character) < _LATIN_END or character in _SIGNS_OF_LATIN:
+    sign = ord(character)
+    if sign < _LATIN_END or _PUNCTUATION[0] <= sign < _PUNCTUATION[1]:
         return own
     names: tuple[FaceName, ...] = (own, "world", "symbols", "far-east")
     return next((name for name in names if _writes(name, character)), None)
 
 
 def _writes(name: FaceName, character: str) -> bool:
-    font = face(name, 32)
+    return _glyph(name, character) not in {None, _glyph(name, "\U0010fffe")}
+
+
+def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes] | None:
+    font = face(name, _PROBE_SIZE)
     if font is None:
-        return False
-    missing = font.getmask("\U0010fffe")
-    drawn = font.getmask(character)
-    return (drawn.size, bytes(drawn)) != (missing.size, bytes(missing))
+        return None
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(character))
+    picture = Image.new("L", (max(1, right), max(1, bottom)))
+    ImageDraw.Draw(picture).text((0, 0), character, fill=255, font=font)
+    return (right - left, bottom - top), picture.tobytes()
 
 
 def writable(words: str, *, bold: bool) -> str:

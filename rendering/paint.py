@@ -111,16 +111,14 @@ def _draw(canvas: Image.Image, shape: Shape, scale: int) -> None:
         case Polygon(points=points, fill=fill, outline=outline, width=width, blur=blur):
             if fill:
                 _fill(canvas, _Outline(points, scale), fill, blur * scale)
-            if outline and width:
-                _stroke(canvas, Line((*points, points[0]), outline, width), scale)
+            _stroke(canvas, Line((*points, points[0]), outline, width), scale)
         case Line():
             _stroke(canvas, shape, scale)
         case Ellipse(x=x, y=y, rx=rx, ry=ry, fill=fill, blur=blur):
             bounds = ((x - rx, y - ry), (x + rx, y + ry))
             if fill:
                 _fill(canvas, _Outline(bounds, scale, oval=True), fill, blur * scale)
-            if shape.outline and shape.width:
-                _ring(canvas, bounds, shape.outline, shape.width, scale)
+            _ring(canvas, bounds, shape.outline, shape.width, scale)
 
 
 class _Outline:
@@ -163,6 +161,8 @@ def _fill(canvas: Image.Image, outline: _Outline, fill: Fill, blur: float) -> No
 def _ring(
     canvas: Image.Image, bounds: tuple[Point, Point], colour: Colour, width: float, scale: int
 ) -> None:
+    if not colour:
+        return
     half = width * scale / 2
     (x1, y1), (x2, y2) = ((x * scale, y * scale) for x, y in bounds)
     frame = _frame(canvas, [(x1, y1), (x2, y2)], half)
@@ -179,6 +179,8 @@ def _ring(
 
 
 def _stroke(canvas: Image.Image, line: Line, scale: int) -> None:
+    if not line.colour:
+        return
     thick = max(1, round(line.width * scale))
     points = [(x * scale, y * scale) for x, y in line.points]
     if not line.blur and _rgba(line.colour)[3] == _OPAQUE:

@@ -6,6 +6,7 @@ import unicodedata
 
 from rendering.scene import Colour, Line, Point
 
+_APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 _STROKES: dict[str, tuple[float, tuple[str, ...]]] = {
     "A": (0.60, ("0,1 .30,0 .60,1", ".14,.56 .48,.74")),
     "B": (0.46, ("0,0 0,1", "0,0 .40,.24 0,.48", "0,.48 .46,.75 0,1")),
@@ -44,7 +45,7 @@ _STROKES: dict[str, tuple[float, tuple[str, ...]]] = {
     "8": (0.46, (".23,.47 .04,.22 .23,0 .42,.22 .23,.47 0,.75 .23,1 .46,.75 .23,.47",)),
     "9": (0.46, (".10,1 .46,.36 .24,0 0,.30 .38,.48",)),
     "-": (0.28, ("0,.46 .28,.56",)),
-    "’": (0.08, (".08,0 0,.22",)),
+    _APOSTROPHE: (0.08, (".08,0 0,.22",)),
     "!": (0.04, (".02,0 .02,.64", ".02,.92 .02,.94")),
     " ": (0.24, ()),
 }
@@ -80,13 +81,13 @@ def carved_width(words: str, height: float) -> float:
 
 def can_carve(words: str) -> bool:
     """Whether every letter of the words can be carved."""
-    plain = unicodedata.normalize("NFD", words.upper().replace("'", "’"))
+    plain = unicodedata.normalize("NFD", words.upper().replace("'", _APOSTROPHE))
     return all(sign in _STROKES or sign in _ACCENTS for sign in plain)
 
 
 def _letters(words: str) -> list[tuple[str, tuple[str, ...]]]:
     letters: list[tuple[str, tuple[str, ...]]] = []
-    for sign in unicodedata.normalize("NFD", words.upper().replace("'", "’")):
+    for sign in unicodedata.normalize("NFD", words.upper().replace("'", _APOSTROPHE)):
         if sign in _STROKES:
             letters.append((sign, ()))
         elif sign in _ACCENTS and letters:

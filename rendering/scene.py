@@ -33,6 +33,8 @@ Fill = Colour | Gradient
 
 
 class Polygon(msgspec.Struct, frozen=True, tag=True):
+    """A closed outline, filled, edged, or both."""
+
     points: tuple[Point, ...]
     fill: Fill = ""
     outline: Colour = ""
@@ -42,6 +44,8 @@ class Polygon(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ellipse(msgspec.Struct, frozen=True, tag=True):
+    """An ellipse with upright axes."""
+
     x: float
     """Of the centre, like ``y``."""
     y: float

@@ -31,7 +31,7 @@ def face(card: Card, name: str, width: int) -> Drawing:
     x, y, radius = width / 2, height * (0.43 if name else 0.5), width * 0.34
     shapes += _medallion(card, x, y, radius)
     shapes += shifted(icon(card), x, y, radius / 50 * 0.98)
-    shapes += _corners(width, height, edge)
+    shapes += _corners(width, edge)
     shapes += _title(name, width, height)
     return Drawing(f"vikings face {card} {name} {width}", width, height, tuple(shapes), 3)
 
@@ -45,7 +45,7 @@ def _sheet(width: float, height: float, tones: tuple[str, str]) -> list[Shape]:
 
 
 def _medallion(card: Card, x: float, y: float, radius: float) -> list[Shape]:
-    """A backdrop whose outline tells the kind of action, as its colour does."""
+    """Draw a backdrop whose outline tells the kind of action, as its colour does."""
     if card in {Card.WALK, Card.SPRINT}:
         outline, tones = regular(x, y, radius * 1.14, 24), ("#9cc47a", "#3f7048")
     elif card is Card.SLAM:
@@ -62,16 +62,14 @@ def _medallion(card: Card, x: float, y: float, radius: float) -> list[Shape]:
     return [Polygon(outline, fill, "#4a2c14", radius * 0.06)]
 
 
-def _corners(width: float, height: float, edge: float) -> list[Shape]:
-    """Little knots in the upper corners."""
+def _corners(width: float, edge: float) -> list[Shape]:
+    """Draw little knots in the upper corners."""
     reach = width * 0.085
-    knots: list[Shape] = []
-    for x in (edge * 1.6 + reach, width - edge * 1.6 - reach):
-        for y in (edge * 1.6 + reach,):
-            knots.append(
-                Polygon(regular(x, y, reach * 0.62, 4), "#9a6a34", "#4a2c14", width * 0.01)
-            )
-    return knots
+    y = edge * 1.6 + reach
+    return [
+        Polygon(regular(x, y, reach * 0.62, 4), "#9a6a34", "#4a2c14", width * 0.01)
+        for x in (y, width - y)
+    ]
 
 
 def _title(name: str, width: float, height: float) -> list[Shape]:
@@ -120,14 +118,14 @@ def back(mark: SeatMark, width: int) -> Drawing:
 
 
 def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float]) -> Points:
-    """The part inside a frame of a slanting line that crosses its top at ``offset``."""
+    """Return the part inside a frame of a slanting line that crosses its top at ``offset``."""
     left, top, right, bottom = frame
     low, high = top, bottom
     if turn > 0:
         low, high = max(low, top + (left - offset)), min(high, top + (right - offset))
     else:
         low, high = max(low, top + (offset - right)), min(high, top + (offset - left))
-    if high - low < 2:
+    if high <= low:
         return ()
     return (offset + turn * (low - top), low), (offset + turn * (high - top), high)
 

@@ -12,6 +12,7 @@ from rendering.vikings.meadow import meadow
 from rendering.vikings.panels import heading, rack, tray
 
 _HORIZON = 352
+_SUNLIT_UNTIL = 520
 _STARS: tuple[Point, ...] = (
     (64, 128), (118, 60), (210, 150), (268, 34), (352, 112), (468, 28), (540, 86), (652, 44),
     (700, 150), (764, 96), (842, 26), (918, 118), (988, 64), (1066, 128), (1122, 36), (1168, 96),
@@ -138,7 +139,7 @@ def _water() -> list[Shape]:
         for column in range(4):
             x = (column * 331 + row * 163) % WIDTH
             reach = 26 + (row * 7 + column * 13) % 34
-            tone = "#ffd9a852" if x < 520 and row < 12 else "#8fb4e034"
+            tone = "#ffd9a852" if x < _SUNLIT_UNTIL else "#8fb4e034"
             glints.append(Line(((x - reach, y), (x + reach, y)), tone, 2.2))
     return [Polygon(box(0, _HORIZON, WIDTH, HEIGHT - _HORIZON), sea), *glints]
 
@@ -153,8 +154,8 @@ def _longship() -> Drawing:
 
     hull = smooth(((4, 46), (22, 92), (70, 106), (130, 106), (170, 90), (190, 38)))
     inner = smooth(((190, 38), (164, 84), (130, 92), (70, 92), (28, 82), (4, 46)))
-    sail = smooth(((52, 18), (98, 8), (144, 18), (152, 44), (144, 74), (98, 68), (52, 74), (60, 46)),
-                  closed=True)  # fmt: skip
+    corners = ((52, 18), (98, 8), (144, 18), (152, 44), (144, 74), (98, 68), (52, 74), (60, 46))
+    sail = smooth(corners, closed=True)
     neck = put(((190, 40), (192, 26), (184, 20), (178, 26)))
     cloth = Gradient(((0, "#c8604f"), (1, "#6a2b3d")), (0, 10 * unit), (0, 76 * unit))
     planks = Gradient(((0, "#7a4a34"), (1, "#2a1620")), (0, 60 * unit), (0, 108 * unit))

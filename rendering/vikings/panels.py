@@ -54,7 +54,8 @@ def lantern(size: int) -> Drawing:
             Ellipse(half, half, half, half, glow),
             Polygon(moved(box(-17, -20, 34, 42, 6), half, half, scale=unit), "#ffe08ab0", _RIM,
                     3 * unit),
-            Polygon(moved(flame, half, half + 4 * unit, scale=unit), "#fff6d0", "#e8862a", 3 * unit),
+            Polygon(moved(flame, half, half + 4 * unit, scale=unit), "#fff6d0", "#e8862a",
+                    3 * unit),
             *(Polygon(moved(bar, half, half, scale=unit), "#5a3a22", _RIM, 2 * unit) for bar in (
                 ((-22, -20), (22, -20), (13, -32), (-13, -32)), box(-22, 20, 44, 9, 3))),
             Line(moved(arc(0, -34, 9, 9, 180, 360), half, half, scale=unit), _RIM, 5 * unit),
@@ -243,8 +244,15 @@ def trophy(marks: tuple[SeatMark, ...], words: str, theme: Theme, size: int) -> 
             smooth(((104, -108), (168, -118), (178, -52), (136, -6), (78, 6))),
             half, half * 0.86, scale=unit, flip=flip,
         )  # fmt: skip
-        shapes += [Line(handle, _RIM, 30 * unit), Line(handle, "#9a6414", 21 * unit),
-                   Line(handle, "#f2c04a", 13 * unit), Line(handle, "#fff0b0", 4 * unit)]  # fmt: skip
+        shapes += [
+            Line(handle, colour, width * unit)
+            for colour, width in (
+                (_RIM, 30),
+                ("#9a6414", 21),
+                ("#f2c04a", 13),
+                ("#fff0b0", 4),
+            )
+        ]
     shapes += [
         Polygon(stem, gold, _RIM, 5 * unit),
         Polygon(bowl, gold, _RIM, 6 * unit),
@@ -262,17 +270,16 @@ def trophy(marks: tuple[SeatMark, ...], words: str, theme: Theme, size: int) -> 
             Ellipse(x, y, radius - 5 * unit, radius - 5 * unit, "", mark.light, 2.5 * unit),
             *emblem(mark.emblem, x, y, radius * 1.5, mark.ink, mark.colour),
         ]
-    shapes += [Polygon(star(*put((spot,))[0], 13 * unit, 4 * unit, 4), "#fffbe0")
-               for spot in ((-150, -150), (150, -170), (-190, -20), (196, 10), (120, 110))]  # fmt: skip
+    sparks = put(((-150, -150), (150, -170), (-190, -20), (196, 10), (120, 110)))
+    shapes += [Polygon(star(x, y, 13 * unit, 4 * unit, 4), "#fffbe0") for x, y in sparks]
     wide = 0.94
     shapes.append(
         Text(words, size * (1 - wide) / 2, size * 0.735, size * wide, 58, theme.lamp, 34,
              align="centre", lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4)
     )  # fmt: skip
-    name = " ".join(mark.emblem + mark.colour for mark in marks)
-    return Drawing(
-        f"vikings trophy {name} {words} {size} {theme.lamp}", size, size, tuple(shapes), 2
-    )
+    emblems = " ".join(mark.emblem + mark.colour for mark in marks)
+    name = f"vikings trophy {emblems} {words} {size} {theme.lamp}"
+    return Drawing(name, size, size, tuple(shapes), 2)
 
 
 @cache

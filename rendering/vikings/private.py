@@ -17,7 +17,7 @@ from rendering.vikings.sentences import action_name, alt
 _SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 690, 108, 500, 110
 _LAID_Y, _LAID_HEIGHT = 574, 214
 _HAND_Y, _HAND_WIDTH = 854, 216
-_BRACELETS_X, _BRACELETS_WIDTH = 742, 440
+_BRACELETS_X, _BRACELETS_WIDTH, _BRACELETS_HEIGHT = 742, 440, 306
 
 
 def panel(
@@ -81,7 +81,7 @@ def _laid(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
     if not view.laid:
         words = texts("vikings-picture-nothing-laid")
         shapes.append(Text(words, x + 20, _LAID_Y + 90, 450, 30, theme.ink, 26, align="centre"))
-    step = 156 if len(view.laid) <= 3 else 470 / len(view.laid)
+    step = min(156, 470 / max(1, len(view.laid)))
     for n, laid in enumerate(view.laid):
         middle = x + 90 + n * step
         shapes.append(
@@ -117,9 +117,12 @@ def _bracelets(own: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
             Text(words, _BRACELETS_X, _HAND_Y + 110, _BRACELETS_WIDTH, 36, theme.faint, 30)
         )
         return shapes
-    columns = next(n for n in (4, 5, 6, 7) if n * (n - 1) >= count or n == 7)
+    size, columns = max(
+        (min(_BRACELETS_WIDTH / n * 0.94, _BRACELETS_HEIGHT / -(-count // n) * 0.88, 100), n)
+        for n in range(4, 8)
+    )
     pitch = _BRACELETS_WIDTH / columns
-    size = round(min(100, pitch * 0.94))
+    size = round(size)
     for n, value in enumerate(own.known):
         x = _BRACELETS_X + n % columns * pitch
         y = _HAND_Y + 6 + n // columns * (size * 1.1)

@@ -48,6 +48,7 @@ def action_name(card: Card, texts: Texts) -> str:
 
 def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
     """The whole position, at most :data:`ALT_LIMIT` characters; long names are cut to fit."""
+    told = ""
     for length in _SHORT_NAMES:
         short = tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names)
         told = " ".join(_sentences(view, short, texts, theme))

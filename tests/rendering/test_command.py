@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from rendering import find
+from rendering.__main__ import main
+
+
+def test_the_command_draws_a_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """``python -m rendering vikings --seats 4 --seed 1 --moves 20 --out board.png``."""
+    out = tmp_path / "board.png"
+    assert 0 == main(["vikings", "--seats", "4", "--seed", "1", "--moves", "20", "--out", str(out)])
+    with Image.open(out) as picture:
+        assert 1200 == picture.width
+    assert capsys.readouterr().out.startswith("Clash of Vikings, arena 1. Turn ")
+
+
+def test_the_command_draws_what_a_seat_sees(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """``--seat`` and ``--language`` show the private picture in French."""
+    out = tmp_path / "hand.png"
+    arguments = ["vikings", "--moves", "9", "--seat", "0", "--language", "fr", "--out", str(out)]
+    assert 0 == main(arguments)
+    assert "Ta main" in capsys.readouterr().out
+
+
+def test_the_same_seed_draws_the_same_picture(tmp_path: Path) -> None:
+    pictures = [tmp_path / "one.png", tmp_path / "two.png"]
+    for out in pictures:
+        main(["vikings", "--seats", "2", "--seed", "7", "--moves", "12", "--out", str(out)])
+    assert pictures[0].read_bytes() == pictures[1].read_bytes()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--seats", "9"],
+        ["--seats", "2", "--seat", "2"],
+        ["--moves", "-1"],
+        ["--option", "arena=9"],
+        ["--out", "/nowhere/board.png"],
+    ],
+)
+def test_what_cannot_be_drawn_is_said_in_one_line(
+    wrong: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["vikings", "--out", str(tmp_path / "board.png"), *wrong]
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    assert 2 == left.value.code
+    assert 1 == len(capsys.readouterr().err.splitlines())
+
+
+def test_an_unknown_game_has_no_pictures() -> None:
+    with pytest.raises(LookupError, match="chess"):
+        find("chess")

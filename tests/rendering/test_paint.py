@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from rendering.faces import writable
+from rendering.letters import fitted
+from rendering.paint import bitmap, composed, paint
+from rendering.runes import can_carve, carved, carved_width
+from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Polygon, Scene, Shape, Text
+from rendering.theme import SEAT_EMOJI, SEATS
+
+_CORNERS = ((0.0, 0.0), (40.0, 0.0), (40.0, 40.0), (0.0, 40.0))
+
+
+def sprite(*shapes: Shape, scale: int = 4) -> Image.Image:
+    return bitmap(Drawing(repr(shapes), 40, 40, shapes, scale))
+
+
+def test_a_flat_shape_has_its_colour_and_nothing_around_it() -> None:
+    picture = sprite(Ellipse(20, 20, 10, 10, "#d95f2b"))
+    assert (0xD9, 0x5F, 0x2B, 255) == picture.getpixel((20, 20))
+    assert (0, 0, 0, 0) == picture.getpixel((2, 2))
+
+
+def test_an_edge_keeps_its_colour_while_it_fades() -> None:
+    """Soft edges are mixed with what lies below, never with black."""
+    picture = sprite(Polygon(((0, 0), (20.5, 0), (20.5, 40), (0, 40)), "#ffffff"))
+    red, green, blue, alpha = picture.getpixel((20, 20))
+    assert (255, 255, 255) == (red, green, blue)
+    assert 0 < alpha < 255
+
+
+def test_half_of_one_colour_over_another_is_their_mean() -> None:
+    picture = sprite(Polygon(_CORNERS, "#000000"), Polygon(_CORNERS, "#ffffff80"))
+    red, _, _, alpha = picture.getpixel((20, 20))
+    assert 126 <= red <= 130
+    assert alpha == 255
+
+
+def test_a_gradient_runs_from_its_start_to_its_end_and_stays_there() -> None:
+    ramp = Gradient(((0, "#000000"), (1, "#ffffff")), (10, 0), (30, 0))
+    picture = sprite(Polygon(_CORNERS, ramp))
+    row = [picture.getpixel((x, 20))[0] for x in range(40)]
+    assert row == sorted(row)
+    assert row[2] <= 2
+    assert 118 <= row[19] <= 134
+    assert row[37] >= 253
+
+
+def test_a_radial_gradient_ends_at_its_rim() -> None:
+    glow = Gradient(((0, "#ffffff"), (1, "#ffffff00")), (20, 20), (40, 20), "radial")
+    picture = sprite(Polygon(_CORNERS, glow))
+    assert picture.getpixel((20, 20))[3] > 230
+    assert 100 < picture.getpixel((30, 20))[3] < 150
+    assert 0 == picture.getpixel((1, 1))[3]
+
+
+def test_a_shadow_is_softer_than_its_shape() -> None:
+    sharp = sprite(Line(((10, 20), (30, 20)), "#ffffff", 8))
+    soft = sprite(Line(((10, 20), (30, 20)), "#ffffff", 8, blur=3))
+    assert 0 == sharp.getpixel((20, 10))[3]
+    assert 0 < soft.getpixel((20, 13))[3] < soft.getpixel((20, 20))[3] < 255
+
+
+def test_shapes_beyond_the_edge_are_cut_off() -> None:
+    far = ((100.0, 100.0), (200.0, 100.0), (200.0, 200.0))
+    ramp = Gradient(((0, "#000000"), (1, "#ffffff")), (0, 0), (9, 9))
+    picture = sprite(
+        Polygon(far, ramp), Line(far, "#ffffff80", 3), Ellipse(300, 300, 9, 9, "", "#ffffff", 2)
+    )
+    assert picture.getbbox() is None
+
+
+def test_a_drawing_may_lie_turned_on_the_picture() -> None:
+    bar = Drawing("bar", 40, 40, (Polygon(((0, 18), (40, 18), (40, 22), (0, 22)), "#ffffff"),))
+    ground = Drawing("black", 40, 40, (Polygon(_CORNERS, "#000000"),), 1)
+    picture = composed(Scene(ground, (Place(bar, 0, 0, 90),), "", ("#000000",)))
+    assert (255, 255, 255) == picture.getpixel((20, 4))
+    assert (0, 0, 0) == picture.getpixel((4, 20))
+
+
+def test_a_drawing_within_a_larger_one_is_refused() -> None:
+    """Only what is drawn at its own size can take up bitmaps."""
+    inner = Drawing("inner", 4, 4, ())
+    with pytest.raises(ValueError, match="inner"):
+        sprite(Place(inner, 0, 0))
+
+
+def test_a_picture_has_the_colours_of_its_palette() -> None:
+    ground = Drawing("white", 40, 40, (Polygon(_CORNERS, "#fefefe"),), 1)
+    picture = Image.open(BytesIO(paint(Scene(ground, (), "", ("#ffffff", "#000000")))))
+    assert [(1600, (255, 255, 255))] == picture.convert("RGB").getcolors()
+
+
+def test_long_words_shrink_first_and_are_then_cut_with_an_ellipsis() -> None:
+    shrunk = Text("a little long", 0, 0, 150, 36, "#ffffff", 24)
+    size, lines = fitted(shrunk)
+    assert 24 <= size < 36
+    assert ("a little long",) == lines
+    size, (line,) = fitted(Text("far too long for a box", 0, 0, 150, 36, "#ffffff", 24))
+    assert size == 24
+    assert line.endswith("…")
+
+
+def test_words_are_broken_into_lines_of_even_length() -> None:
+    _, lines = fitted(Text("one two three four five", 0, 0, 300, 36, "#ffffff", lines=2))
+    assert ("one two three", "four five") == lines
+
+
+def test_a_word_without_room_leaves_the_ellipsis_alone() -> None:
+    assert (24, ("…",)) == fitted(Text("word", 0, 0, 30, 24, "#ffffff"))
+
+
+@pytest.mark.parametrize("name", ["Noël Œuvré", "Жанна", "Ελένη", "محمد", "דוד", "สมชาย", "अमित"])
+def test_names_in_many_scripts_are_written_whole(name: str) -> None:
+    """The faces behind the text face fill its gaps."""
+    assert name == writable(name, bold=False)
+
+
+def test_signs_that_no_face_can_write_are_left_out() -> None:
+    """No empty boxes, no turned text: controls and unknown signs go, what is left closes up."""
+    assert "Dragon du Nord" == writable("\u202e🐉 Dragon \u200d🐉 du Nord\n", bold=True)
+    assert "" == writable("🐉\u200b", bold=False)
+
+
+def test_names_without_a_single_writable_sign_draw_nothing() -> None:
+    assert (30, ()) == fitted(Text("🐉", 0, 0, 200, 30, "#ffffff"))
+
+
+def test_carved_words_are_as_wide_as_measured() -> None:
+    """The display face writes capitals, digits and French accents."""
+    lines = carved("Épée 12", 5, 5, 20, "#ffffff", 2)
+    right = max(x for line in lines for x, _ in line.points)
+    assert 5 + carved_width("Épée 12", 20) == pytest.approx(right, abs=0.5)
+    assert can_carve("Lance-pierres")
+    assert not can_carve("Ход 5")
+
+
+def test_twelve_seats_differ_in_emblem_emoji_and_colour() -> None:
+    """Never information by colour alone (ART.md, For all games)."""
+    assert 12 == len({mark.emblem for mark in SEATS})
+    assert 12 == len(set(SEAT_EMOJI))
+    assert 12 == len({mark.colour for mark in SEATS})

@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+
+from games.api import Seat
+from rendering import studio as workshop
+from rendering.paint import paint
+from rendering.scene import Drawing, Polygon, Scene, Text
+from rendering.studio import Studio, StudioBusyError
+from tests.rendering.positions import busy, drawn
+
+_SQUARE = Polygon(((0, 0), (40, 0), (40, 40), (0, 40)), "#203040")
+_GROUND = Drawing("square", 40, 40, (_SQUARE,), 1)
+
+
+def small(words: str) -> Scene:
+    return Scene(_GROUND, (Text(words, 0, 0, 40, 24, "#ffffff"),), words, ("#203040", "#ffffff"))
+
+
+class Painter:
+    """Stands in for ``paint``; counts, and can be held back."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.painted: list[str] = []
+        self.go_on = threading.Event()
+        self.go_on.set()
+        monkeypatch.setattr(workshop, "paint", self)
+
+    def __call__(self, scene: Scene) -> bytes:
+        """Wait until it may go on; the words of a scene are its picture."""
+        self.go_on.wait(10)
+        self.painted.append(scene.alt)
+        return scene.alt.encode()
+
+
+@pytest.fixture
+def painter(monkeypatch: pytest.MonkeyPatch) -> Painter:
+    return Painter(monkeypatch)
+
+
+async def test_a_scene_asked_for_twice_at_once_is_painted_once(painter: Painter) -> None:
+    """Single-flight: those who ask while it is painted share the work."""
+    studio = Studio()
+    pictures = await asyncio.gather(*(studio.picture(small("one")) for _ in range(20)))
+    assert [b"one"] * 20 == pictures
+    assert ["one"] == painter.painted
+    studio.close()
+
+
+async def test_a_kept_picture_is_not_painted_again(painter: Painter) -> None:
+    """The cache answers by the scene's value, not by its identity."""
+    studio = Studio()
+    await studio.picture(small("one"))
+    await studio.picture(small("one"))
+    assert ["one"] == painter.painted
+    studio.close()
+
+
+async def test_the_least_recently_used_picture_leaves_a_full_cache(painter: Painter) -> None:
+    """The cache is bounded in bytes."""
+    studio = Studio(cache=6)
+    for words in ("one", "two", "one", "six", "one", "two"):
+        await studio.picture(small(words))
+    assert ["one", "two", "six", "two"] == painter.painted
+    studio.close()
+
+
+async def test_one_who_stops_waiting_leaves_the_picture_to_the_others(painter: Painter) -> None:
+    """A cancelled request does not cancel the shared work."""
+    painter.go_on.clear()
+    studio = Studio()
+    impatient = asyncio.create_task(studio.picture(small("one")))
+    patient = asyncio.create_task(studio.picture(small("one")))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    await asyncio.sleep(0)
+    painter.go_on.set()
+    assert await patient == b"one"
+    assert impatient.cancelled()
+    studio.close()
+
+
+async def test_a_full_queue_refuses_new_scenes_only(painter: Painter) -> None:
+    """The queue is bounded; what is already in work can still be waited for."""
+    painter.go_on.clear()
+    studio = Studio(queue=2)
+    waiting = [asyncio.create_task(studio.picture(small(words))) for words in ("one", "two", "one")]
+    await asyncio.sleep(0)
+    with pytest.raises(StudioBusyError):
+        await studio.picture(small("six"))
+    painter.go_on.set()
+    assert [b"one", b"two", b"one"] == await asyncio.gather(*waiting)
+    assert await studio.picture(small("six")) == b"six"
+    studio.close()
+
+
+async def test_a_failed_picture_is_tried_again_the_next_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An error reaches those who wait, and is not kept."""
+
+    def fail(_: Scene) -> bytes:
+        raise OSError("no canvas")
+
+    studio = Studio()
+    with monkeypatch.context() as patch:
+        patch.setattr(workshop, "paint", fail)
+        with pytest.raises(OSError, match="no canvas"):
+            await studio.picture(small("one"))
+    assert await studio.picture(small("one")) == paint(small("one"))
+    studio.close()
+
+
+async def test_nothing_is_left_running_between_pictures(painter: Painter) -> None:
+    """No task lives on the loop while nobody asks."""
+    studio = Studio()
+    before = asyncio.all_tasks()
+    await studio.picture(small("one"))
+    await asyncio.sleep(0)
+    assert before == asyncio.all_tasks()
+    assert ["one"] == painter.painted
+    studio.close()
+
+
+async def test_the_event_loop_goes_on_while_boards_are_painted() -> None:
+    """Twenty boards at once: the loop turns many times between the first and the last."""
+    studio = Studio()
+    boards = [drawn(busy(Seat(0)), footer=f"Table {number}") for number in range(20)]
+    turns = 0
+    work = asyncio.gather(*(studio.picture(board) for board in boards))
+    while not work.done():
+        turns += 1
+        await asyncio.sleep(0)
+    assert 20 == len(set(await work))
+    assert turns > 200
+    studio.close()
