@@ -81,14 +81,14 @@ class Writer:
             for row in change:
                 kinds.setdefault(type(row), []).append(row)
         execute = connection.execute
-        execute("BEGIN IMMEDIATE")
         try:
+            execute("BEGIN IMMEDIATE")
             for kind, statement in STATEMENTS.items():
                 if rows := kinds.get(kind):
                     connection.executemany(
                         statement, self._numbered(rows) if kind is OutboxRow else rows
                     )
-            if now - self._last_seen >= _BEAT or not changes:
+            if now - self._last_seen >= _BEAT or not kinds:
                 execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
                 self._last_seen = now
             execute("COMMIT")

@@ -1,11 +1,14 @@
 """What is wrong with a database is said when the host starts, in one sentence, or never."""
 
+# ruff: noqa: ASYNC240 - nothing else runs while a test looks at its files
+
 import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from bot.records import Status
 from bot.store import StoreError
 from bot.store import opening as opening_module
