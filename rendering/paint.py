@@ -29,7 +29,8 @@ _OPAQUE = 255
 _ROOM_FOR_EDGES = 2
 _RAMP_STEP = 8
 _COMPRESSION = 4
-_SMOOTH = 8
+_VISIBLE_GAP = 1.5
+_PAIR = 2
 _RADIAL = Image.radial_gradient("L").point(
     # Pillow's disc has its last value in the corners: at its rim it is 1/sqrt(2) of that.
     [min(255, round(value * 2**0.5)) for value in range(256)]
@@ -165,16 +166,18 @@ def _ring(
         return
     half = width * scale / 2
     (x1, y1), (x2, y2) = ((x * scale, y * scale) for x, y in bounds)
+    thick = max(1, round(width * scale))
+    if _rgba(colour)[3] == _OPAQUE:
+        edges = (x1 - half, y1 - half, x2 + half, y2 + half)
+        ImageDraw.Draw(canvas).ellipse(edges, outline=colour, width=thick)
+        return
     frame = _frame(canvas, [(x1, y1), (x2, y2)], half)
     if frame is None:
         return
     left, top, right, bottom = frame
     mask = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(mask).ellipse(
-        (x1 - left - half, y1 - top - half, x2 - left + half, y2 - top + half),
-        outline=_OPAQUE,
-        width=max(1, round(width * scale)),
-    )
+    edges = (x1 - left - half, y1 - top - half, x2 - left + half, y2 - top + half)
+    ImageDraw.Draw(mask).ellipse(edges, outline=_OPAQUE, width=thick)
     _wash(canvas, mask, colour, frame, scale)
 
 
@@ -196,12 +199,22 @@ def _stroke(canvas: Image.Image, line: Line, scale: int) -> None:
 
 
 def _line(pen: ImageDraw.ImageDraw, points: list[Point], colour: Colour | int, thick: int) -> None:
-    # Many points are a smooth curve, whose joints show no gap.
-    joint = "curve" if len(points) < _SMOOTH else None
+    joint = "curve" if _turns(points, _VISIBLE_GAP * 2 / thick) else None
     pen.line(points, fill=colour, width=thick, joint=joint)
     radius = thick / 2
     for x, y in (points[0], points[-1]):
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
+
+
+def _turns(points: list[Point], least: float) -> bool:
+    """Tell whether a line bends anywhere so much that its outer edge would gape."""
+    if len(points) == _PAIR:
+        return False
+    steps = [(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
+    return any(
+        abs(ax * by - ay * bx) > least * (ax * bx + ay * by)
+        for (ax, ay), (bx, by) in pairwise(steps)
+    )
 
 
 def _frame(canvas: Image.Image, points: list[Point], margin: float) -> _Frame | None:
@@ -240,7 +253,9 @@ def _wash(canvas: Image.Image, mask: Image.Image, fill: Fill, frame: _Frame, sca
     if min(alphas) < _OPAQUE:
         mask = ImageChops.multiply(mask, ramp.point(alphas))
     opaque = Image.new("L", ramp.size, _OPAQUE)
-    canvas.paste(Image.merge("RGBA", [*map(ramp.point, colours), opaque]), frame, mask)
+    layer = Image.merge("RGBA", [*map(ramp.point, colours), opaque])
+    everywhere = mask.getextrema() == (_OPAQUE, _OPAQUE)
+    canvas.paste(layer, frame, None if everywhere else mask)
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from rendering.curves import Points, arc, box, circle, smooth
 from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Point, Polygon, Shape
 from rendering.vikings.layout import HEIGHT, PUBLIC, WIDTH, Ground
 from rendering.vikings.meadow import meadow
-from rendering.vikings.panels import heading, rack, tray
+from rendering.vikings.panels import beam, heading, tray
 
 _HORIZON = 352
 _SUNLIT_UNTIL = 520
@@ -38,15 +38,24 @@ def landscape(ground: Ground, arena: int) -> Drawing:
             Place(island, *corner),
             Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
             Place(heading(WIDTH, 112), 0, 0),
-            Place(_furniture(ground), 0, HEIGHT - _furniture(ground).height),
+            *_furniture(ground),
         ),
         scale=1,
     )
 
 
-def _furniture(ground: Ground) -> Drawing:
+def _furniture(ground: Ground) -> list[Shape]:
     """Return what stands below an arena: the rack of the board, or the table for a hand."""
-    return rack(WIDTH, 326) if ground is PUBLIC else tray(WIDTH, 396)
+    if ground is not PUBLIC:
+        return [Place(tray(WIDTH, 396), 0, HEIGHT - 396)]
+    top = HEIGHT - 326
+    dusk = Gradient(
+        ((0, "#0d0b2000"), (0.16, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT)
+    )
+    return [
+        Polygon(box(0, top, WIDTH, HEIGHT - top), dusk),
+        Place(beam(WIDTH), 0, top + 168),
+    ]
 
 
 def _sky() -> list[Shape]:
@@ -98,7 +107,7 @@ def _mountains() -> Drawing:
         (mid, ("#4c3a6b", "#6d4d78"), "#c9868566", 30),
         (near, ("#262347", "#3a3157"), "#8d648060", 0),
     ):
-        flow = Gradient(((0, dark[0]), (1, dark[1])), (0, 40), (0, depth))
+        flow = Gradient(((0, dark[0]), (1, dark[1])), (0, 40), (0, depth)) if snow else dark[0]
         shapes.append(Polygon((*ridge, (1200, depth), (0, depth)), flow))
         for before, peak, after in zip(ridge, ridge[1:], ridge[2:], strict=False):
             if peak[1] < before[1] and peak[1] < after[1]:
@@ -194,12 +203,6 @@ def _island(ground: Ground) -> Drawing:
     outer = ground.radius + ground.side * 0.6
     size = 2 * round(outer + 16)
     middle = size / 2
-    bank = Gradient(((0, "#8f8aa0"), (0.5, "#5d5a74"), (1, "#2b2a42")),
-                    (middle - outer * 0.7, middle - outer * 0.7),
-                    (middle + outer * 0.7, middle + outer * 0.7))  # fmt: skip
-    wood = Gradient(((0, "#a9713f"), (0.5, "#7a4a27"), (1, "#432613")),
-                    (middle - outer * 0.7, middle - outer * 0.7),
-                    (middle + outer * 0.7, middle + outer * 0.7))  # fmt: skip
     band = outer - 20
     return Drawing(
         f"vikings island {ground.side}",
@@ -207,9 +210,10 @@ def _island(ground: Ground) -> Drawing:
         size,
         (
             Ellipse(middle, middle + 9, outer, outer, "#1a1a30"),
-            Ellipse(middle, middle, outer, outer, bank, "#1d1b30", 2),
+            Ellipse(middle, middle, outer, outer, "#5f5c78", "#1d1b30", 2),
+            Line(arc(middle, middle, outer - 3, outer - 3, 150, 290), "#9a96ae", 4),
             *_stones(middle, outer - 4),
-            Ellipse(middle, middle, outer - 8, outer - 8, wood, "#24140b", 3),
+            Ellipse(middle, middle, outer - 8, outer - 8, "#6e4324", "#24140b", 3),
             *_knotwork(middle, band),
             Ellipse(middle, middle, ground.radius + 5, ground.radius + 5, "#24140b"),
             *_rope(middle, ground.radius + 1),

@@ -19,11 +19,9 @@ def meadow(ground: Ground, arena: int) -> Drawing:
     """Draw the round meadow with all its spaces."""
     size = 2 * round(ground.radius)
     middle = size / 2
-    turf = Gradient(((0, "#7fa052"), (0.6, "#587f40"), (1, "#2f5431")),
-                    (0, size * 0.05), (0, size))  # fmt: skip
     shapes: list[Shape] = [
-        Ellipse(middle, middle, middle - 3, middle - 3, turf),
-        Ellipse(middle, middle, middle - 6, middle - 6, "", "#1e3a2466", 10),
+        Ellipse(middle, middle, middle - 3, middle - 3, "#5a8540"),
+        Ellipse(middle, middle, middle - 6, middle - 6, "", "#44703a", 9),
     ]
     for number, (q, r) in enumerate(SPACES):
         x = middle + ground.side * sqrt(3) * (q + r / 2)

@@ -145,25 +145,22 @@ def ribbon(words: str, width: int) -> Drawing:
 
 
 @cache
-def rack(width: int, height: int) -> Drawing:
-    """Draw the shelf that the runestones stand on."""
-    dusk = Gradient(((0, "#0d0b2000"), (0.16, "#110e26e6"), (1, "#120d1ef2")), (0, 0), (0, height))
-    beam = Gradient(((0, "#8a5a30"), (0.4, "#5c381d"), (1, "#2c180c")), (0, 172), (0, 214))
+def beam(width: int) -> Drawing:
+    """Draw the carved beam that the runestones stand on."""
+    wood = Gradient(((0, "#8a5a30"), (0.4, "#5c381d"), (1, "#2c180c")), (0, 4), (0, 46))
     knots: list[Shape] = []
-    for n in range(60):
+    for n in range(width // 20):
         x = 10 + n * 20.2
-        knots.append(Line(((x, 200), (x + 10, 186), (x + 20, 200)), "#2c180c", 5))
-        knots.append(Line(((x, 186), (x + 10, 200), (x + 20, 186)), "#2c180c", 5))
-        knots.append(Line(((x, 186), (x + 10, 200), (x + 20, 186)), "#c48a4a", 2.2))
-        knots.append(Line(((x, 200), (x + 10, 186), (x + 20, 200)), "#c48a4a", 2.2))
+        down, up = ((x, 18), (x + 10, 32), (x + 20, 18)), ((x, 32), (x + 10, 18), (x + 20, 32))
+        knots += [Line(strand, "#2c180c", 5) for strand in (up, down)]
+        knots += [Line(strand, "#c48a4a", 2.2) for strand in (down, up)]
     return Drawing(
-        f"vikings rack {width} {height}",
+        f"vikings beam {width}",
         width,
-        height,
+        64,
         (
-            Polygon(box(0, 0, width, height), dusk),
-            Polygon(box(0, 214, width, 14), "#06040c90", blur=4),
-            Polygon(box(-4, 172, width + 8, 42), beam, _RIM, 3),
+            Polygon(box(0, 46, width, 14), "#06040c90", blur=4),
+            Polygon(box(-4, 4, width + 8, 42), wood, _RIM, 3),
             *knots,
         ),
         2,
@@ -183,7 +180,7 @@ def tray(width: int, height: int) -> Drawing:
             Polygon(box(-4, 3, width + 8, height), dusk, "#8a5a30", 3),
             Line(((0, 9), (width, 9)), "#d9a556", 2),
         ),
-        2,
+        1,
     )
 
 
