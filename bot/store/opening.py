@@ -216,9 +216,8 @@ def _resume(connection: sqlite3.Connection, now: int) -> Counters:
         connection.execute("UPDATE deadline SET due_at = due_at + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     connection.execute("COMMIT")
-    return Counters(
-        *connection.execute(
-            "SELECT (SELECT coalesce(max(id), 0) FROM game_table),"
-            " (SELECT coalesce(max(id), 0) FROM outbox)"
-        ).fetchone()
-    )
+    (table_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_table").fetchone()
+    (outbox_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM outbox").fetchone()
+    # An emptied outbox forgets its ids. Counting on from the time keeps them apart from those of
+    # an earlier process, whose messages may still be noted as said.
+    return Counters(table_id, max(outbox_id, now))
