@@ -298,7 +298,7 @@ def _answer(
             return let_lie(state, seat, events)
         case Complete():
             return complete(state, seat, events)
-        case LayOut() | Ready():
+        case _:
             return _exchange(state, seat, move, events)
 
 
