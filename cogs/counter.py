@@ -22,14 +22,9 @@ log = logging.getLogger(__name__)
 class Counter(commands.Cog):
     """Answers what no other cog answers."""
 
-    def __init__(self, bot: commands.AutoShardedBot, studio: Studio, replies: Replies) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, replies: Replies) -> None:
         self.bot = bot
-        self.studio = studio
         self.replies = replies
-
-    async def cog_unload(self) -> None:
-        """End the threads that paint."""
-        self.studio.close()
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -64,7 +59,7 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     replies = Replies(desk, panels)
     bot.desk, bot.replies = desk, replies  # type: ignore[attr-defined]
     bot.presses = Presses(desk, replies)  # type: ignore[attr-defined]
-    counter = Counter(bot, studio, replies)
+    counter = Counter(bot, replies)
     bot.tree.error(counter.on_command_error)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Container
+from contextlib import suppress
 from datetime import timedelta
 
 import discord
@@ -47,6 +48,7 @@ class Publisher(commands.Cog):
         self._again: set[TableId] = set()
         self._lobbies: OrderedDict[TableId, Table] = OrderedDict()
         self._anew: set[TableId] = set()
+        self._closing = asyncio.Event()
         desk.wake = self.wake
         desk.show_again = self.show_again
         desk.tables.on_commit = self.wake
@@ -58,12 +60,14 @@ class Publisher(commands.Cog):
             self.wake(table_id)
 
     async def cog_unload(self) -> None:
-        """Let the messages under way be finished."""
+        """Let the messages under way be finished, then end the threads that paint."""
+        self._closing.set()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
+        self.desk.studio.close()
 
     def wake(self, table_id: TableId) -> None:
         """Ask for a table to be brought in line; many calls at once cost one round."""
-        if not self.bot.is_ready():
+        if not self.bot.is_ready() or self._closing.is_set():
             return
         self._again.add(table_id)
         if table_id not in self._running:
@@ -79,7 +83,7 @@ class Publisher(commands.Cog):
     async def _keep_up(self, table_id: TableId) -> None:
         failures = 0
         try:
-            while table_id in self._again:
+            while table_id in self._again and not self._closing.is_set():
                 self._again.discard(table_id)
                 try:
                     await self._publish(table_id)
@@ -90,13 +94,18 @@ class Publisher(commands.Cog):
                         # Its outbox rows stay: the next change or the next start says them.
                         return
                     self._again.add(table_id)
-                    await asyncio.sleep(RETRY_SECONDS[failures - 1])
+                    await self._pause(RETRY_SECONDS[failures - 1])
                     continue
                 if pause := self.desk.settings.edit_seconds:
-                    await asyncio.sleep(pause)
+                    await self._pause(pause)
         finally:
             self._again.discard(table_id)
             del self._running[table_id]
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
 
     async def _publish(self, table_id: TableId) -> None:
         tables = self.desk.tables
