@@ -10,6 +10,11 @@ from rendering.scene import Point
 Points = tuple[Point, ...]
 
 
+def polar(x: float, y: float, radius: float, angle: float) -> Point:
+    """Return the point at a distance and an angle in degrees, 0 to the right, clockwise."""
+    return x + radius * cos(radians(angle)), y + radius * sin(radians(angle))
+
+
 def arc(x: float, y: float, rx: float, ry: float, first: float, last: float) -> Points:
     """Points on an ellipse between two angles in degrees, 0 to the right, clockwise."""
     count = max(2, int(abs(last - first) / 6) + 1)

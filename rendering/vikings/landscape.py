@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from math import pi, sin
+from math import pi, sin, sqrt
 
-from rendering.curves import Points, arc, box, circle, smooth
-from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Point, Polygon, Shape
+from rendering.curves import Points, arc, box, circle, polar, smooth
+from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Point, Polygon, Shape, Text
 from rendering.vikings.layout import HEIGHT, PUBLIC, WIDTH, Ground
 from rendering.vikings.meadow import meadow
 from rendering.vikings.panels import beam, heading, tray
@@ -33,7 +33,7 @@ def landscape(ground: Ground, arena: int) -> Drawing:
             *_sky(),
             Place(_mountains(), 0, _HORIZON - _mountains().height + 6),
             *_water(),
-            Place(_longship(), 908, 742 if ground is PUBLIC else 392),
+            Place(_longship(), 908, 722 if ground is PUBLIC else 392),
             *_shore_light(ground),
             Place(island, *corner),
             Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
@@ -217,6 +217,8 @@ def _island(ground: Ground) -> Drawing:
             *_knotwork(middle, band),
             Ellipse(middle, middle, ground.radius + 5, ground.radius + 5, "#24140b"),
             *_rope(middle, ground.radius + 1),
+            # Where spaces to choose are lettered, a second lettering would confuse.
+            *(_row_pegs(middle, band, ground.side) if ground is PUBLIC else ()),
         ),
         2,
     )
@@ -241,7 +243,7 @@ def _knotwork(middle: float, radius: float) -> list[Shape]:
             for part in range(-1, parts + 2):
                 turn = (half + part / parts - 0.5) / (2 * waves)
                 away = radius + sign * swing * sin(2 * pi * waves * turn)
-                piece.append(arc(middle, middle, away, away, 360 * turn, 360 * turn)[0])
+                piece.append(polar(middle, middle, away, 360 * turn))
             strands[(half + strand) % 2].append(tuple(piece))
     shapes: list[Shape] = []
     for layer in strands:
@@ -251,15 +253,26 @@ def _knotwork(middle: float, radius: float) -> list[Shape]:
     return shapes
 
 
+def _row_pegs(middle: float, radius: float, side: float) -> list[Shape]:
+    """Name the rows on pegs in the ring; the places of a row are counted from there."""
+    shapes: list[Shape] = []
+    for row, name in enumerate("ABCDEFG"):
+        y = middle + 1.5 * side * (row - 3)
+        x = middle - sqrt(radius**2 - (y - middle) ** 2)
+        shapes += [
+            Ellipse(x, y, 18, 18, "#2e1a0e", "#e6bc58", 2.5),
+            Text(name, x - 18, y - 18, 36, 26, "#ffeec4", align="centre", height=36, bold=True),
+        ]
+    return shapes
+
+
 def _rope(middle: float, radius: float) -> list[Shape]:
-    turns = 84
+    step = 360 / 84
     shapes: list[Shape] = [Ellipse(middle, middle, radius, radius, "", "#5a3a1c", 12)]
-    for turn in range(turns):
-        inner = arc(middle, middle, radius - 5, radius - 5, *(360 * turn / turns,) * 2)[0]
-        outer = arc(middle, middle, radius + 5, radius + 5, *(360 * (turn + 1) / turns,) * 2)[0]
-        shapes.append(Line((inner, outer), "#e3c084", 9))
-    for turn in range(turns):
-        inner = arc(middle, middle, radius - 6, radius - 6, *(360 * (turn - 0.4) / turns,) * 2)[0]
-        outer = arc(middle, middle, radius + 6, radius + 6, *(360 * (turn + 0.6) / turns,) * 2)[0]
-        shapes.append(Line((inner, outer), "#80572c", 2.6))
+    for reach, first, colour, width in ((5, 0.0, "#e3c084", 9), (6, -0.4, "#80572c", 2.6)):
+        for turn in range(84):
+            angle = (turn + first) * step
+            inner = polar(middle, middle, radius - reach, angle)
+            outer = polar(middle, middle, radius + reach, angle + step)
+            shapes.append(Line((inner, outer), colour, width))
     return shapes

@@ -12,6 +12,7 @@ from rendering.curves import (
     box,
     circle,
     moved,
+    polar,
     regular,
     shortened,
     smooth,
@@ -98,7 +99,7 @@ def bracelet(value: int, size: int) -> Drawing:
         Line(arc(x, y, radius + 2, radius + 2, 190, 230), "#fffbe0", size * 0.04),
     ]  # fmt: skip
     for angle in angles:
-        px, py = arc(x, y, radius + band * 0.12, radius + band * 0.12, angle, angle)[0]
+        px, py = polar(x, y, radius + band * 0.12, angle)
         gem = size * 0.1
         cut = moved(((0, -1.15), (1, 0), (0, 1.15), (-1, 0)), px, py, scale=gem, turn=angle + 90)
         shine = Gradient(((0, light), (1, dark)), (px - gem, py - gem), (px + gem, py + gem))
@@ -157,8 +158,8 @@ def crosshair(size: int) -> Drawing:
             turn = quarter * 90 + 14
             shapes.append(Line(arc(middle, middle, radius, radius, turn, turn + 62), colour, width))
         for angle in (0, 90, 180, 270):
-            inner = arc(middle, middle, radius - 10, radius - 10, angle, angle)[0]
-            outer = arc(middle, middle, radius + 5, radius + 5, angle, angle)[0]
+            inner = polar(middle, middle, radius - 10, angle)
+            outer = polar(middle, middle, radius + 5, angle)
             shapes.append(Line((inner, outer), colour, width))
     return Drawing(f"vikings crosshair {size}", size, size, tuple(shapes))
 
@@ -281,8 +282,8 @@ def bracelet_plain(size: int) -> Drawing:
             Ellipse(half, half, radius - size * 0.095, radius - size * 0.095, "#241a2c"),
             Ellipse(half, half, radius - size * 0.1, radius - size * 0.1, "", _RIM, size * 0.035),
             Line(arc(half, half, radius, radius, 195, 250), "#fffbe0", size * 0.06),
-            *(Line((arc(half, half, radius - size * 0.06, radius - size * 0.06, a, a)[0],
-                    arc(half, half, radius + size * 0.06, radius + size * 0.06, a + 9, a + 9)[0]),
+            *(Line((polar(half, half, radius - size * 0.06, a),
+                    polar(half, half, radius + size * 0.06, a + 9)),
                    "#8a5a14", size * 0.03) for a in range(0, 360, 30)),
         ),
     )  # fmt: skip
