@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import games
 import msgspec
 
-from bot.records import Refused, Status, Table, TableId
+import games
+from bot.progress import chapters
+from bot.records import Chapter, Refused, Status, Table, TableId
 from bot.store import Store
 from bot.store.records import MoveRow
 from bot.tables import Tables
@@ -28,6 +29,11 @@ class History:
         """Everything that everybody heard, from the set-up on."""
         table, rows = await self._played(table_id)
         return tuple(event for event in _events(table, rows) if event.to is None)
+
+    async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
+        """The public story, turn by turn, from the set-up on."""
+        table, rows = await self._played(table_id)
+        return chapters(games.find(table.game), rows, 0)
 
     async def since(self, table_id: TableId, seat: Seat) -> tuple[Event, ...]:
         """What a seat heard after its own last move; nothing before it has made one."""

@@ -9,9 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs._desk import Desk
+from cogs._looking import Looking
 from cogs._open_panels import OpenPanels
+from cogs._playing import Playing
 from cogs._press import Control, Presses
 from cogs._replies import Replies
+from cogs._seating import Seating
 from cogs._speech import Translator
 from cogs.publisher import Publisher
 from rendering.studio import Studio
@@ -58,7 +61,11 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     panels = OpenPanels(desk)
     replies = Replies(desk, panels)
     bot.desk, bot.replies = desk, replies  # type: ignore[attr-defined]
-    bot.presses = Presses(desk, replies)  # type: ignore[attr-defined]
+    presses = Presses(replies)
+    looking = Looking(desk, replies)
+    for takers in (Playing(desk, replies), looking, Seating(desk, replies)):
+        takers.register(presses)
+    bot.presses, bot.looking = presses, looking  # type: ignore[attr-defined]
     counter = Counter(bot, replies)
     bot.tree.error(counter.on_command_error)
     bot.add_dynamic_items(Control)

@@ -14,6 +14,7 @@ from cogs._desk import Desk, person_of
 from cogs._faces import face_of
 from cogs._ids import read_word, word_of
 from cogs._layout import shortened
+from cogs._looking import Looking
 from cogs._replies import Replies
 from cogs._speech import said
 from games import find
@@ -29,9 +30,10 @@ class TableCommands(
 ):
     """The commands that concern a table whatever its game."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: Desk, replies: Replies, looking: Looking) -> None:
         self.desk = desk
         self.replies = replies
+        self.looking = looking
 
     @app_commands.command(
         name=said("command-table-show"), description=said("command-table-show-description")
@@ -188,6 +190,21 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
+        name=said("command-table-log"), description=said("command-table-log-description")
+    )
+    @app_commands.rename(table=said("command-option-table"))
+    @app_commands.describe(table=said("command-option-table-description"))
+    async def log(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Page through the public story of a game."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table, over=True)
+            words = await self.desk.texts_for(interaction)
+            await self.looking.show_log(interaction, found, None, words)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
         name=said("command-table-export"), description=said("command-table-export-description")
     )
     @app_commands.rename(table=said("command-option-table"))
@@ -276,4 +293,4 @@ async def find_table(
 
 async def setup(bot: commands.Bot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(TableCommands(bot.desk, bot.replies))  # type: ignore[attr-defined]
+    await bot.add_cog(TableCommands(bot.desk, bot.replies, bot.looking))  # type: ignore[attr-defined]

@@ -1,0 +1,33 @@
+"""The *More* panel: what is seldom needed, and therefore not under the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.i18n import Texts
+from bot.records import Table
+from cogs._faces import face_of
+from cogs._ids import Press
+from cogs._layout import button, layout, rows
+
+
+def more_panel(
+    table: Table, offered: Sequence[tuple[str, str, str]], texts: Texts
+) -> ui.LayoutView:
+    """Lay out what else can be done, from ``(verb, label, emoji)``."""
+    back = button(Press(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
+    return layout(
+        face_of(table.game).colour,
+        texts("more-title", table=str(table.id), game=texts(f"{table.game}-name")),
+        *rows(
+            [
+                *(
+                    button(Press(table.id, verb).spelt(), label, emoji=emoji)
+                    for verb, label, emoji in offered
+                ),
+                back,
+            ]
+        ),
+    )
