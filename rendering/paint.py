@@ -79,7 +79,7 @@ def _backdrop(drawing: Drawing) -> Image.Image:
     return _layer(drawing).convert("RGB")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
     """Return a drawing at its own size, turned clockwise by degrees."""
     if angle:

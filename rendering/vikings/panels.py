@@ -8,7 +8,7 @@ from rendering.curves import arc, box, circle, mirrored, moved, regular, smooth,
 from rendering.emblems import emblem
 from rendering.runes import can_carve, carved, carved_width
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
-from rendering.theme import SeatMark, Theme
+from rendering.theme import SeatMark
 
 _RIM = "#1c1018"
 _GOLD = ((0.0, "#fff0b0"), (0.5, "#f2c04a"), (1.0, "#8f5a12"))
@@ -210,7 +210,7 @@ def heading(width: int, height: int) -> Drawing:
 
 
 @cache
-def trophy(marks: tuple[SeatMark, ...], words: str, theme: Theme, size: int) -> Drawing:
+def trophy(marks: tuple[SeatMark, ...], size: int) -> Drawing:
     """Draw the trophy: a golden horn-cup in a sunburst, with the winners' emblems on it."""
     half = size / 2
     unit = size / 640
@@ -269,14 +269,8 @@ def trophy(marks: tuple[SeatMark, ...], words: str, theme: Theme, size: int) -> 
         ]
     sparks = put(((-150, -150), (150, -170), (-190, -20), (196, 10), (120, 110)))
     shapes += [Polygon(star(x, y, 13 * unit, 4 * unit, 4), "#fffbe0") for x, y in sparks]
-    wide = 0.94
-    shapes.append(
-        Text(words, size * (1 - wide) / 2, size * 0.735, size * wide, 58, theme.lamp, 34,
-             align="centre", lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4)
-    )  # fmt: skip
     emblems = " ".join(mark.emblem + mark.colour for mark in marks)
-    name = f"vikings trophy {emblems} {words} {size} {theme.lamp}"
-    return Drawing(name, size, size, tuple(shapes), 2)
+    return Drawing(f"vikings trophy {emblems} {size}", size, size, tuple(shapes), 2)
 
 
 @cache

@@ -36,9 +36,7 @@ def board(
         *foot(footer, theme),
     ]
     if over:
-        marks = tuple(theme.seats[seat] for seat in view.winners)
-        cup = panels.trophy(marks, question(view, names, texts), theme, 690)
-        shapes.append(Place(cup, PUBLIC.x - 345, PUBLIC.y - 345))
+        shapes.extend(_trophy(view, question(view, names, texts), theme))
     elif view.last_turn:
         banner = panels.ribbon(texts("vikings-picture-last-turn"), 400)
         shapes.append(Place(banner, PUBLIC.x - 200, PUBLIC.y + PUBLIC.radius - 26))
@@ -47,6 +45,17 @@ def board(
     return Scene(
         landscape(PUBLIC, view.arena), tuple(shapes), alt(view, names, texts, theme), PALETTE
     )
+
+
+def _trophy(view: VikingsView, words: str, theme: Theme) -> list[Place | Text]:
+    size = 690
+    left, top = PUBLIC.x - size / 2, PUBLIC.y - size / 2
+    cup = panels.trophy(tuple(theme.seats[seat] for seat in view.winners), size)
+    return [
+        Place(cup, left, top),
+        Text(words, left + 20, top + size * 0.735, size - 40, 58, theme.lamp, 34, align="centre",
+             lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4),
+    ]  # fmt: skip
 
 
 def header(

@@ -213,3 +213,9 @@ def test_a_scene_of_any_position_can_be_made(data: st.DataObject) -> None:
 
 def _drawings(scene: Scene) -> list[str]:
     return [shape.drawing.name for shape in scene.shapes if isinstance(shape, Place)]
+
+
+def test_what_players_are_called_enters_no_drawing() -> None:
+    """Drawings are kept for good, so their number must not grow with the names of the world."""
+    for view in VIEWS:
+        assert _drawings(drawn(view)) == _drawings(drawn(view, names=LONG_NAMES))
