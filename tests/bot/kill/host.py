@@ -51,6 +51,7 @@ async def play(tables: Tables, table_id: TableId) -> None:
         await asyncio.gather(*(answer(tables, table_id, d.id, d.seat) for d in asked))
         if LUCK.random() < 0.2:
             news = await tables.news(table_id)
+            tell("speaking", table_id)
             await tables.spoken(table_id, news.upto)
             tell("spoken", table_id, news.upto)
 
