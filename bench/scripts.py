@@ -35,5 +35,3 @@ def play_out(seed: str) -> list[Step]:
 def played_out(count: int) -> dict[str, list[Step]]:
     """Play that many games out, by seed."""
     return {f"seed{number}": play_out(f"seed{number}") for number in range(count)}
-
-

@@ -74,14 +74,15 @@ class Session:
 
     async def quiet(self, host: Host) -> None:
         """Wait until everything has been published."""
-        while True:
-            publishing = [task for task in asyncio.all_tasks() if _publishes(task)]
-            if publishing:
-                await asyncio.wait(publishing)
-            elif not await host.tables.unspoken():
-                return
-            else:
-                await asyncio.sleep(_PATIENCE)
+        await self.published()
+        while await host.tables.unspoken():
+            await asyncio.sleep(_PATIENCE)
+            await self.published()
+
+    async def published(self) -> None:
+        """Wait until nothing is being published."""
+        while publishing := [task for task in asyncio.all_tasks() if _publishes(task)]:
+            await asyncio.wait(publishing)
 
     async def _get(self, path: str) -> bytes:
         http: Any = self.bot.http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001

@@ -1,0 +1,59 @@
+"""Memory after thousands of boards were posted: nothing of a message may stay behind."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.figure import Figure
+from bench.scripts import played_out
+from bench.session import Session, loopback, ready, seated
+from bench.startup import resident
+from bot.hosting import hosted
+from bot.settings import Settings
+
+POSTS = 10_000
+WARM_UP = 500
+_TABLES = 4
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Post boards one after the other, as after a moderator's ``/table show``."""
+    posts = 50 if quick else POSTS
+    with TemporaryDirectory() as folder:
+        grown = asyncio.run(_grown(Path(folder) / "memory.sqlite3", posts))
+    return (
+        Figure(
+            name=f"memory: growth over {posts:,} posted boards",
+            ours=grown,
+            unit="MB",
+            sense="at most",
+            target=5,
+            wanting="finding what is kept of a message, with tracemalloc",
+        ),
+    )
+
+
+async def _grown(database: Path, posts: int) -> float:
+    settings = Settings(database=database, edit_seconds=0)
+    async with loopback() as address, hosted(settings, shard_count=1) as host:
+        tables = await seated(host, played_out(_TABLES))
+        session = await ready(host, address)
+        await session.quiet(host)
+        await _post(session, host.desk, tables, min(WARM_UP, posts))
+        gc.collect()
+        before = resident()
+        await _post(session, host.desk, tables, posts)
+        gc.collect()
+        return resident() - before
+
+
+async def _post(session: Session, desk: Any, tables: list[Any], posts: int) -> None:
+    for _ in range(posts // len(tables)):
+        for table in tables:
+            desk.show_again(table)
+        await session.published()
+    await session.arrivals()

@@ -1,0 +1,186 @@
+"""From the start of the process to the first served click, with few and with many stored tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from itertools import islice
+from pathlib import Path
+from shutil import copyfile
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bench.figure import Figure, interleaved
+from bench.scripts import played_out
+from bench.session import PEOPLE, loopback, ready, seated
+from bot.hosting import hosted
+from bot.records import TableId
+from bot.settings import Settings
+from bot.store.opening import connect
+from bot.store.sqlite import SqliteStore
+from cogs._ids import Press
+
+FEW = 10
+MANY = 10_000
+_MOVES = 40
+"""Moves made at each stored table."""
+_APART = 1_000_000_000
+"""Between the ids of a table's presses and those of its copies."""
+
+
+class Start(NamedTuple):
+    """One start of the host."""
+
+    seconds: float
+    megabytes: float
+    """Resident memory once the first click was answered."""
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Start on either database in turn, after a clean shutdown; and on the large one after none."""
+    many, rounds = (50, 1) if quick else (MANY, 5)
+    with TemporaryDirectory() as folder:
+        small, large = Path(folder) / "few.sqlite3", Path(folder) / "many.sqlite3"
+        message = asyncio.run(_played(small))
+        _multiplied(small, large, many // FEW)
+        asyncio.run(_closed(large))
+        few, lots, crashed = asyncio.run(_starts(small, large, message, rounds))
+    return (
+        Figure(
+            name=f"start to first click, {many:,} stored tables",
+            ours=median(start.seconds for start in lots),
+            unit="s",
+            floor=median(start.seconds for start in few),
+            beside=f"{FEW} stored tables",
+            sense="at most",
+            target=1.2,
+            wanting="nothing at start that reads every table: bot/store/opening.py",
+        ),
+        Figure(
+            name=f"memory with {many:,} stored tables, more than with {FEW}",
+            ours=median(a.megabytes - b.megabytes for a, b in zip(lots, few, strict=True)),
+            unit="MB",
+            sense="at most",
+            target=20,
+            wanting="nothing in memory for each stored table",
+        ),
+        Figure(
+            name="start to first click after a crash, every page checked",
+            ours=median(start.seconds for start in crashed),
+            unit="s",
+            floor=median(start.seconds for start in few),
+            beside=f"{FEW} stored tables, clean",
+        ),
+    )
+
+
+async def _starts(
+    small: Path, large: Path, message: Mapping[str, Any], rounds: int
+) -> list[list[Start]]:
+    """Start in turn beside a Discord that is there already."""
+    async with loopback() as address:
+        return await asyncio.to_thread(
+            interleaved,
+            rounds,
+            lambda: _start(small, address, message),
+            lambda: _start(large, address, message),
+            lambda: _start(large, address, message, crashed=True),
+        )
+
+
+async def _played(database: Path) -> Mapping[str, Any]:
+    """Play at a few tables, tell everybody, and close; the first table's board message."""
+    scripts = played_out(FEW)
+    settings = Settings(database=database, edit_seconds=0)
+    async with loopback() as address, hosted(settings, shard_count=1) as host:
+        tables = await seated(host, scripts)
+        press = 1_000
+        for table, script in zip(tables, scripts.values(), strict=True):
+            for step in islice(script, _MOVES):
+                press += 1
+                await host.tables.play(table, PEOPLE[step.seat], press, step.decision, step.move)
+        session = await ready(host, address)
+        await session.quiet(host)
+        post = (await host.tables.news(tables[0])).posts["board"]
+        return await session.message(post.message_id)
+
+
+def _multiplied(source: Path, path: Path, times: int) -> None:
+    """Copy a database whose tables are there many times, each copy under ids of its own."""
+    copyfile(source, path)
+    connection = connect(path)
+    connection.execute("BEGIN IMMEDIATE")
+    for table in ("game_table", "seat", "move", "snapshot", "deadline", "post"):
+        columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        owner = "id" if table == "game_table" else "table_id"
+        apart = {owner: f"n.value * {FEW}", "interaction_id": f"n.value * {_APART}"}
+        chosen = ", ".join(f"{c} + {apart[c]}" if c in apart else c for c in columns)
+        connection.execute(
+            "WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n"  # noqa: S608
+            f" WHERE value < {times - 1}) INSERT INTO {table} SELECT {chosen} FROM {table}, n"
+        )
+    connection.execute("COMMIT")
+    (stored,) = connection.execute("SELECT count(*) FROM game_table").fetchone()
+    assert stored == FEW * times
+    connection.close()
+
+
+async def _closed(database: Path) -> None:
+    """Open a database and shut it down as the host does."""
+    store = await SqliteStore.open(database)
+    await store.close()
+
+
+def _start(
+    database: Path, address: str, message: Mapping[str, Any], *, crashed: bool = False
+) -> Start:
+    """Start the host in a process of its own and have it serve one click."""
+    if crashed:
+        database.with_name(f"{database.name}.seal").unlink()
+    with sqlite3.connect(database) as connection:
+        (table_id,) = connection.execute("SELECT min(id) FROM game_table").fetchone()
+    connection.close()
+    asked = json.dumps([str(database), address, table_id, message])
+    begun = time.perf_counter()
+    done = subprocess.run(
+        (sys.executable, "-c", "from bench.startup import first_click; first_click()"),
+        capture_output=True,
+        check=True,
+        input=asked,
+        text=True,
+    )
+    ready_at, megabytes = msgspec.json.decode(done.stdout, type=tuple[float, float])
+    return Start(ready_at - begun, megabytes)
+
+
+def first_click() -> None:
+    """Start on the database that is named on the standard input and answer a press of *My hand*."""
+    database, address, table_id, message = json.loads(sys.stdin.read())
+    found = asyncio.run(_answered(Path(database), address, TableId(table_id), message))
+    sys.stdout.write(json.dumps(found))
+
+
+async def _answered(
+    database: Path, address: str, table_id: TableId, message: Mapping[str, Any]
+) -> tuple[float, float]:
+    """Answer a press; when that was done, and the resident megabytes then."""
+    async with hosted(Settings(database=database), shard_count=1) as host:
+        session = await ready(host, address)
+        press = await session.served(message, Press(table_id, "hand").spelt(), PEOPLE[0])
+        answered = (await session.gone())["answered"][press.token]
+        return answered, resident()
+
+
+def resident() -> float:
+    """Return the memory that the process holds, in megabytes."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

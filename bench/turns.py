@@ -1,0 +1,150 @@
+"""Whole turns a second: click, rules, commit, picture and answer, while the tables are published.
+
+Clicks are offered at a fixed pace, whether or not the ones before have been answered, and timed
+from when they were due. Every player has a panel open, and every table is shown as in production.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from bench.figure import Figure
+from bench.scripts import Step, played_out
+from bench.session import PEOPLE, Message, Session, loopback, ready, seated
+from bot.hosting import hosted
+from bot.records import TableId
+from bot.settings import Settings
+from cogs._ids import Press, move_press
+
+TABLES = 50
+PER_SECOND = 100
+_PATIENCE = 60.0
+"""Seconds after which an unanswered click is given up."""
+
+
+class Load(NamedTuple):
+    """What came of the clicks offered."""
+
+    per_second: float
+    """Answers a second, from the first click to the last answer."""
+    median: float
+    """Seconds from when a click was due to its answer."""
+    slowest: float
+    acknowledged: float
+    """The slowest acknowledgement, in seconds."""
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Offer 100 whole turns a second over 50 tables for some seconds."""
+    tables, seconds = (5, 1.0) if quick else (TABLES, 8.0)
+    with TemporaryDirectory() as folder:
+        load = asyncio.run(_offered(Path(folder) / "turns.sqlite3", tables, seconds))
+    wanting = "fewer pictures and messages behind each turn; answers before boards in the studio"
+    return (
+        Figure(
+            name=f"whole turns answered, {PER_SECOND} a second offered",
+            ours=load.per_second,
+            unit="turns/s",
+            sense="at least",
+            # The last answer comes some time after the last click.
+            target=PER_SECOND * seconds / (seconds + 0.5),
+            wanting=wanting,
+        ),
+        Figure(name="whole turns: p50", ours=load.median * 1000, unit="ms"),
+        Figure(
+            name="whole turns: the slowest answer",
+            ours=load.slowest,
+            unit="s",
+            sense="at most",
+            target=3.0,
+            wanting=wanting,
+        ),
+        Figure(
+            name="whole turns: the slowest acknowledgement",
+            ours=load.acknowledged,
+            unit="s",
+            sense="at most",
+            target=1.0,
+            wanting="shorter pieces of work on the event loop",
+        ),
+    )
+
+
+async def _offered(database: Path, count: int, seconds: float) -> Load:
+    scripts = played_out(count)
+    settings = Settings(database=database)
+    async with loopback() as address, hosted(settings, shard_count=1) as host:
+        tables = await seated(host, scripts)
+        session = await ready(host, address)
+        await session.quiet(host)
+        panel = await _open_panels(session, host.tables, tables)
+        await session.gone()
+        steps = {
+            table: iter(script) for table, script in zip(tables, scripts.values(), strict=True)
+        }
+        due = await _click(session, panel, steps, round(seconds * PER_SECOND))
+        return await _load(session, due)
+
+
+async def _open_panels(session: Session, service: Any, tables: list[TableId]) -> Message:
+    """Open everybody's panel; one of them, to press on."""
+    for table in tables:
+        board = await session.message((await service.news(table)).posts["board"].message_id)
+        for person in PEOPLE:
+            last = await session.served(board, Press(table, "hand").spelt(), person)
+    return await session.message(last.token)
+
+
+async def _click(
+    session: Session, panel: Message, steps: Mapping[TableId, Any], clicks: int
+) -> dict[str, float]:
+    """Press at the pace offered, table after table; when each press was due, by token."""
+    due: dict[str, float] = {}
+    order = list(steps)
+    begun = time.perf_counter()
+    for number in range(clicks):
+        at = begun + number / PER_SECOND
+        if (left := at - time.perf_counter()) > 0:
+            await asyncio.sleep(left)
+        table = order[number % len(order)]
+        step: Step | None = next(steps[table], None)
+        if step is None:
+            continue
+        custom_id = move_press(table, step.decision, step.move).spelt()
+        press = session.press(_with(panel, custom_id), custom_id, PEOPLE[step.seat])
+        due[press.token] = at
+    return due
+
+
+def _with(panel: Message, custom_id: str) -> Message:
+    """The panel with its first button changed to the one that is pressed."""
+    frame = panel["components"][0]
+    row = next(part for part in frame["components"] if part["type"] == 1)
+    pressed = row | {"components": [{**row["components"][0], "custom_id": custom_id}]}
+    parts = [pressed if part is row else part for part in frame["components"]]
+    return {**panel, "components": [{**frame, "components": parts}]}
+
+
+async def _load(session: Session, due: Mapping[str, float]) -> Load:
+    answered: dict[str, float] = {}
+    acknowledged: dict[str, float] = {}
+    patient_until = time.perf_counter() + _PATIENCE
+    while not due.keys() <= answered.keys() and time.perf_counter() < patient_until:
+        for kind, arrived in (await session.gone()).items():
+            kept = {"answered": answered, "acknowledged": acknowledged}.get(kind, {})
+            kept.update({token: at for token, at in arrived.items() if token not in kept})
+        await asyncio.sleep(0.05)
+    mine = {token: answered[token] for token in due if token in answered}
+    waits = [at - due[token] for token, at in mine.items()]
+    return Load(
+        len(mine) / (max(mine.values()) - min(due.values())),
+        median(waits),
+        max(waits),
+        max(acknowledged[token] - due[token] for token in mine),
+    )
