@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from hashlib import blake2b
 from typing import Any, Literal
 
 import discord
@@ -41,6 +42,8 @@ class PostOffice:
             discord.HTTPException: the channel is gone, or the bot may not write there.
         """
         message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
+        # The library states the bot's own rule about mentions only where content changes.
+        content["allowed_mentions"] = discord.AllowedMentions.none()
         try:
             await message.edit(**content)
         except discord.HTTPException as error:
@@ -54,16 +57,25 @@ class PostOffice:
         return True
 
     async def post(
-        self, table: Table, keys: tuple[str, ...], channel_id: int, **content: Any
+        self,
+        table: Table,
+        keys: tuple[str, ...],
+        channel_id: int,
+        *,
+        after: Post | None = None,
+        **content: Any,
     ) -> Post:
-        """Send a message and remember it under every key.
+        """Send a message and remember it under every key, in place of the one before.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
         """
-        # Within minutes Discord itself drops a second message with the same nonce: a crash
-        # between sending and remembering does not double it.
-        nonce = f"{table.id}:{keys[0]}"[-25:]
+        # For some minutes Discord answers a nonce that it knows with the message it made then.
+        # Named after what it follows, a message is not doubled by a crash before it is
+        # remembered, and its own successor is another message.
+        before = 0 if after is None else after.message_id
+        spot = f"{table.id}:{keys[0]}:{channel_id}:{before}"
+        nonce = blake2b(spot.encode(), digest_size=12).hexdigest()
         message = await self.channel(channel_id, table).send(nonce=nonce, **content)
         post = Post(channel_id, message.id, discord.utils.utcnow())
         for key in keys:

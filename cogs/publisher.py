@@ -136,8 +136,8 @@ class Publisher(commands.Cog):
         view = lobby(table, texts, expires, news.look)
         edited = post and not anew and await self.office.edit(table, post, view=view)
         if not edited and table.status is Status.LOBBY:
-            await self.office.post(table, ("lobby",), table.channel_id, view=view)
-            if anew and post is not None:
+            await self.office.post(table, ("lobby",), table.channel_id, after=post, view=view)
+            if post is not None:
                 await self.office.remove(table, post)
         self._anew.discard(table.id)
         self._lobbies[table.id] = table
@@ -185,11 +185,13 @@ class Publisher(commands.Cog):
             latest = text.rsplit("\n", 1)[-1]
             key = f"story:{chapter.number}"
             post = news.posts.get(key)
-            if post is None or post.channel_id != table.home_id:
+            if (
+                post is None
+                or post.channel_id != table.home_id
+                or not await self.office.edit(table, post, content=text)
+            ):
                 added = True
-                await self.office.post(table, (key,), table.home_id, content=text)
-            elif not await self.office.edit(table, post, content=text):
-                await self.office.post(table, (key,), table.home_id, content=text)
+                await self.office.post(table, (key,), table.home_id, after=post, content=text)
         return added, latest
 
     async def _board(self, news: News, look: Look, latest: str, *, renew: bool) -> None:
@@ -210,7 +212,9 @@ class Publisher(commands.Cog):
             content = {"view": view, "attachments": [picture.file()]}
             if fresh and await self.office.edit(table, old, **content):
                 return
-        await self.office.post(table, ("board",), table.home_id, view=view, file=picture.file())
+        await self.office.post(
+            table, ("board",), table.home_id, after=old, view=view, file=picture.file()
+        )
         if old is not None:
             await self.office.remove(table, old)
 

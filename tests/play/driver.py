@@ -1,0 +1,248 @@
+"""Plays tables through Discord alone: opens, joins, starts, and presses what is there to press."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import simcord
+from simcord.components import walk_components
+
+from bot.i18n import texts
+from bot.records import Look, TableId
+from games.playout import RandomPlayer
+from tests.play.server import BUTTON, MENU, Press, Server
+
+MOVES = 2000
+"""More than any game takes: whoever makes so many is going round in circles."""
+
+
+def presses(message: simcord.ResponseMessage) -> list[Press]:
+    """List everything that can be pressed or picked on a message, links left out."""
+    found = []
+    for component in walk_components(message.components):
+        if component["type"] == BUTTON and "custom_id" in component:
+            found.append(Press(component["custom_id"], label=component.get("label", "")))
+        if component["type"] == MENU:
+            found.extend(
+                Press(component["custom_id"], option["value"], option["label"])
+                for option in component["options"]
+            )
+    return found
+
+
+def said(message: simcord.ResponseMessage | None) -> str:
+    """Everything that a message says in words, descriptions of pictures left out."""
+    assert message is not None
+    words = [message.content]
+    words += [c["content"] for c in walk_components(message.components) if "content" in c]
+    return "\n".join(word for word in words if word)
+
+
+def alt(message: simcord.ResponseMessage) -> str:
+    """What the picture of a message shows, in words."""
+    return "\n".join(
+        item["description"]
+        for component in walk_components(message.components)
+        for item in component.get("items", ())
+    )
+
+
+@dataclass
+class Seating:
+    """One table as the people at it use it."""
+
+    server: Server
+    id: TableId
+    players: list[simcord.MemberActor]
+    """By seat, as long as nobody leaves the lobby."""
+    lobby: simcord.ResponseMessage
+    luck: RandomPlayer
+    panels: dict[int, simcord.ResponseMessage] = field(default_factory=dict)
+    """The private panel that each person has open."""
+
+    # -- opening -----------------------------------------------------------------------------
+
+    @classmethod
+    async def opened(
+        cls,
+        server: Server,
+        seats: int = 2,
+        *,
+        game: str = "vikings",
+        channel: simcord.ChannelHandle | None = None,
+        seed: str = "play",
+        **options: Any,
+    ) -> Seating:
+        """Open a table with the first person as its host."""
+        channel = channel or server.channel
+        host = server.people[0]
+        before = {message.id for message in server.shown(channel.id)}
+        result = await host.slash(channel, f"{game} new", seats=seats, **options)
+        assert result.ephemeral
+        table, *_ = await server.host.tables.here(channel.id)
+        (lobby,) = (m for m in server.shown(channel.id) if m.id not in before)
+        return cls(server, table.id, [host], lobby, RandomPlayer(seed))
+
+    async def join(self, person: simcord.MemberActor) -> simcord.InteractionResult:
+        """Take a seat by the lobby's button."""
+        result = await self.on_lobby(person, "join")
+        self.players.append(person)
+        return result
+
+    async def on_lobby(self, person: simcord.MemberActor, verb: str) -> simcord.InteractionResult:
+        """Press a button of the lobby message."""
+        return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+
+    @classmethod
+    async def started(cls, server: Server, seats: int = 2, **options: Any) -> Seating:
+        """Open a table, fill it and start the game."""
+        table = await cls.opened(server, seats, **options)
+        for person in server.people[1:seats]:
+            await table.join(person)
+        await table.on_lobby(table.players[0], "start")
+        return table
+
+    # -- looking -----------------------------------------------------------------------------
+
+    async def look(self, person: simcord.MemberActor | None = None) -> Look:
+        """The table as a person may see it."""
+        return await self.server.host.tables.look(self.id, person.id if person else None)
+
+    async def home(self) -> int:
+        """The channel or thread where the game is played."""
+        return (await self.server.host.tables.get(self.id)).home_id
+
+    async def messages(self) -> list[simcord.ResponseMessage]:
+        """Every public message at the place where the game is played."""
+        return self.server.shown(await self.home())
+
+    async def boards(self) -> list[simcord.ResponseMessage]:
+        """Every message of this table with a picture."""
+        return [
+            message
+            for message in await self.messages()
+            if alt(message)
+            and all(press.custom_id.startswith(f"t1:{self.id}:") for press in presses(message))
+        ]
+
+    async def board(self) -> simcord.ResponseMessage:
+        """The one board of this table."""
+        (board,) = await self.boards()
+        return board
+
+    async def asked(self) -> list[tuple[simcord.MemberActor, str]]:
+        """List who has a question to answer, and its id."""
+        look = await self.look()
+        people = {person.id: person for person in self.server.people}
+        return [
+            (people[look.table.players[q.decision.seat].person.id], q.decision.id)
+            for q in look.questions
+            if not q.decision.answered
+        ]
+
+    async def over(self) -> bool:
+        """Whether the game has ended."""
+        return (await self.look()).outcome is not None
+
+    # -- playing -----------------------------------------------------------------------------
+
+    async def hand(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
+        """Open a person's private panel with the board's button."""
+        result = await person.click(await self.board(), custom_id=f"t1:{self.id}:-:hand")
+        return self.keep(person, result)
+
+    def keep(
+        self, person: simcord.MemberActor, result: simcord.InteractionResult
+    ) -> simcord.ResponseMessage:
+        """Take the private answer to a press for the person's panel from now on."""
+        assert result.response is not None
+        assert result.response.ephemeral
+        self.panels[person.id] = result.response
+        return result.response
+
+    async def panel(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
+        """The panel that a person has open, or a new one."""
+        return self.panels.get(person.id) or await self.hand(person)
+
+    async def choices(self, person: simcord.MemberActor) -> list[Press]:
+        """List the answers on a person's panel, all pages of it."""
+        panel = await self.panel(person)
+        look = await self.look(person)
+        if look.question is None:
+            return []
+        found: list[Press] = []
+        while True:
+            fresh = [p for p in presses(panel) if p.decision == look.question.decision.id]
+            onward = [p for p in presses(panel) if p.verb == "hand"]
+            if not onward or all(press in found for press in fresh):
+                return found + [press for press in fresh if press not in found]
+            found += [press for press in fresh if press not in found]
+            await self.server.press(person, panel, onward[0])
+
+    async def choose(
+        self, person: simcord.MemberActor, press: Press
+    ) -> simcord.InteractionResult:
+        """Answer on the panel, with a second press where the panel asks for one."""
+        panel = await self.panel(person)
+        while press not in presses(panel):
+            (onward,) = (p for p in presses(panel) if p.verb == "hand")
+            await self.server.press(person, panel, onward)
+        result = await self.server.press(person, panel, press)
+        words = texts("fr" if self.server.locales.get(person.id) == "fr" else "en")
+        again = [p for p in presses(panel) if p.label == words("panel-confirm")]
+        if again:
+            result = await self.server.press(person, panel, again[0])
+        return result
+
+    async def answer(self, person: simcord.MemberActor) -> simcord.InteractionResult:
+        """Answer at random on the person's panel."""
+        choices = await self.choices(person)
+        assert choices, f"{person.name} is asked but offered nothing"
+        return await self.choose(person, choices[self.luck.below(len(choices))])
+
+    async def step(self) -> None:
+        """Let one of those who are asked answer, by the panel, the board or a command."""
+        asked = await self.asked()
+        person, decision = asked[self.luck.below(len(asked))]
+        board = await self.board()
+        public = [press for press in presses(board) if press.decision == decision]
+        match self.luck.below(4):
+            case 0 if public:
+                press = public[self.luck.below(len(public))]
+                self.keep(person, await self.server.press(person, board, press))
+            case 1:
+                self.keep(person, await self.command(person))
+            case 2:
+                await self.hand(person)
+                await self.answer(person)
+            case _:
+                await self.answer(person)
+
+    async def command(self, person: simcord.MemberActor) -> simcord.InteractionResult:
+        """Answer at random with ``/table answer``, picking from what it offers."""
+        channel = self.server.at(await self.home())
+        offered = await person.autocomplete(
+            channel, "table answer", "choice", "", table=int(self.id)
+        )
+        value = offered[self.luck.below(len(offered))]["value"]
+        return await person.slash(channel, "table answer", choice=value, table=int(self.id))
+
+    async def play(self, moves: int | None = None) -> None:
+        """Make ``moves`` random moves, or play to the end."""
+        for _ in range(MOVES if moves is None else moves):
+            if await self.over():
+                return
+            await self.step()
+        assert moves is not None, "the game does not end"
+
+    async def until(self, prompt: str) -> Sequence[tuple[simcord.MemberActor, str]]:
+        """Play at random until somebody is asked ``prompt``; those asked."""
+        for _ in range(MOVES):
+            look = await self.look()
+            assert look.outcome is None, f"nobody was asked {prompt!r} in this game"
+            if look.questions[0].decision.prompt == prompt:
+                return await self.asked()
+            await self.step()
+        raise AssertionError("the game does not end")

@@ -1,0 +1,235 @@
+"""The real bot on a simulated Discord: a server, a channel and people, and everything it asked."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import simcord
+from msgspec.structs import replace
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.models import Message
+
+from bot.client import Host
+from bot.hosting import hosted
+from bot.settings import Settings
+from tests.play.contract import breaches
+from tests.play.wire import Wire
+
+PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
+"""The last one never takes a seat: a stranger at every table."""
+
+BUTTON, MENU = 2, 3
+
+
+@dataclass(frozen=True)
+class Press:
+    """Something that one person could do to one message."""
+
+    custom_id: str
+    value: str | None = None
+    """The option picked, in a menu."""
+    label: str = ""
+
+    @property
+    def decision(self) -> str:
+        """The question that the control answers, or ``-``."""
+        return self.custom_id.split(":")[2]
+
+    @property
+    def verb(self) -> str:
+        """What the control says is done."""
+        return self.custom_id.split(":")[3]
+
+
+class Errors(logging.Handler):
+    """Keeps what the bot logged as an error: it must be expected, or the test fails."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        trace = f": {record.exc_info[1]!r}" if record.exc_info else ""
+        self.lines.append(f"{record.name}: {record.getMessage()}{trace}")
+
+
+@dataclass
+class Server:
+    """A bot at work, and the ways to be a person there."""
+
+    settings: Settings
+    host: Host
+    env: simcord.Env
+    guild: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+    people: list[simcord.MemberActor]
+    wire: Wire
+    errors: Errors
+    running: AsyncExitStack
+    locales: dict[int, str] = field(default_factory=dict)
+    """Discord's language of a person, where it is not English."""
+
+    @property
+    def stranger(self) -> simcord.MemberActor:
+        """Somebody who sits at no table."""
+        return self.people[-1]
+
+    # -- what is there to see ----------------------------------------------------------------
+
+    def shown(self, channel_id: int) -> list[simcord.ResponseMessage]:
+        """List the public messages of a channel, oldest first."""
+        stored: dict[int, Message] = self.env.backend.messages.get(channel_id, {})
+        return [
+            simcord.ResponseMessage(self.env, message)
+            for _, message in sorted(stored.items())
+            if not message.is_ephemeral
+        ]
+
+    def private(self, person: simcord.MemberActor) -> list[simcord.ResponseMessage]:
+        """List the messages that only this person sees."""
+        return [
+            simcord.ResponseMessage(self.env, message)
+            for stored in self.env.backend.messages.values()
+            for message in stored.values()
+            if message.is_ephemeral and message.visible_to(person.id)
+        ]
+
+    def at(self, channel_id: int) -> simcord.ChannelHandle:
+        """A channel or thread by its id."""
+        return simcord.ChannelHandle(
+            self.env, self.guild, self.env.backend.get_channel(channel_id)
+        )
+
+    # -- what there is to do -----------------------------------------------------------------
+
+    async def press(
+        self, person: simcord.MemberActor, message: simcord.ResponseMessage, press: Press
+    ) -> simcord.InteractionResult:
+        """Press a button or pick an option that stands on the message."""
+        if press.value is None:
+            return await person.click(message, custom_id=press.custom_id)
+        return await person.select(message, [press.value], custom_id=press.custom_id)
+
+    async def forge(
+        self,
+        person: simcord.MemberActor,
+        message: simcord.ResponseMessage,
+        custom_id: str,
+        *,
+        values: Sequence[str] | None = None,
+    ) -> simcord.InteractionResult:
+        """Deliver a press that the message need not offer, or offers no more."""
+        (result,) = await self.deliver((person, message, custom_id, values))
+        return result
+
+    async def deliver(
+        self,
+        *presses: tuple[
+            simcord.MemberActor, simcord.ResponseMessage, str, Sequence[str] | None
+        ],
+        times: int = 1,
+    ) -> list[simcord.InteractionResult]:
+        """Deliver presses at the same moment, each ``times`` times, before any is answered."""
+        backend = self.env.backend
+        made = []
+        for person, message, custom_id, values in presses:
+            data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+            if values is not None:
+                data |= {"component_type": MENU, "values": list(values)}
+            record, payload = interactions.base_payload(
+                backend,
+                type=3,
+                channel_id=message.channel_id,
+                guild_id=self.guild.id,
+                user_id=person.id,
+                data=data,
+            )
+            payload["message"] = dict(serializers.message_payload(backend, message._message))
+            record.source_message_id = message.id
+            made.append((record, payload))
+        for _ in range(times):
+            for _, payload in made:
+                backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return [simcord.InteractionResult(self.env, record) for record, _ in made]
+
+    # -- what happens to it ------------------------------------------------------------------
+
+    async def restart(self) -> None:
+        """Stop the bot and start another on the same database."""
+        await self.env.settle()
+        await self.running.aclose()
+        self.host = await _at_work(self.running, self.settings)
+        await self.env.restart_bot(self.host)
+        await self.env.settle()
+
+    async def crash(self) -> None:
+        """Start another bot in the place of one that had no time to finish anything."""
+        await self.env._detach_bot()
+        await self.restart()
+
+    async def wait(self, **amount: float) -> None:
+        """Let time pass, and everything happen that falls due."""
+        await self.env.advance_time(timedelta(**amount).total_seconds())
+
+
+@asynccontextmanager
+async def server(
+    folder: Path, *, names: Sequence[str] = PEOPLE, strict: bool = True, **settings: Any
+) -> AsyncIterator[Server]:
+    """Run the bot for the time of a block.
+
+    At the end every request must have kept Discord's limits, and nothing may have gone wrong
+    that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
+    """
+    chosen = replace(Settings(database=folder / "play.sqlite3", edit_seconds=0), **settings)
+    errors, wire, locales = Errors(), Wire(), {}
+    original = interactions.base_payload
+
+    def payload(*given: Any, **named: Any) -> tuple[Any, dict[str, Any]]:
+        record, made = original(*given, **named)
+        made["locale"] = locales.get(named["user_id"], made["locale"])
+        return record, made
+
+    async with AsyncExitStack() as outer:
+        outer.enter_context(patch.object(interactions, "base_payload", payload))
+        outer.enter_context(wire.tapped())
+        logging.getLogger().addHandler(errors)
+        outer.callback(logging.getLogger().removeHandler, errors)
+        running = await outer.enter_async_context(AsyncExitStack())
+        host = await _at_work(running, chosen)
+        env = await outer.enter_async_context(
+            simcord.run(host, shard_count=1, check_errors=False, settle_timeout=8)
+        )
+        guild = env.create_guild("Midgard")
+        channel = guild.create_text_channel("tables")
+        people = [
+            guild.add_member(env.create_user(f"person{number}", global_name=name))
+            for number, name in enumerate(names)
+        ]
+        await env.settle()
+        made = Server(
+            chosen, host, env, guild, channel, people, wire, errors, running, locales
+        )
+        yield made
+        if strict:
+            assert [] == [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]
+            assert [] == errors.lines
+            env.raise_errors()
+
+
+async def _at_work(running: AsyncExitStack, settings: Settings) -> Host:
+    """Put a bot together whose games can be played again: each table's luck is its number."""
+    host = await running.enter_async_context(hosted(settings, shard_count=1))
+    seeds = count(1)
+    host.tables._draw_seed = lambda: f"{settings.database.name}/{next(seeds)}"
+    return host
