@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.live import Live, to_ms
 from bot.progress import hurried
 from bot.records import Person, Refused, Status
-from bot.store.records import Answered, Change, OutboxRow
+from bot.store.records import Change, OutboxRow, Stopped
 
 
 def departed(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
@@ -65,9 +65,8 @@ def missing(live: Live) -> int:
 def called_off(live: Live, now: datetime) -> tuple[Live, Change]:
     """End a game without a result."""
     running = live.running
-    clocks = () if running is None else tuple(running.due)
     live = live.ended(Status.CANCELLED, to_ms(now))
     if running is not None:
         live = replace(live, running=replace(running, due={}))
-    answered = (Answered(live.table.id, *key) for key in clocks)
-    return live, (live.table_row(), *answered, OutboxRow(live.table.id, None, None, to_ms(now)))
+    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    return live, (live.table_row(), Stopped(live.table.id), told)

@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.live import LOBBY_EXPIRY, Live, refused_by_status, to_ms
 from bot.progress import refuse_rule
 from bot.records import Opening, Pace, Person, Player, Refused, Status, Table, TableId
-from bot.store.records import Answered, Change, DeadlineRow, OutboxRow
+from bot.store.records import Change, DeadlineRow, OutboxRow, Stopped
 from games.api import AnyGame, RuleError, Seat, checked_options
 
 
@@ -106,8 +106,7 @@ def check_start(live: Live, person: Person, game: AnyGame) -> None:
 def closed(live: Live, status: Status, now: datetime) -> tuple[Live, Change]:
     """End a table whose lobby led to nothing."""
     live = live.ended(status, to_ms(now))
-    expiry = Answered(live.table.id, LOBBY_EXPIRY, 0)
-    return live, (live.table_row(), expiry, _told(live.table.id, now))
+    return live, (live.table_row(), Stopped(live.table.id), _told(live.table.id, now))
 
 
 def require_host(live: Live, person: Person) -> None:

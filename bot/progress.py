@@ -10,9 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clock import due_at
-from bot.live import LOBBY_EXPIRY, Live, Running, from_ms, hash_of, snapshot_row, to_ms
+from bot.live import Live, Running, from_ms, hash_of, snapshot_row, to_ms
 from bot.records import Chapter, Pace, Player, Refused, Status
-from bot.store.records import Answered, Change, DeadlineRow, MoveRow, OutboxRow, Row
+from bot.store.records import Answered, Change, DeadlineRow, MoveRow, OutboxRow, Row, Stopped
 from games.api import AnyGame, Applied, Decision, Event, Move, RuleError, Seat
 from games.codec import dump, load_events
 
@@ -62,8 +62,8 @@ def started(live: Live, game: AnyGame, seed: str, now: datetime, pace: Pace) -> 
         live.table.id, 0, None, None, None, "", "null", dump(applied.events).decode(),
         "start", 0, live.running.chapter, at,
     )  # fmt: skip
-    expiry = Answered(live.table.id, LOBBY_EXPIRY, 0)
-    return live, (live.table_row(), *live.seat_rows(), move, expiry, *rows)
+    stopped = Stopped(live.table.id)
+    return live, (live.table_row(), *live.seat_rows(), move, stopped, *rows)
 
 
 def advanced(

@@ -18,7 +18,7 @@ from bot.lane import Lanes
 from bot.live import Live, from_ms, refused_by_status, restored, to_ms
 from bot.records import Refused, Status, Table, TableId
 from bot.store import Store, StoreError
-from bot.store.records import Answered, Change, DeadlineRow, ErrorRow, OutboxRow
+from bot.store.records import Change, DeadlineRow, ErrorRow, OutboxRow, Stopped
 from games.api import AnyGame
 
 T = TypeVar("T")
@@ -172,7 +172,6 @@ class Shelf:
         table = live.table
         error_id = secrets.token_hex(4)
         _LOG.error("Error %s at table %d (%s)", error_id, table.id, table.game, exc_info=error)
-        clocks = () if live.running is None else tuple(live.running.due)
         at = to_ms(self._now())
         live = replace(live, running=None)
         trace = "".join(traceback.format_exception(error))
@@ -181,7 +180,7 @@ class Shelf:
             live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
             rows = (
                 live.table_row(),
-                *(Answered(table.id, *key) for key in clocks),
+                Stopped(table.id),
                 *rows,
                 OutboxRow(table.id, None, None, at),
             )

@@ -26,7 +26,7 @@ from bot.records import (
 )
 from bot.shelf import Shelf
 from bot.store import Store
-from bot.store.records import Change, OutboxRow
+from bot.store.records import Answered, Change, OutboxRow
 from bot.telling import Telling
 from games.api import AnyGame, Event, Move, RuleError, Seat
 
@@ -242,16 +242,15 @@ class Tables(Telling):
         """Answer for a seat whose time is up, or close a lobby; nothing when it is too late."""
 
         async def work(live: Live) -> None:
-            if decision_id == LOBBY_EXPIRY:
-                if live.table.status is Status.LOBBY:
-                    await self._shelf.commit(*lobby.closed(live, Status.EXPIRED, self._now()))
-                return
-            place = Seat(seat)
-            running = live.running
-            if running is None or (decision_id, place) not in running.due:
-                return
-            move = running.game.default_move(running.state, place)
-            await self._step(live, running, Answer(place, decision_id, move, "default"))
+            place, running = Seat(seat), live.running
+            if decision_id == LOBBY_EXPIRY and live.table.status is Status.LOBBY:
+                await self._shelf.commit(*lobby.closed(live, Status.EXPIRED, self._now()))
+            elif running is not None and (decision_id, place) in running.due:
+                move = running.game.default_move(running.state, place)
+                await self._step(live, running, Answer(place, decision_id, move, "default"))
+            else:
+                # A deadline that nothing belongs to must not come up again and again.
+                await self._shelf.commit(live, (Answered(table_id, decision_id, seat),))
 
         await self._shelf.change(table_id, work, bounded=False)
 

@@ -77,6 +77,12 @@ class SnapshotRow(NamedTuple):
     state: str
 
 
+class Stopped(NamedTuple):
+    """No deadline of a table runs any more, but for those in the same change."""
+
+    table_id: int
+
+
 class Answered(NamedTuple):
     """A deadline that no longer runs."""
 
@@ -149,6 +155,7 @@ Row = (
     | SeatRow
     | MoveRow
     | SnapshotRow
+    | Stopped
     | Answered
     | DeadlineRow
     | OutboxRow

@@ -18,6 +18,7 @@ from bot.store.records import (
     SeatRow,
     SnapshotRow,
     Spoken,
+    Stopped,
     TableRow,
     Unposted,
     Vacated,
@@ -48,6 +49,7 @@ STATEMENTS: dict[type[Row], str] = {
         " (number, version, chapter, since, checksum, state) = (excluded.number,"
         " excluded.version, excluded.chapter, excluded.since, excluded.checksum, excluded.state)"
     ),
+    Stopped: "DELETE FROM deadline WHERE table_id = ?",
     Answered: "DELETE FROM deadline WHERE table_id = ? AND decision = ? AND seat = ?",
     DeadlineRow: "INSERT INTO deadline VALUES (?,?,?,?)",
     OutboxRow: "INSERT INTO outbox (table_id, chapter, since, at, id) VALUES (?,?,?,?,?)",

@@ -1,5 +1,7 @@
 """A table service on a file of its own, with a clock that only moves when told to."""
 
+# ruff: noqa: D102 - the names of its methods are sentences of a test
+
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
