@@ -94,7 +94,7 @@ def _standing_controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutVi
     return [
         button(Press(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style="expected"),
         button(Press(table.id, "watch").spelt(), texts("button-watch"), emoji="👁️"),
-        button(Press(table.id, "more").spelt(), texts("button-more"), emoji="➕"),
+        button(Press(table.id, "more").spelt(), texts("button-more"), emoji="🧭"),
     ]
 
 
