@@ -410,8 +410,8 @@ norwegian-effect-none = No special effect.
 
 norwegian-confirm-take-pile =
     { $number ->
-        [one] You take the card in the pile although you could lay. Then { $leader } leads.
-       *[other] You take { $number } cards although you could lay. Then { $leader } leads.
+        [one] You take the card in the pile of your own free will. Then { $leader } leads.
+       *[other] You take { $number } cards of your own free will. Then { $leader } leads.
     }
 
 ## Refusals

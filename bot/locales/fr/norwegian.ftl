@@ -418,8 +418,8 @@ norwegian-effect-none = Sans effet spécial.
 
 norwegian-confirm-take-pile =
     { $number ->
-        [one] Tu ramasses la carte du tas alors que tu pourrais poser. Ensuite, { $leader } entame.
-       *[other] Tu ramasses { $number } cartes alors que tu pourrais poser. Ensuite, { $leader } entame.
+        [one] Tu ramasses la carte du tas de ton plein gré. Ensuite, { $leader } entame.
+       *[other] Tu ramasses { $number } cartes de ton plein gré. Ensuite, { $leader } entame.
     }
 
 ## Refus
