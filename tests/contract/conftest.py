@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 import os
-from itertools import product
 
 import pytest
 
 from games import GAME_IDS, find
 from games.api import AnyGame
 from games.playout import steps
-from tests.contract.tables import Played, Table
+from tests.contract.tables import Played, Table, tables
 
 GAMES_A_TABLE = int(os.environ.get("CONTRACT_GAMES", "1"))
 """How many games are played at each kind of table; raise it for a soak."""
-
-
-def _tables(game: AnyGame) -> list[Table]:
-    keys = [option.key for option in game.options]
-    return [
-        Table(game, seats, dict(zip(keys, values, strict=True)))
-        for seats in game.seats
-        for values in product(*(option.choices for option in game.options))
-    ]
 
 
 @pytest.fixture(params=GAME_IDS)
@@ -32,7 +22,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 @pytest.fixture(
     scope="session",
-    params=[table for game_id in GAME_IDS for table in _tables(find(game_id))],
+    params=[table for game_id in GAME_IDS for table in tables(find(game_id))],
     ids=str,
 )
 def played(request: pytest.FixtureRequest) -> list[Played]:

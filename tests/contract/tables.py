@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import cycle, product
 from typing import Any
 
 from games.api import AnyGame, Applied, Event, Options, Seat, State
 from games.playout import Step
+
+MANY = 16
+"""More kinds of tables than this are sampled."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +24,36 @@ class Table:
     def __str__(self) -> str:
         options = "-".join(f"{key}={value}" for key, value in self.options.items())
         return f"{self.game.id}-{self.seats}-{options}"
+
+
+def tables(game: AnyGame) -> list[Table]:
+    """List the kinds of tables to try: all of them where they are few.
+
+    Else as many as are needed for every number of players, every option by itself, all options
+    together, and none.
+    """
+    every = [
+        dict(zip((option.key for option in game.options), values, strict=True))
+        for values in product(*(option.choices for option in game.options))
+    ]
+    if len(every) * len(game.seats) <= MANY:
+        return [Table(game, seats, options) for seats in game.seats for options in every]
+    plain = {option.key: option.default for option in game.options}
+    sets = [
+        plain,
+        {option.key: option.choices[-1] for option in game.options},
+        *(
+            {**plain, option.key: choice}
+            for option in game.options
+            for choice in option.choices
+            if choice != option.default
+        ),
+    ]
+    wanted = max(len(sets), len(game.seats))
+    return [
+        Table(game, seats, options)
+        for seats, options, _ in zip(cycle(game.seats), cycle(sets), range(wanted), strict=False)
+    ]
 
 
 @dataclass(frozen=True)

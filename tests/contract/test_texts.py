@@ -16,7 +16,8 @@ from bot import i18n
 from bot.i18n import LANGUAGES, Texts, event_id, move_id, option_id
 from bot.narration import consequence, label, sentence, story
 from games import GAME_IDS, find, playout
-from games.api import AnyGame, Event, Move, Options, Seat
+from games.api import Event, Move, Seat
+from tests.contract.tables import tables
 
 LOCALES = Path(i18n.__file__).parent / "locales"
 GAMES = Path(playout.__file__).parent
@@ -98,15 +99,6 @@ def _samples(keys: set[str] | None) -> list[str | int]:
     return sorted({0, 1, 2, 5} | {int(key) for key in keys if key.isdigit()})
 
 
-def option_sets(game: AnyGame) -> list[Options]:
-    """List every combination of a game's options."""
-    keys = [option.key for option in game.options]
-    return [
-        dict(zip(keys, values, strict=True))
-        for values in product(*(option.choices for option in game.options))
-    ]
-
-
 @cache
 def played(game_id: str) -> tuple[tuple[Event, ...], tuple[Move, ...], frozenset[str]]:
     """Play random games at all table sizes: their events, moves and prompts."""
@@ -114,8 +106,8 @@ def played(game_id: str) -> tuple[tuple[Event, ...], tuple[Move, ...], frozenset
     events: list[Event] = []
     moves: list[Move] = []
     prompts: set[str] = set()
-    for number, (seats, options) in enumerate(product(game.seats, option_sets(game))):
-        start = game.start(seats, options, f"texts {number}")
+    for number, table in enumerate(tables(game)):
+        start = game.start(table.seats, table.options, f"texts {number}")
         events.extend(start.events)
         for step in playout.steps(game, start.state, f"texts {number}/moves"):
             events.extend(step.applied.events)
