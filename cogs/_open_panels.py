@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.records import Refused, TableId
+from bot.records import Look, Refused, TableId
 from cogs._desk import Desk
 from cogs._panel import panel
 
@@ -29,13 +29,17 @@ class OpenPanels:
             OrderedDict()
         )
 
-    def remember(self, table_id: TableId, interaction: discord.Interaction, moves: int) -> None:
+    async def remember(
+        self, table_id: TableId, interaction: discord.Interaction, moves: int
+    ) -> None:
         """Note that the interaction's answer now shows a table as it is after ``moves`` moves."""
         key = (table_id, interaction.user.id)
         self._open[key] = (interaction, moves)
         self._open.move_to_end(key)
         while len(self._open) > _LIMIT:
             self._open.popitem(last=False)
+        # A move made while it was being painted found nothing here to redraw.
+        await self._keep_up(key)
 
     def forget(self, table_id: TableId, user_id: int) -> None:
         """The panel shows something else now: leave it alone."""
@@ -43,29 +47,38 @@ class OpenPanels:
 
     async def refresh(self, table_id: TableId) -> None:
         """Redraw the open panels of a table that show an older position."""
-        for key, (interaction, moves) in list(self._open.items()):
-            if key[0] != table_id:
-                continue
-            if discord.utils.utcnow() - interaction.created_at > TOKEN_LIVES:
-                self._open.pop(key, None)
-                continue
-            try:
-                await self._redraw(key, interaction, moves)
-            except (discord.HTTPException, Refused) as error:
-                # Closed by its reader, or too old: the button opens a new one.
-                self._open.pop(key, None)
-                log.debug("a panel of table %s was not redrawn: %s", table_id, error)
+        for key in [key for key in self._open if key[0] == table_id]:
+            await self._keep_up(key)
+
+    async def _keep_up(self, key: tuple[TableId, int]) -> None:
+        known = self._open.get(key)
+        if known is None:
+            return
+        interaction, moves = known
+        if discord.utils.utcnow() - interaction.created_at > TOKEN_LIVES:
+            self._open.pop(key)
+            return
+        try:
+            look = await self.desk.tables.look(*key)
+            if look.moves != moves:
+                await self._redraw(key, known, look)
+        except (discord.HTTPException, Refused) as error:
+            # Closed by its reader, or too old: the button opens a new one.
+            if self._open.get(key, (None,))[0] is interaction:
+                self._open.pop(key)
+            log.debug("a panel of table %s was not redrawn: %s", key[0], error)
 
     async def _redraw(
-        self, key: tuple[TableId, int], interaction: discord.Interaction, moves: int
+        self, key: tuple[TableId, int], known: tuple[discord.Interaction, int], look: Look
     ) -> None:
-        look = await self.desk.tables.look(*key)
-        if look.moves == moves or self._open.get(key, (None,))[0] is not interaction:
-            return
+        interaction, _ = known
         texts = await self.desk.texts_for(interaction)
-        picture = await self.desk.picture(look, texts)
+        picture = await self.desk.picture_in_passing(look, texts)
         since = await self.desk.since(look, texts)
+        # What the reader has pressed in the meantime is answered instead.
+        if self._open.get(key) is not known:
+            return
+        self._open[key] = (interaction, look.moves)
         await interaction.edit_original_response(
             view=panel(look, picture, texts, since=since), attachments=[picture.file()]
         )
-        self._open[key] = (interaction, look.moves)

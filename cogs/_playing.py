@@ -63,7 +63,6 @@ class Playing:
             picture = await self.desk.picture(look, words)
             view = confirmation(look, picture, move, words)
             if view is not None:
-                self.replies.panels.forget(press.table, interaction.user.id)
                 await self.replies.put(interaction, view, picture.file())
                 return
         await self._play(interaction, press, move)

@@ -73,6 +73,9 @@ class Presses:
             log.warning("a press was not acknowledged: %s", error)
             return
         press = read_press(custom_id)
+        if private and press is not None:
+            # Whatever the message shows next, the panel that it was is gone.
+            self.replies.panels.forget(press.table, interaction.user.id)
 
         async def act() -> None:
             if press is None:

@@ -72,12 +72,14 @@ class Replies:
         if table.seed_hash is None:
             await self.say(interaction, headline or words("table-not-started", table=str(table_id)))
             return
+        # No redrawing of an older answer may come after this one.
+        self.panels.forget(table_id, interaction.user.id)
         look = await self.desk.tables.look(table_id, interaction.user.id)
         picture = await self.desk.picture(look, words)
         since = [] if headline else await self.desk.since(look, words)
         view = panel(look, picture, words, headline=headline, since=since, page=page)
         await self.put(interaction, view, picture.file())
-        self.panels.remember(table_id, interaction, look.moves)
+        await self.panels.remember(table_id, interaction, look.moves)
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
         """Answer with a sentence."""
