@@ -39,9 +39,17 @@ norwegian-demand =
         [at-most] { $rank } or lower
        *[at-least] { norwegian-rank-one } or higher
     }
+norwegian-count =
+    { $count ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $count }
+    }
 norwegian-missing =
     { $missing ->
-        [one] one more { norwegian-rank-one }
+        [1] one more { norwegian-rank-one }
+        [2] two more { norwegian-rank-many }
        *[other] { $missing } more { norwegian-rank-many }
     }
 
@@ -82,18 +90,18 @@ norwegian-event-became-ready-several = { $items } are ready and leave the cards 
 norwegian-event-exchange-closed = The exchange is over. From here on everybody lives with what they chose.
 norwegian-event-turn-began =
     { $verse ->
-        [0] **Turn { $turn }.** { $seat }, it is your move: { norwegian-demand }.
-        [1] **Turn { $turn }.** The lamp is pushed over to { $seat }: { norwegian-demand }.
-        [2] **Turn { $turn }.** { $seat } puts the mug down: { norwegian-demand }.
-        [3] **Turn { $turn }.** Everybody looks at { $seat }: { norwegian-demand }.
-        [4] **Turn { $turn }.** { $seat } blows on cold fingers: { norwegian-demand }.
-       *[other] **Turn { $turn }.** { $seat } is up: { norwegian-demand }.
+        [0] **Turn { $turn }.** { $seat }, it is your move.
+        [1] **Turn { $turn }.** The lamp is pushed over to { $seat }.
+        [2] **Turn { $turn }.** { $seat } puts the mug down.
+        [3] **Turn { $turn }.** Everybody looks at { $seat }.
+        [4] **Turn { $turn }.** { $seat } blows on cold fingers.
+       *[other] **Turn { $turn }.** { $seat } is up.
     }
 norwegian-event-cards-laid =
     { $rank_kind ->
         [X] { $count ->
             [one] { $seat } plays a **joker**, which leaves the game with a bow.
-           *[other] { $seat } plays { $count } **jokers**, which leave the game arm in arm.
+           *[other] { $seat } plays { norwegian-count } **jokers**, which leave the game arm in arm.
         }
        *[other] { $count ->
             [one] { $verse ->
@@ -105,8 +113,8 @@ norwegian-event-cards-laid =
                *[other] **{ $cards }** from { $seat }.
             }
            *[other] { $verse ->
-                [0] { $seat } lays { $count } { norwegian-rank-many } at once: **{ $cards }**.
-                [1] { $count } { norwegian-rank-many } from { $seat }: **{ $cards }**. Somebody was saving up.
+                [0] { $seat } lays { norwegian-count } { norwegian-rank-many } at once: **{ $cards }**.
+                [1] From { $seat }, { norwegian-count } { norwegian-rank-many }: **{ $cards }**. Somebody was saving up.
                 [2] { $seat } fans them out: **{ $cards }**.
                *[other] **{ $cards }**: { $seat } has been shopping.
             }
@@ -114,7 +122,7 @@ norwegian-event-cards-laid =
     }
 norwegian-event-hand-refilled =
     { $stock ->
-        [0] { $seat } draws { $number }, and the stock is bare.
+        [0] { $seat } draws { $number }, the last of the stock.
        *[other] { $seat } draws { $number } and leaves { $stock } in the stock.
     }
 norwegian-event-cards-drawn = You draw **{ $cards }**.
@@ -330,7 +338,7 @@ norwegian-awaits-give = Waiting for { $seats } to name who takes the pile.
 norwegian-ping-give = name who takes the pile
 
 norwegian-prompt-complete = { $layer } has just laid; { norwegian-missing } would make four. Do you lay exactly that and burn the pile?
-norwegian-awaits-complete = { norwegian-missing } would make four. Waiting for { $seats } to complete them or let them lie.
+norwegian-awaits-complete = Four in sight: { norwegian-missing } would do. Waiting for { $seats } to complete them or let them lie.
 norwegian-ping-complete = complete four of a kind ({ norwegian-missing }), or let it lie
 
 ## Moves, on buttons and in menus

@@ -40,12 +40,20 @@ norwegian-demand =
         [at-most] { $rank } ou moins
        *[at-least] { norwegian-rank-one } ou plus
     }
+norwegian-count =
+    { $count ->
+        [2] deux
+        [3] trois
+        [4] quatre
+       *[other] { $count }
+    }
 norwegian-missing =
     { $missing ->
-        [one] { $rank_kind ->
+        [1] { $rank_kind ->
             [Q] encore une { norwegian-rank-one }
            *[other] encore un { norwegian-rank-one }
         }
+        [2] encore deux { norwegian-rank-many }
        *[other] encore { $missing } { norwegian-rank-many }
     }
 
@@ -86,18 +94,18 @@ norwegian-event-became-ready-several = { $items } laissent leurs cartes comme el
 norwegian-event-exchange-closed = L’échange est clos. Désormais, chacun vit avec ses choix.
 norwegian-event-turn-began =
     { $verse ->
-        [0] **Tour { $turn }.** À { $seat } de jouer : { norwegian-demand }.
-        [1] **Tour { $turn }.** On pousse la lampe vers { $seat } : { norwegian-demand }.
-        [2] **Tour { $turn }.** { $seat } repose sa tasse : { norwegian-demand }.
-        [3] **Tour { $turn }.** Tout le monde regarde { $seat } : { norwegian-demand }.
-        [4] **Tour { $turn }.** { $seat } souffle sur ses doigts : { norwegian-demand }.
-       *[other] **Tour { $turn }.** Au tour de { $seat } : { norwegian-demand }.
+        [0] **Tour { $turn }.** À { $seat } de jouer.
+        [1] **Tour { $turn }.** On pousse la lampe vers { $seat }.
+        [2] **Tour { $turn }.** { $seat } repose sa tasse.
+        [3] **Tour { $turn }.** Tout le monde regarde { $seat }.
+        [4] **Tour { $turn }.** { $seat } souffle sur ses doigts.
+       *[other] **Tour { $turn }.** Au tour de { $seat }.
     }
 norwegian-event-cards-laid =
     { $rank_kind ->
         [X] { $count ->
             [one] { $seat } joue un **Joker**, qui quitte la partie en saluant.
-           *[other] { $seat } joue { $count } **Jokers**, qui quittent la partie bras dessus, bras dessous.
+           *[other] { $seat } joue { norwegian-count } **Jokers**, qui quittent la partie bras dessus, bras dessous.
         }
        *[other] { $count ->
             [one] { $verse ->
@@ -109,8 +117,8 @@ norwegian-event-cards-laid =
                *[other] **{ $cards }** de la part de { $seat }.
             }
            *[other] { $verse ->
-                [0] { $seat } pose { $count } { norwegian-rank-many } d’un coup : **{ $cards }**.
-                [1] { $count } { norwegian-rank-many } signés { $seat } : **{ $cards }**. On avait mis de côté.
+                [0] { $seat } pose { norwegian-count } { norwegian-rank-many } d’un coup : **{ $cards }**.
+                [1] De la part de { $seat }, { norwegian-count } { norwegian-rank-many } : **{ $cards }**. On avait mis de côté.
                 [2] { $seat } les étale en éventail : **{ $cards }**.
                *[other] **{ $cards }** : { $seat } a fait ses courses.
             }
@@ -118,7 +126,7 @@ norwegian-event-cards-laid =
     }
 norwegian-event-hand-refilled =
     { $stock ->
-        [0] { $seat } en pioche { $number }, et la pioche est nue.
+        [0] { $seat } en pioche { $number }, et c’est la fin de la pioche.
        *[other] { $seat } en pioche { $number } et en laisse { $stock } dans la pioche.
     }
 norwegian-event-cards-drawn = Tu pioches **{ $cards }**.
@@ -170,7 +178,7 @@ norwegian-event-demand-changed =
     }
 norwegian-event-seats-skipped =
     { $verse ->
-        [0] On passe son tour : { $skipped }. Bien à vous, { $seat }.
+        [0] Tour passé : { $skipped }. Bien à vous, { $seat }.
         [1] Les 8 de { $seat } sautent { $skipped }.
        *[other] { $seat } ne voit même pas { $skipped } : tour passé.
     }
