@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from io import BytesIO
 
@@ -46,6 +47,7 @@ class Desk:
         self.history = history
         self.studio = studio
         self.settings = settings
+        self._in_passing = asyncio.Semaphore()
         self.wake: Callable[[TableId], None] = lambda _: None
         """Asks the publisher to bring Discord in line with a table."""
         self.show_again: Callable[[TableId], None] = lambda _: None
@@ -59,6 +61,11 @@ class Desk:
     def texts_of(self, table: Table) -> Texts:
         """The language that the table speaks in public."""
         return texts(table.language)
+
+    async def picture_in_passing(self, look: Look, words: Texts) -> Picture:
+        """Paint a look that nobody waits for; one at a time, so that answers are painted first."""
+        async with self._in_passing:
+            return await self.picture(look, words)
 
     async def picture(self, look: Look, words: Texts) -> Picture:
         """Paint a look in a language, off the event loop."""

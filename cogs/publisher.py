@@ -198,7 +198,7 @@ class Publisher(commands.Cog):
         table = look.table
         texts = self.desk.texts_of(table)
         old = news.posts.get("board")
-        picture = await self.desk.picture(look, texts)
+        picture = await self.desk.picture_in_passing(look, texts)
         if look.outcome is not None:
             events = await self.desk.history.public_events(table.id)
             praise = face_of(table.game).highlights(events, look, texts)
