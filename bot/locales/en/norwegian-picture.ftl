@@ -1,0 +1,113 @@
+# The words in the pictures of Norwegian Battle, and the pictures told in sentences.
+
+norwegian-picture-rank-J = J
+norwegian-picture-rank-Q = Q
+norwegian-picture-rank-K = K
+norwegian-picture-rank-A = A
+norwegian-picture-rank-X = Joker
+
+norwegian-picture-turn = Turn { $turn }
+norwegian-picture-exchange = Exchange
+norwegian-picture-stock = stock
+norwegian-picture-burnt = burnt
+norwegian-picture-pile = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+norwegian-picture-no-pile = no pile
+norwegian-picture-dealer = D
+norwegian-picture-out = No cards left!
+norwegian-picture-hand = Your hand: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+norwegian-picture-blind = Your hand is empty: only blind cards are left
+norwegian-picture-no-cards = You have no cards left!
+
+norwegian-picture-sign-free = anything goes
+norwegian-picture-sign-at-least = { $rank } or higher
+norwegian-picture-sign-at-most = { $rank } or lower
+norwegian-picture-sign-exchange = swap hand and table
+norwegian-picture-sign-counter = only an ace or a 2 saves you
+norwegian-picture-sign-complete = complete to four
+
+norwegian-picture-await-exchange = Everybody chooses three cards to lie face up
+norwegian-picture-await-lay = { $name } is to play
+norwegian-picture-await-blind = { $name } turns a blind card
+norwegian-picture-await-blind-again = { $name } may turn another blind card
+norwegian-picture-await-aim = { $name } raises the axe. Who gets the pile?
+norwegian-picture-await-answer = { $name } attacks { $target }. An ace or a 2?
+norwegian-picture-await-give = { $name } lays a joker. Who takes the pile?
+norwegian-picture-await-complete = Four of a kind? Missing: { $count } × { $rank }
+norwegian-picture-you-exchange = Swap cards as you like, then say you are ready
+norwegian-picture-you-lay-free = Your turn: lay whatever you like
+norwegian-picture-you-lay-at-least = Your turn: lay { $rank } or higher
+norwegian-picture-you-lay-at-most = Your turn: lay { $rank } or lower
+norwegian-picture-you-take = Nothing fits: { $count ->
+    [one] the card is
+   *[other] the { $count } cards are
+} yours
+norwegian-picture-you-blind = Turn a blind card: 1, 2 or 3?
+norwegian-picture-you-blind-again = It fits! Turn another blind card, or stop?
+norwegian-picture-you-aim = Your ace: who gets the pile?
+norwegian-picture-you-answer = { $name } attacks you! An ace or a 2, or { $count ->
+    [one] the card is
+   *[other] { $count } cards are
+} yours
+norwegian-picture-you-give = Your joker: who takes the pile?
+norwegian-picture-you-complete = Complete the four of a kind with { $count } × { $rank }?
+norwegian-picture-won = { $name } wins the battle!
+norwegian-picture-shared = A shared victory!
+
+norwegian-alt-title = Norwegian Battle.
+norwegian-alt-turn = Turn { $turn }.
+norwegian-alt-awaited = Awaited: { $question }.
+norwegian-alt-waiting = Still to answer: { $names }.
+norwegian-alt-waiting-all = Nobody has answered yet.
+norwegian-alt-pile = Pile of { $count }, from the top: { $cards }.
+norwegian-alt-no-pile = No pile.
+norwegian-alt-free = Anything may be laid.
+norwegian-alt-at-least = Next: { $rank } or higher.
+norwegian-alt-at-most = Next: { $rank } or lower.
+norwegian-alt-clockwise = Play goes clockwise.
+norwegian-alt-counter-clockwise = Play goes counter-clockwise.
+norwegian-alt-stacks = Stock { $stock }, burnt { $burnt }.
+norwegian-alt-dealer = Dealer: { $name }.
+norwegian-alt-name = { $name } ({ $emblem })
+norwegian-alt-seat = { $name }: hand { $hand }, { $up } on { $down }.
+norwegian-alt-seat-bare = { $name }: hand { $hand }, { $down } blind.
+norwegian-alt-seat-out = { $name }: no cards left, place { $place }.
+norwegian-alt-seat-final = { $name }: place { $place }, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} left.
+norwegian-alt-taken = { $name } took { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+norwegian-alt-burnt = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+} the game.
+norwegian-alt-turned = { $name } turned { $card }.
+norwegian-alt-hand = Your hand: { $cards }.
+norwegian-alt-no-hand = Your hand is empty.
+norwegian-alt-play = { $rank } (up to { $most })
+norwegian-alt-plays = You may lay: { $list }.
+norwegian-alt-blind = Blind cards to turn: { $list }.
+norwegian-alt-targets = Targets: { $names }.
+norwegian-alt-won = { $names } won in turn { $turn }.
+norwegian-alt-shared = { $names } share the victory after turn { $turn }.
+
+norwegian-alt-emblem-bear = bear
+norwegian-alt-emblem-eagle = eagle
+norwegian-alt-emblem-wolf = wolf
+norwegian-alt-emblem-boar = boar
+norwegian-alt-emblem-star = star
+norwegian-alt-emblem-moon = moon
+norwegian-alt-emblem-flame = flame
+norwegian-alt-emblem-leaf = leaf
+norwegian-alt-emblem-drop = drop
+norwegian-alt-emblem-anchor = anchor
+norwegian-alt-emblem-crown = crown
+norwegian-alt-emblem-bell = bell

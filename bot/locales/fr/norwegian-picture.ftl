@@ -1,0 +1,116 @@
+# Les mots des images de la Bataille norvégienne, et les images racontées en phrases.
+
+norwegian-picture-rank-J = V
+norwegian-picture-rank-Q = D
+norwegian-picture-rank-K = R
+norwegian-picture-rank-A = A
+norwegian-picture-rank-X = Joker
+
+norwegian-picture-turn = Tour { $turn }
+norwegian-picture-exchange = Échange
+norwegian-picture-stock = pioche
+norwegian-picture-burnt = brûlées
+norwegian-picture-pile = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+norwegian-picture-no-pile = pas de tas
+norwegian-picture-dealer = D
+norwegian-picture-out = Plus une carte !
+norwegian-picture-hand = Ta main : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+norwegian-picture-blind = Ta main est vide : il ne te reste que tes cartes cachées
+norwegian-picture-no-cards = Tu n’as plus une seule carte !
+
+norwegian-picture-sign-free = tout passe
+norwegian-picture-sign-at-least = { $rank } ou plus
+norwegian-picture-sign-at-most = { $rank } ou moins
+norwegian-picture-sign-exchange = échange main et table
+norwegian-picture-sign-counter = seul un as ou un 2 te sauve
+norwegian-picture-sign-complete = complète le carré
+
+norwegian-picture-await-exchange = Chacun choisit les trois cartes qu’il étale devant lui
+norwegian-picture-await-lay = À { $name } de jouer
+norwegian-picture-await-blind = { $name } retourne une carte cachée
+norwegian-picture-await-blind-again = { $name } peut retourner une autre carte cachée
+norwegian-picture-await-aim = { $name } brandit la hache. À qui le tas ?
+norwegian-picture-await-answer = { $name } attaque { $target }. Un as ou un 2 ?
+norwegian-picture-await-give = { $name } pose un joker. À qui le tas ?
+norwegian-picture-await-complete = Un carré ? Il manque { $count } × { $rank }
+norwegian-picture-you-exchange = Échange tes cartes à ta guise, puis dis que tu es prêt
+norwegian-picture-you-lay-free = À toi : pose ce que tu veux
+norwegian-picture-you-lay-at-least = À toi : pose { $rank } ou plus
+norwegian-picture-you-lay-at-most = À toi : pose { $rank } ou moins
+norwegian-picture-you-take = Rien ne passe : { $count ->
+    [one] la carte est pour toi
+   *[other] les { $count } cartes sont pour toi
+}
+norwegian-picture-you-blind = Retourne une carte cachée : 1, 2 ou 3 ?
+norwegian-picture-you-blind-again = Elle passe ! Tu en retournes une autre, ou tu t’arrêtes ?
+norwegian-picture-you-aim = Ton as : à qui le tas ?
+norwegian-picture-you-answer = { $name } t’attaque ! Un as ou un 2, sinon { $count ->
+    [one] la carte est pour toi
+   *[other] les { $count } cartes sont pour toi
+}
+norwegian-picture-you-give = Ton joker : à qui le tas ?
+norwegian-picture-you-complete = Tu complètes le carré avec { $count } × { $rank } ?
+norwegian-picture-won = { $name } gagne la bataille !
+norwegian-picture-shared = Victoire partagée !
+
+norwegian-alt-title = Bataille norvégienne.
+norwegian-alt-turn = Tour { $turn }.
+norwegian-alt-awaited = On attend : { $question }.
+norwegian-alt-waiting = Doivent encore répondre : { $names }.
+norwegian-alt-waiting-all = Personne n’a encore répondu.
+norwegian-alt-pile = Tas de { $count }, à partir du dessus : { $cards }.
+norwegian-alt-no-pile = Pas de tas.
+norwegian-alt-free = On peut poser n’importe quoi.
+norwegian-alt-at-least = Il faut { $rank } ou plus.
+norwegian-alt-at-most = Il faut { $rank } ou moins.
+norwegian-alt-clockwise = On joue dans le sens horaire.
+norwegian-alt-counter-clockwise = On joue dans le sens antihoraire.
+norwegian-alt-stacks = Pioche { $stock }, brûlées { $burnt }.
+norwegian-alt-dealer = Donne : { $name }.
+norwegian-alt-name = { $name } ({ $emblem })
+norwegian-alt-seat = { $name } : main { $hand }, { $up } sur { $down }.
+norwegian-alt-seat-bare = { $name } : main { $hand }, { $down ->
+    [one] { $down } cachée
+   *[other] { $down } cachées
+}.
+norwegian-alt-seat-out = { $name } : plus une carte, place { $place }.
+norwegian-alt-seat-final = { $name } : place { $place }, { $cards ->
+    [one] encore { $cards } carte
+   *[other] encore { $cards } cartes
+}.
+norwegian-alt-taken = { $name } a ramassé { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+norwegian-alt-burnt = { $count ->
+    [one] { $count } carte a quitté
+   *[other] { $count } cartes ont quitté
+} le jeu.
+norwegian-alt-turned = { $name } a retourné { $card }.
+norwegian-alt-hand = Ta main : { $cards }.
+norwegian-alt-no-hand = Ta main est vide.
+norwegian-alt-play = { $rank } (jusqu’à { $most })
+norwegian-alt-plays = Tu peux poser : { $list }.
+norwegian-alt-blind = Cartes cachées à retourner : { $list }.
+norwegian-alt-targets = Cibles : { $names }.
+norwegian-alt-won = { $names } a gagné au tour { $turn }.
+norwegian-alt-shared = { $names } se partagent la victoire après le tour { $turn }.
+
+norwegian-alt-emblem-bear = ours
+norwegian-alt-emblem-eagle = aigle
+norwegian-alt-emblem-wolf = loup
+norwegian-alt-emblem-boar = sanglier
+norwegian-alt-emblem-star = étoile
+norwegian-alt-emblem-moon = lune
+norwegian-alt-emblem-flame = flamme
+norwegian-alt-emblem-leaf = trèfle
+norwegian-alt-emblem-drop = goutte
+norwegian-alt-emblem-anchor = ancre
+norwegian-alt-emblem-crown = couronne
+norwegian-alt-emblem-bell = cloche

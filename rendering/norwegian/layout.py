@@ -1,0 +1,124 @@
+"""Where seats and piles lie in the pictures of Norwegian Battle, by the number of seats."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+WIDTH = 1200
+HEIGHT = 1200
+HEADER = 104
+"""Height of the wall above the table."""
+
+_LEFT, _TOP, _RIGHT, _BOTTOM = 24, 124, 1176, 1146
+_GAP = 8
+_SIDES: dict[int, tuple[int, int, int, int]] = {
+    2: (1, 0, 1, 0),
+    3: (2, 0, 1, 0),
+    4: (2, 0, 2, 0),
+    5: (3, 0, 2, 0),
+    6: (3, 0, 3, 0),
+    7: (4, 0, 3, 0),
+    8: (4, 0, 4, 0),
+    9: (4, 1, 4, 0),
+    10: (4, 1, 4, 1),
+    11: (4, 2, 4, 1),
+    12: (4, 2, 4, 2),
+}
+"""How many sit above, to the right, below and to the left, by the number of seats."""
+_WIDTHS = {1: 760, 2: 572, 3: 378, 4: 282}
+_HEIGHTS = {1: 270, 2: 248, 3: 204, 4: 246}
+_CARDS = {1: 134, 2: 118, 3: 84, 4: 76}
+"""Width of a seat's place, its height and the width of its cards, by seats in the longest row."""
+_TALL = 4
+"""Seats in a row from which the hand lies below the cards and not beside them."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A rectangle of the canvas."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its centre."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+class Table(msgspec.Struct, frozen=True):
+    """The places around a table, clockwise from the upper left, and what is left in the middle."""
+
+    seats: tuple[Box, ...]
+    centre: Box
+    card: int
+    """Width of the cards before a seat."""
+    tall: bool
+    """Whether a hand lies below a seat's cards."""
+
+
+class Crowd(msgspec.Struct, frozen=True):
+    """The places of the others above one's own hand, in rows, and the strip for the piles."""
+
+    seats: tuple[Box, ...]
+    strip: Box
+    card: int
+
+
+@cache
+def facing(others: int) -> Crowd:
+    """Seat the others in rows, in their order from the left."""
+    rows = 1 if others <= 4 else 2 if others <= 8 else 3
+    longest = max(2, -(-others // rows))
+    width = _WIDTHS[longest]
+    card = {1: 74, 2: 54, 3: 42}[rows]
+    height = round(card * 1.4) + 78
+    top = HEADER + 8
+    places: list[Box] = []
+    left = others
+    for row in range(rows):
+        count = min(longest, left)
+        left -= count
+        places += _row(count, width, height, top + row * (height + 4))
+    low = top + rows * (height + 4)
+    return Crowd(tuple(places), Box(_LEFT, low, _RIGHT - _LEFT, OWN.y - low - 6), card)
+
+
+OWN = Box(_LEFT, 742, _RIGHT - _LEFT, 416)
+"""One's own place in the private picture."""
+
+
+@cache
+def around(seats: int) -> Table:
+    """Seat everybody around the public table."""
+    top, right, bottom, left = _SIDES[seats]
+    longest = max(top, bottom)
+    width, height = _WIDTHS[longest], _HEIGHTS[longest]
+    low = _BOTTOM - height
+    middle_top, middle_bottom = _TOP + height + _GAP, low - _GAP
+    places = [
+        *_row(top, width, height, _TOP),
+        *_column(right, width, height, _RIGHT - width, middle_top, middle_bottom),
+        *reversed(_row(bottom, width, height, low)),
+        *reversed(_column(left, width, height, _LEFT, middle_top, middle_bottom)),
+    ]
+    x1 = _LEFT + (width + _GAP if left or right else 0)
+    x2 = _RIGHT - (width + _GAP if left or right else 0)
+    centre = Box(x1, middle_top, x2 - x1, middle_bottom - middle_top)
+    return Table(tuple(places), centre, _CARDS[longest], longest >= _TALL)
+
+
+def _row(count: int, width: int, height: int, y: int) -> list[Box]:
+    gap = (_RIGHT - _LEFT - count * width) / (count + 1)
+    if count > 1:
+        gap = min(gap, (_RIGHT - _LEFT - count * width) / (count - 1))
+    x = (_LEFT + _RIGHT - count * width - (count - 1) * gap) / 2
+    return [Box(round(x + n * (width + gap)), y, width, height) for n in range(count)]
+
+
+def _column(count: int, width: int, height: int, x: int, top: int, low: int) -> list[Box]:
+    gap = (low - top - count * height) / (count + 1)
+    return [Box(x, round(top + gap + n * (height + gap)), width, height) for n in range(count)]

@@ -1,0 +1,256 @@
+"""What lies in the middle: stock and burnt cards as stacks, the sign, the way of play, arrows."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import atan2, degrees
+
+from games.norwegian.content import Rank
+from rendering.curves import arc, box, moved
+from rendering.norwegian.cards import RATIO
+from rendering.norwegian.effects import EFFECTS
+from rendering.norwegian.motif import RIM, placed
+from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape, Text
+
+_LAYER = 3
+"""Pixels that each drawn layer of a stack is high."""
+_DEEPEST = 12
+"""Most layers drawn."""
+
+
+def layers(count: int) -> int:
+    """Return how many layers a stack of cards shows under its top card."""
+    return min(_DEEPEST, count // 5)
+
+
+@cache
+def stack(width: int, deep: int, *, burnt: bool) -> Drawing:
+    """Draw the layers under the top card of a stack, and of burnt cards that card too."""
+    height = round(width * RATIO)
+    rise = deep * _LAYER
+    corner = width * 0.09
+    light, dark = ("#6a5a50", "#2c2422") if burnt else ("#f6e6c4", "#b89a68")
+    shapes: list[Shape] = [
+        Polygon(box(4, 6 + rise, width, height, corner), "#06100fa0", blur=4),
+    ]
+    for layer in range(deep, 0, -1):
+        shapes.append(Polygon(box(1.5, 1.5 + layer * _LAYER, width - 3, height - 3, corner),
+                              light if layer % 2 else dark, RIM, 1.2))  # fmt: skip
+    if burnt:
+        coal = Gradient(((0, "#5a4844"), (1, "#1c1416")), (0, 0), (width, height))
+        ember = Gradient(((0, "#ff8a3a90"), (1, "#ff8a3a00")), (width / 2, height * 0.6),
+                         (width, height * 0.6), "radial")  # fmt: skip
+        shapes += [
+            Polygon(box(1.5, 1.5, width - 3, height - 3, corner), coal, RIM, 2.4),
+            Polygon(box(width * 0.08, width * 0.08, width * 0.84, height - width * 0.16,
+                        width * 0.05), ember, "#a8502a", 2),
+            *placed(EFFECTS[Rank.TEN], width / 2, height * 0.5, width * 0.66),
+        ]  # fmt: skip
+    return Drawing(f"norwegian stack {width} {deep} {burnt}", width + 8, height + rise + 12,
+                   tuple(shapes), 3)  # fmt: skip
+
+
+@cache
+def bare(width: int) -> Drawing:
+    """Draw the painted outline where a stack or the pile may lie."""
+    height = round(width * RATIO)
+    return Drawing(
+        f"norwegian bare {width}",
+        width,
+        height,
+        (
+            Polygon(box(2, 2, width - 4, height - 4, width * 0.09), "#0c2a2c70", "#d9a04090", 2.5),
+            Polygon(box(9, 9, width - 18, height - 18, width * 0.06), "", "#d9a04050", 1.6),
+        ),
+        2,
+    )
+
+
+_BOARDS: dict[str, tuple[Colour, Colour]] = {
+    "free": ("#5c9a6a", "#24503a"),
+    "at-least": ("#c08a4a", "#6a3f1c"),
+    "at-most": ("#8a9ac8", "#3a4a78"),
+    "exchange": ("#b07a9a", "#5a3450"),
+    "counter": ("#d0604a", "#6a1c20"),
+    "complete": ("#b07a9a", "#5a3450"),
+}
+"""The tones of the sign, by what it says."""
+
+
+@cache
+def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
+    """Draw the board that says what may be laid: a large sign, and the words below it.
+
+    Args:
+        kind: a demand of the pile, or ``exchange``, ``counter`` or ``complete``.
+        index: the short name of the rank it speaks of, or other large letters.
+        words: the same in words.
+        width: of the board.
+        height: of the board.
+
+    """
+    light, dark = _BOARDS[kind]
+    wood = Gradient(((0, light), (1, dark)), (0, 0), (0, height))
+    shapes: list[Shape] = [
+        Polygon(box(5, 8, width - 8, height - 10, 20), "#06100fa0", blur=4),
+        Polygon(box(4, 4, width - 8, height - 10, 18), wood, RIM, 4),
+        Polygon(box(13, 13, width - 26, height - 28, 11), "", "#fff2c860", 2),
+        *(Ellipse(x, y, 4, 4, "#ffe8a8", RIM, 1.5)
+          for x in (21, width - 21) for y in (21, height - 27)),
+    ]  # fmt: skip
+    space = height - 94
+    size = round(min(space * 0.98, width * 0.42))
+    y = 18 + space / 2
+    arm = size * 0.3
+    match kind:
+        case "at-least" | "at-most":
+            shapes += _order(kind == "at-least", width * 0.27, y, arm)
+            shapes.append(_large(index, width * 0.42, width * 0.5, size, space))
+        case "complete":
+            shapes.append(_large(index, 20, width - 40, round(size * 0.8), space))
+        case "free":
+            shapes += placed(EFFECTS[Rank.TWO], width / 2, y, min(space * 1.06, width * 0.5))
+        case "counter":
+            shapes += placed(EFFECTS[Rank.ACE], width / 2, y, min(space * 1.06, width * 0.5))
+        case _:
+            shapes += _swap(width / 2, y, arm * 1.5)
+    shapes.append(Text(words, 18, height - 86, width - 36, 36, "#fffaf0", 26, align="centre",
+                       lines=2, height=72, bold=True, rim=RIM, rim_width=2))  # fmt: skip
+    return Drawing(f"norwegian sign {kind} {index} {words} {width} {height}", width, height,
+                   tuple(shapes), 3)  # fmt: skip
+
+
+def _large(words: str, x: float, width: float, size: int, space: float) -> Text:
+    return Text(words, x, 18, width, size, "#fffaf0", 40, align="centre", height=space, bold=True,
+                rim=RIM, rim_width=3)  # fmt: skip
+
+
+def _order(least: bool, x: float, y: float, arm: float) -> list[Shape]:
+    """Draw ≥ or ≤ as strokes."""
+    side = arm if least else -arm
+    wedge = ((x - side, y - arm), (x + side, y - arm * 0.28), (x - side, y + arm * 0.44))
+    bar = ((x - arm, y + arm), (x + arm, y + arm))
+    return [
+        *(Line(line, "#23160f", arm * 0.5) for line in (wedge, bar)),
+        *(Line(line, "#fffaf0", arm * 0.3) for line in (wedge, bar)),
+    ]
+
+
+def _swap(x: float, y: float, arm: float) -> list[Shape]:
+    shapes: list[Shape] = []
+    for side in (1, -1):
+        across = tuple(
+            (x + side * px * arm, y + side * py * arm) for px, py in ((-1, -0.4), (0.9, -0.4))
+        )
+        head = tuple(
+            (x + side * px * arm, y + side * py * arm)
+            for px, py in ((0.5, -0.8), (1.05, -0.4), (0.5, 0))
+        )
+        for colour, width in (("#23160f", arm * 0.34), ("#fffaf0", arm * 0.2)):
+            shapes += [Line(across, colour, width), Line(head, colour, width)]
+    return shapes
+
+
+@cache
+def way(width: int, height: int, *, clockwise: bool) -> Drawing:
+    """Draw the direction of play around the pile: two arrows of chalk."""
+    rx, ry = width / 2 - 16, height / 2 - 16
+    shapes: list[Shape] = []
+    for first in (212, 32):
+        path = arc(width / 2, height / 2, rx, ry, first, first + 116)
+        if not clockwise:
+            path = tuple((width - px, py) for px, py in path)
+        (bx, by), (tx, ty) = path[-2], path[-1]
+        turn = degrees(atan2(ty - by, tx - bx))
+        head = moved(((-20, -17), (16, 0), (-20, 17)), tx, ty, turn=turn)
+        shapes += [
+            Line(path[:-1], "#0c2a2c90", 13),
+            Line(path[:-1], "#f0dcb0c8", 7),
+            Polygon(head, "#f0dcb0", "#0c2a2c", 2),
+        ]
+    return Drawing(f"norwegian way {width} {height} {clockwise}", width, height, tuple(shapes), 2)
+
+
+@cache
+def strike(dx: int, dy: int, bend_x: int, bend_y: int) -> tuple[Drawing, Point]:
+    """Draw the arrow of an attack from the origin to ``dx, dy`` by way of a bend.
+
+    Returns:
+        The drawing, and where its upper left corner lies as seen from the origin.
+
+    """
+    path = [
+        (2 * t * (1 - t) * bend_x + t * t * dx, 2 * t * (1 - t) * bend_y + t * t * dy)
+        for t in (step / 28 for step in range(29))
+    ]
+    margin = 46
+    left, top = min(x for x, _ in path) - margin, min(y for _, y in path) - margin
+    width = round(max(x for x, _ in path) - left + margin)
+    height = round(max(y for _, y in path) - top + margin)
+    line = tuple((x - left, y - top) for x, y in path)
+    (bx, by), (tx, ty) = line[-4], line[-1]
+    angle = atan2(ty - by, tx - bx)
+    head = moved(((-46, -32), (6, 0), (-46, 32), (-34, 0)), tx, ty, turn=degrees(angle))
+    shaft = line[:-3]
+    drawing = Drawing(
+        f"norwegian strike {dx} {dy} {bend_x} {bend_y}",
+        width,
+        height,
+        (
+            Line(shaft, "#ff6a4a60", 34, blur=6),
+            Line(shaft, "#2a0a0c", 24),
+            Line(shaft, "#d8382e", 17),
+            Line(shaft, "#ffc0a0", 4),
+            Polygon(head, "#d8382e", "#2a0a0c", 5),
+            Line((line[-7], line[-5]), "#ffc0a0", 4),
+        ),
+        2,
+    )
+    return drawing, (left, top)
+
+
+@cache
+def plate(width: int, height: int, colour: Colour) -> Drawing:
+    """Draw the dark plate under a few words."""
+    return Drawing(
+        f"norwegian plate {width} {height} {colour}",
+        width,
+        height,
+        (Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12e0", colour, 2.5),),
+        2,
+    )
+
+
+@cache
+def badge(words: str, width: int, height: int) -> Drawing:
+    """Draw the wooden board with the turn."""
+    wood = Gradient(((0, "#c08a52"), (1, "#5e371d")), (0, 0), (0, height))
+    return Drawing(
+        f"norwegian badge {words} {width} {height}",
+        width,
+        height,
+        (
+            Polygon(box(5, 8, width - 8, height - 10, 14), "#05030c90", blur=3),
+            Polygon(box(4, 4, width - 8, height - 12, 14), wood, RIM, 3),
+            Polygon(box(10, 10, width - 20, height - 24, 9), "", "#b8442e", 2.5),
+            *(Ellipse(x, (height - 4) / 2, 4, 4, "#ffe8a8", RIM, 1.5) for x in (20, width - 20)),
+            Text(words, 30, 4, width - 60, 40, "#fff6e2", 26, align="centre", height=height - 14,
+                 bold=True, rim="#2a160a", rim_width=2),
+        ),
+        3,
+    )  # fmt: skip
+
+
+@cache
+def cross(size: int) -> Drawing:
+    """Draw the cross over a card that could not be laid."""
+    strokes = (((10, 10), (size - 10, size - 10)), ((size - 10, 10), (10, size - 10)))
+    return Drawing(
+        f"norwegian cross {size}",
+        size,
+        size,
+        (
+            *(Line(stroke, "#fff6e2", 18) for stroke in strokes),
+            *(Line(stroke, "#c8283c", 11) for stroke in strokes),
+        ),
+    )

@@ -1,0 +1,281 @@
+"""What lies at a player's place: the mat, the fan of the hand, the lamp and other marks."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rendering.curves import Points, arc, box, circle, moved, smooth, star
+from rendering.emblems import emblem
+from rendering.norwegian.cards import RATIO
+from rendering.norwegian.effects import EFFECTS
+from rendering.norwegian.motif import RIM, placed
+from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.theme import SeatMark, Theme
+from games.norwegian.content import Rank
+
+BAND = 52
+"""Height of the strip with the name."""
+_FAN = 6
+"""Most cards drawn in a fan; the number says how many there are."""
+
+
+@cache
+def mat(width: int, height: int, mark: SeatMark, border: Colour, *, faint: bool = False) -> Drawing:
+    """Draw the leather mat of a seat: a strip in its colour for the name, its emblem beside."""
+    leather = Gradient(((0, "#35241f"), (1, "#1d1316")), (0, 0), (0, height))
+    strip = Gradient(((0, mark.dark), (1, "#1d1316")), (0, 0), (width, 0))
+    glow = [Polygon(box(5, 5, width - 10, height - 10, 20), border, blur=4)] if border else []
+    shapes: list[Shape] = [
+        Polygon(box(6, 8, width - 10, height - 12, 18), "#0a0505a0", blur=3),
+        *glow,
+        Polygon(box(7, 7, width - 14, height - 14, 16), leather),
+        Polygon((*box(7, 7, width - 14, 80, 16)[:18 * 2 - 4], (width - 7, 7 + BAND),
+                 (7, 7 + BAND)), strip),
+        Polygon(box(7, 7, width - 14, height - 14, 16), "", border or RIM, 5 if border else 2.5),
+        Line(((14, 7 + BAND), (width - 14, 7 + BAND)), mark.colour, 3),
+    ]  # fmt: skip
+    if faint:
+        shapes.append(Polygon(box(7, 7, width - 14, height - 14, 16), "#12101490"))
+    shapes += _disc(35, 7 + BAND / 2, 25, mark)
+    return Drawing(
+        f"norwegian mat {width} {height} {mark.emblem} {mark.colour} {border} {faint}",
+        width, height, tuple(shapes), 2,
+    )  # fmt: skip
+
+
+def _disc(x: float, y: float, radius: float, mark: SeatMark) -> list[Shape]:
+    paint = Gradient(((0, mark.light), (0.45, mark.colour), (1, mark.dark)),
+                     (x - radius, y - radius), (x + radius, y + radius))  # fmt: skip
+    return [
+        Ellipse(x, y, radius, radius, paint, RIM, 2.5),
+        Ellipse(x, y, radius - 3, radius - 3, "", mark.light, 1.5),
+        *emblem(mark.emblem, x, y, radius * 1.42, mark.ink, mark.colour),
+    ]
+
+
+@cache
+def disc(mark: SeatMark, size: int) -> Drawing:
+    """Draw a seat's emblem on its own."""
+    half = size / 2
+    return Drawing(
+        f"norwegian disc {mark.emblem} {mark.colour} {size}",
+        size,
+        size,
+        (Ellipse(half + 1, half + 2, half - 2, half - 2, "#0a0505a0", blur=1.4),
+         *_disc(half, half, half - 2.5, mark)),
+    )  # fmt: skip
+
+
+@cache
+def fan(count: int, size: int, *, glowing: bool = False) -> Drawing:
+    """Draw a hand as others see it: backs in a fan; ``size`` is the width of a card."""
+    shown = min(count, _FAN)
+    width, height = round(size * 2.3), round(size * 1.9)
+    x, y = width / 2, height + size * 0.75
+    spread = min(11.0, 44 / max(1, shown - 1))
+    shapes: list[Shape] = []
+    if glowing:
+        shapes.append(
+            Ellipse(x, height * 0.56, width * 0.42, height * 0.38, "#ffd36be0", blur=size * 0.1)
+        )
+    card = box(-size / 2, -size * 2.05, size, size * RATIO, size * 0.09)
+    wool = box(-size * 0.4, -size * 1.95, size * 0.8, size * (RATIO - 0.2), size * 0.05)
+    for number in range(shown):
+        turn = spread * (number - (shown - 1) / 2)
+        shapes.append(Polygon(moved(card, x, y, turn=turn), "#f6e6c4", RIM, max(1.6, size * 0.03)))
+        shapes.append(Polygon(moved(wool, x, y, turn=turn), "#a0303c"))
+        leaf = moved(star(0, -size * 1.35, size * 0.27, size * 0.11, 8), x, y, turn=turn)
+        shapes.append(Polygon(leaf, "#f6e6c4"))
+    return Drawing(f"norwegian fan {shown} {size} {glowing}", width, height, tuple(shapes), 3)
+
+
+@cache
+def lamp(size: int) -> Drawing:
+    """Draw the oil lamp at the place of whoever has the turn."""
+    half, unit = size / 2, size / 100
+    glow = Gradient(((0, "#fff2b8f0"), (0.4, "#ffc85a90"), (1, "#ffb84a00")), (half, half * 0.86),
+                    (size, half * 0.86), "radial")  # fmt: skip
+    flame = smooth(((0, -30), (10, -10), (8, 6), (0, 11), (-8, 6), (-10, -10)), closed=True)
+    glass = smooth(((-15, 20), (-21, 0), (-14, -22), (-9, -38), (9, -38), (14, -22), (21, 0),
+                    (15, 20)), closed=False)  # fmt: skip
+    brass = Gradient(((0, "#ffe9a0"), (0.5, "#d9a040"), (1, "#7a4c14")), (half * 0.5, 0),
+                     (half * 1.5, 0))  # fmt: skip
+
+    def put(points: Points) -> Points:
+        return moved(points, half, half * 1.02, scale=unit)
+
+    return Drawing(
+        f"norwegian lamp {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half * 0.86, half, half * 0.86, glow),
+            Polygon(put(glass), "#fff6d088", RIM, 3.4 * unit),
+            Polygon(put(flame), "#fff8dc", "#f08a24", 4 * unit),
+            Polygon(put(box(-18, 18, 36, 9, 3)), brass, RIM, 3 * unit),
+            Polygon(put(smooth(((-24, 27), (24, 27), (20, 42), (-20, 42)), closed=True)), brass, RIM,
+                    3 * unit),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def question(size: int, colour: Colour) -> Drawing:
+    """Draw the mark of a seat that is asked something."""
+    unit = size / 60
+    return Drawing(
+        f"norwegian question {size} {colour}",
+        size,
+        size,
+        (
+            Polygon(moved(((34, 38), (16, 57), (18, 38)), scale=unit), "#15283c", colour,
+                    3.5 * unit),
+            Polygon(moved(box(4, 5, 52, 38, 13), scale=unit), "#15283c", colour, 3.5 * unit),
+            Polygon(moved(((31, 36), (19, 48), (20, 36)), scale=unit), "#15283c"),
+            Text("?", 0, 6 * unit, size, round(34 * unit), colour, align="centre",
+                 height=36 * unit, bold=True),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def tick(size: int, colour: Colour) -> Drawing:
+    """Draw the mark of a seat that has answered."""
+    unit = size / 60
+    return Drawing(
+        f"norwegian tick {size} {colour}",
+        size,
+        size,
+        (
+            Ellipse(size / 2, size / 2, 25 * unit, 25 * unit, "#15283c", colour, 3.5 * unit),
+            Line(moved(((17, 31), (26, 40), (43, 20)), scale=unit), colour, 6.5 * unit),
+        ),
+    )
+
+
+@cache
+def dealer(size: int, letter: str) -> Drawing:
+    """Draw the dealer's disc."""
+    half = size / 2
+    bone = Gradient(((0, "#fff6dc"), (1, "#b99a66")), (0, 0), (size, size))
+    return Drawing(
+        f"norwegian dealer {letter} {size}",
+        size,
+        size,
+        (
+            Ellipse(half + 1, half + 2, half - 2, half - 2, "#0a0505a0", blur=1.4),
+            Ellipse(half, half, half - 2.5, half - 2.5, bone, RIM, 2.5),
+            Ellipse(half, half, half - 6.5, half - 6.5, "", "#8f2430", 2),
+            Text(letter, 0, 0, size, max(24, round(size * 0.56)), "#5e1522", align="centre",
+                 height=size * 0.98, bold=True),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def axe(size: int) -> Drawing:
+    """Draw the mark of a seat that attacks or is attacked with an ace."""
+    half = size / 2
+    return Drawing(
+        f"norwegian axe {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half, half - 2, half - 2, "#5e1522", "#ffb09a", 3),
+            *placed(EFFECTS[Rank.ACE][3:], half * 0.96, half, size * 0.78),
+        ),
+    )
+
+
+@cache
+def medal(place: int, size: int) -> Drawing:
+    """Draw the place that a seat has taken."""
+    half = size / 2
+    tones = {1: ("#fff0b0", "#b07a1a"), 2: ("#f2f5fa", "#7c8698"), 3: ("#f0b98a", "#8a4a22")}
+    light, dark = tones.get(place, ("#b8a894", "#5e5040"))
+    metal = Gradient(((0, light), (1, dark)), (0, 0), (size, size))
+    ribbon = ((-0.2, 0.1), (0.2, 0.1), (0.34, 0.5), (0.12, 0.42), (-0.08, 0.5))
+    return Drawing(
+        f"norwegian medal {place} {size}",
+        size,
+        size,
+        (
+            *(Polygon(moved(ribbon, half, half, scale=size, turn=turn), "#b03a44", RIM, 2)
+              for turn in (24, -24)),
+            Polygon(circle(half, half * 0.86, half * 0.8), metal, RIM, 2.5),
+            Line(arc(half, half * 0.86, half * 0.66, half * 0.66, 190, 280), "#ffffffa0", 2.5),
+            Text(str(place), 0, 0, size, max(24, round(size * 0.5)), "#2a1808", align="centre",
+                 height=size * 0.86, bold=True),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def slot(width: int) -> Drawing:
+    """Draw the worn spot where a card lay."""
+    height = round(width * RATIO)
+    return Drawing(
+        f"norwegian slot {width}",
+        width + 2,
+        height + 2,
+        (Polygon(box(2, 2, width - 3, height - 3, width * 0.09), "#0c080a70", "#6a5040", 2),),
+    )
+
+
+@cache
+def halo(width: int, height: int) -> Drawing:
+    """Draw the glow around a card that has just moved; it is larger than the card by 14 a side."""
+    return Drawing(
+        f"norwegian halo {width} {height}",
+        width + 28,
+        height + 28,
+        (
+            Polygon(box(8, 8, width + 12, height + 12, width * 0.12), "#ffd36bf0", blur=4),
+            Polygon(box(11, 11, width + 6, height + 6, width * 0.11), "#fff0b8"),
+        ),
+        2,
+    )
+
+
+@cache
+def number(words: str, size: int, colour: Colour) -> Drawing:
+    """Draw a number on a round tag: of a blind card, or of equal cards in hand."""
+    width = round(size * (1 if len(words) < 3 else 1.3))
+    return Drawing(
+        f"norwegian number {words} {size} {colour}",
+        width,
+        size,
+        (
+            Polygon(box(2.5, 2.5, width - 5, size - 5, size / 2 - 2.5), "#1a1014", colour, 3.5),
+            Text(words, 0, 0, width, round(size * 0.62), colour, align="centre",
+                 height=size * 0.98, bold=True),
+        ),
+    )  # fmt: skip
+
+
+def border_of(theme: Theme, *, active: bool, asked: bool) -> Colour:
+    """Return the colour around a mat: of the turn, of a question, or none."""
+    return theme.lamp if active else theme.asked if asked else ""
+
+
+@cache
+def dimmed(width: int, strip: int = 0) -> Drawing:
+    """Draw the shade on a card that cannot be laid, or on the strip of it that is seen."""
+    height = round(width * RATIO)
+    corner = width * 0.09
+    if strip:
+        # The card above covers the right side: square corners there do not show.
+        outline: Points = (
+            *box(1, 1, strip * 2 + corner, height - 2, corner)[: 0],
+            (1 + corner, 1), (strip, 1), (strip, height - 1), (1 + corner, height - 1),
+            (1, height - 1 - corner), (1, 1 + corner),
+        )  # fmt: skip
+    else:
+        outline = box(1, 1, width - 2, height - 2, corner)
+    return Drawing(
+        f"norwegian dimmed {width} {strip}",
+        width,
+        height,
+        (Polygon(outline, "#1a101498"),),
+        2,
+    )

@@ -1,0 +1,136 @@
+"""The picture of one seat: the others and the piles above the own cards."""
+
+from __future__ import annotations
+
+from games.norwegian.view import NorwegianView, Player
+from rendering.norwegian import cards, places
+from rendering.norwegian.hand import hand
+from rendering.norwegian.layout import OWN, Box, Crowd, facing
+from rendering.norwegian.middle import Spots, middle
+from rendering.norwegian.palette import PALETTE
+from rendering.norwegian.public import foot, header, strike
+from rendering.norwegian.seats import HandSpot, border, laid_out, lined_up, marks_of, pitch, seat
+from rendering.norwegian.sentences import alt
+from rendering.norwegian.table import table
+from rendering.norwegian.words import index
+from rendering.scene import Place, Point, Scene, Text
+from rendering.texts import Texts
+from rendering.theme import Theme
+
+_TABLE_CARD = 92
+"""Width of one's own cards on the table."""
+_LARGE_CARD = 196
+
+
+def panel(
+    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
+) -> Scene:
+    """Show the table as the viewing seat knows it."""
+    assert view.viewer is not None
+    own = view.players[view.viewer]
+    count = len(view.players)
+    others = [view.players[(view.viewer + step) % count] for step in range(1, count)]
+    plan = facing(len(others))
+    shapes: list[Place | Text] = [*header(view, names, texts, theme)]
+    for player, place in zip(others, plan.seats, strict=True):
+        shapes += seat(view, player, place, plan.card, HandSpot.BESIDE, names, texts, theme)
+    shapes += middle(view, _spots(plan.strip), texts, theme)
+    shapes += _own(view, own, plan.strip, texts, theme)
+    shapes += _attack(view, plan, others)
+    shapes += foot(footer, theme)
+    return Scene(table(plan.strip), tuple(shapes), alt(view, names, texts, theme), PALETTE)
+
+
+def _spots(strip: Box) -> Spots:
+    y = strip.y + strip.height / 2
+    width = min(138, round((strip.height - 74) / 1.42))
+    small = min(72, round((strip.height - 110) / 1.4))
+    top = y - (small * 1.4 + 86) / 2
+    return Spots(
+        pile=(strip.x + 400, y),
+        card=width,
+        reach=width * 2.6,
+        way=(round(width * 2.6) + 60, strip.height - 26),
+        stock=(strip.x + 34, top),
+        burnt=(strip.x + 122, top),
+        small=small,
+        sign=(strip.x + 612, y - min(strip.height - 28, 230) / 2, 206, min(strip.height - 28, 230)),
+    )
+
+
+def _own(
+    view: NorwegianView, own: Player, strip: Box, texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    shapes: list[Place | Text] = [
+        Place(
+            places.mat(OWN.width, OWN.height, theme.seats[own.seat], border(view, own, theme)),
+            OWN.x,
+            OWN.y,
+        )
+    ]
+    marks = marks_of(view, own, texts, theme)
+    shapes += lined_up(marks, OWN.x + OWN.width - 16, OWN.y + 7 + places.BAND / 2)
+    large = not view.hand and any(own.face_down)
+    key = "blind" if large and not own.face_up else "hand"
+    shapes.append(
+        Text(texts(f"norwegian-picture-{key}", count=len(view.hand)), OWN.x + 68, OWN.y + 8, 660, 38,
+             theme.ink, 30, height=places.BAND - 2, bold=True)
+    )  # fmt: skip
+    room = Box(OWN.x + 18, OWN.y + 64, OWN.width - 36, OWN.height - 78)
+    if large:
+        x = room.x + (room.width - 3 * pitch(_LARGE_CARD) - 2 * 40) / 2
+        return shapes + _before_me(view, own, x, room.y + 18, _LARGE_CARD, 40, texts, theme)
+    if any(own.face_down):
+        y = strip.y + (strip.height - cards.height_of(_TABLE_CARD) - 40) / 2
+        x = strip.x + strip.width - 3 * pitch(_TABLE_CARD) - 18
+        shapes += _before_me(view, own, x, y, _TABLE_CARD, 0, texts, theme)
+    if view.hand:
+        return shapes + hand(view, room, texts, theme)
+    words = texts("norwegian-picture-no-cards")
+    shapes.append(Text(words, room.x, room.y, room.width, 40, theme.faint, 34, align="centre",
+                       height=room.height))  # fmt: skip
+    return shapes
+
+
+def _before_me(
+    view: NorwegianView,
+    own: Player,
+    x: float,
+    y: float,
+    card: int,
+    apart: int,
+    texts: Texts,
+    theme: Theme,
+) -> list[Place | Text]:
+    """Lay out one's own three cards on three, numbered; those that may be turned are lifted."""
+    shapes: list[Place | Text] = []
+    height = cards.height_of(card)
+    shift = max(5, round(card * 0.09))
+    for number, there in enumerate(own.face_down):
+        left = x + number * (pitch(card) + apart)
+        may_turn = number in view.choices.face_down
+        top = y - 12 if may_turn else y
+        if may_turn:
+            shapes.append(Place(places.halo(card, height), left + shift - 14, top - 14))
+        shapes.append(Place(cards.back(card) if there else places.slot(card), left + shift, top))
+        if number < len(own.face_up):
+            face = own.face_up[number]
+            shapes.append(Place(cards.front(face, index(face, texts), card), left, top + shift))
+        if there:
+            colour = theme.lamp if may_turn else theme.ink
+            tag = places.number(str(number + 1), 50, colour)
+            shapes.append(Place(tag, left + card / 2 - 22, top + height - 14))
+    return shapes
+
+
+def _attack(view: NorwegianView, plan: Crowd, others: list[Player]) -> list[Place | Text]:
+    if view.attack is None or view.attack.target is None:
+        return []
+    spots: dict[int, Point] = {
+        player.seat: (place.x + place.width / 2, place.y + place.height - 8.0)
+        for player, place in zip(others, plan.seats, strict=True)
+    }
+    assert view.viewer is not None
+    spots[view.viewer] = (plan.strip.x + 560, OWN.y + 14)
+    middle_ = plan.strip.middle
+    return strike(spots[view.attack.attacker], spots[view.attack.target], middle_)

@@ -1,0 +1,134 @@
+"""The table that everybody sees."""
+
+from __future__ import annotations
+
+from games.norwegian.view import NorwegianView, Phase
+from rendering.norwegian import piles
+from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Table, around
+from rendering.norwegian.middle import Spots, middle
+from rendering.norwegian.palette import PALETTE
+from rendering.norwegian.seats import HandSpot, seat
+from rendering.norwegian.sentences import alt
+from rendering.norwegian.table import table
+from rendering.norwegian.trophy import trophy
+from rendering.norwegian.words import question
+from rendering.scene import Place, Point, Scene, Text
+from rendering.texts import Texts
+from rendering.theme import Theme
+
+_NARROW = 800
+"""Width of the middle below which the stacks lie under the pile and not beside it."""
+
+
+def board(
+    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
+) -> Scene:
+    """Show the whole table."""
+    plan = around(len(view.players))
+    spot = HandSpot.BELOW if plan.tall else HandSpot.RIGHT
+    shapes: list[Place | Text] = [*header(view, names, texts, theme)]
+    for player, place in zip(view.players, plan.seats, strict=True):
+        shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
+    spots = spots_in(plan.centre)
+    if view.phase is Phase.OVER:
+        shapes += _victory(view, plan, names, texts, theme)
+    else:
+        shapes += middle(view, spots, texts, theme)
+        shapes += attack(view, plan.seats, plan.centre)
+    shapes += foot(footer, theme)
+    return Scene(table(plan.centre), tuple(shapes), alt(view, names, texts, theme), PALETTE)
+
+
+def header(
+    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    """Say which turn it is and what the table waits for."""
+    turn = (
+        texts("norwegian-picture-turn", turn=view.turn)
+        if view.turn
+        else texts("norwegian-picture-exchange")
+    )
+    return [
+        Place(piles.badge(turn, 226, 84), 16, 9),
+        Text(question(view, names, texts), 258, 4, 920, 40, theme.ink, 34, lines=2, height=94,
+             bold=True, rim="#15101a", rim_width=2),
+    ]  # fmt: skip
+
+
+def foot(footer: str, theme: Theme) -> list[Place | Text]:
+    """Write the footer along the lower edge."""
+    if not footer:
+        return []
+    return [Text(footer, 24, HEIGHT - 32, WIDTH - 48, 24, theme.faint, align="centre")]
+
+
+def spots_in(centre: Box) -> Spots:
+    """Place pile, stacks and sign in the middle of the table."""
+    x, y = centre.middle
+    if centre.width < _NARROW:
+        return Spots(
+            pile=(x, centre.y + 160),
+            card=136,
+            reach=400,
+            way=(centre.width - 60, 300),
+            stock=(centre.x + 46, centre.y + 322),
+            burnt=(centre.x + centre.width - 46 - 80, centre.y + 322),
+            small=80,
+            sign=(x - 128, centre.y + 304, 256, 200),
+        )
+    width = min(184, round((centre.height - 150) / 1.42))
+    small = 108
+    top = y - 118
+    return Spots(
+        pile=(x, y),
+        card=width,
+        reach=width * 2.8,
+        way=(600, centre.height - 44),
+        stock=(centre.x + 42, top),
+        burnt=(centre.x + 42 + small + 26, top),
+        small=small,
+        sign=(centre.x + centre.width - 296, y - 122, 256, 240),
+    )
+
+
+def attack(view: NorwegianView, seats: tuple[Box, ...], centre: Box) -> list[Place | Text]:
+    """Draw the arrow from whoever attacks with an ace to the target."""
+    if view.attack is None or view.attack.target is None:
+        return []
+    start = _edge(seats[view.attack.attacker], centre)
+    end = _edge(seats[view.attack.target], centre)
+    return strike(start, end, centre.middle)
+
+
+def strike(start: Point, end: Point, around_: Point) -> list[Place | Text]:
+    """Draw an arrow between two points, bent towards a third."""
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    bend = x + (around_[0] - x) * 0.5, y + (around_[1] - y) * 0.5
+    arrow, (left, top) = piles.strike(
+        round(end[0] - start[0]),
+        round(end[1] - start[1]),
+        round(bend[0] - start[0]),
+        round(bend[1] - start[1]),
+    )
+    return [Place(arrow, start[0] + left, start[1] + top)]
+
+
+def _edge(seat_: Box, centre: Box) -> Point:
+    """Return the point of a place that is nearest to the middle of the table."""
+    x, y = seat_.middle
+    if seat_.x + seat_.width <= centre.x:
+        return seat_.x + seat_.width - 10, y
+    if seat_.x >= centre.x + centre.width:
+        return seat_.x + 10, y
+    return x, seat_.y + seat_.height - 10 if y < centre.y else seat_.y + 10
+
+
+def _victory(
+    view: NorwegianView, plan: Table, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    marks = tuple(theme.seats[winner] for winner in view.ranking[0])
+    words = question(view, names, texts)
+    width = min(plan.centre.width - 20, 760)
+    drawing = trophy(marks, words, theme, width, plan.centre.height - 16)
+    x, y = plan.centre.middle
+    return [Place(drawing, x - width / 2, y - drawing.height / 2)]

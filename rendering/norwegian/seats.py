@@ -1,0 +1,193 @@
+"""The players around the table: name, marks, cards face up on cards face down, the hand."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
+from rendering.norwegian import cards, piles, places
+from rendering.norwegian.layout import Box
+from rendering.norwegian.words import asked, index
+from rendering.scene import Drawing, Place, Text
+from rendering.texts import Texts
+from rendering.theme import Theme
+
+_TOP = 70
+"""From the upper edge of a place to its cards."""
+
+
+class HandSpot(Enum):
+    """Where the hand lies in a place."""
+
+    RIGHT = "right"
+    """Of the cards, its number below it."""
+    BELOW = "below"
+    """The cards, its number beside it."""
+    BESIDE = "beside"
+    """To the right of the cards, its number to its right."""
+
+
+def seat(
+    view: NorwegianView,
+    player: Player,
+    place: Box,
+    card: int,
+    spot: HandSpot,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+) -> list[Place | Text]:
+    """Show one player."""
+    out = player.cards == 0
+    shapes: list[Place | Text] = [
+        Place(
+            places.mat(
+                place.width,
+                place.height,
+                theme.seats[player.seat],
+                border(view, player, theme),
+                faint=out and view.phase is not Phase.OVER,
+            ),
+            place.x,
+            place.y,
+        )
+    ]
+    marks = marks_of(view, player, texts, theme)
+    right = place.x + place.width - 14
+    shapes += lined_up(marks, right, place.y + 7 + places.BAND / 2)
+    room = place.width - 68 - 18 - sum(mark.width + 2 for mark in marks)
+    shapes.append(
+        Text(names[player.seat], place.x + 66, place.y + 8, room, 34, theme.ink, 24,
+             height=places.BAND - 2, bold=True)
+    )  # fmt: skip
+    if out:
+        return shapes + _finished(player, place, texts, theme)
+    shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
+    return shapes + _hand(view, player, place, card, spot, theme)
+
+
+def border(view: NorwegianView, player: Player, theme: Theme) -> str:
+    """Return the colour around a place: of a winner, the turn, a question, or none."""
+    if view.phase is Phase.OVER:
+        return theme.lamp if player.place == 1 else ""
+    active = view.active == player.seat
+    return theme.lamp if active else theme.asked if asked(view, player.seat) else ""
+
+
+def marks_of(view: NorwegianView, player: Player, texts: Texts, theme: Theme) -> list[Drawing]:
+    """List the marks at a name, from the right: turn, question, attack, dealer, place."""
+    marks: list[Drawing] = []
+    if view.active == player.seat:
+        marks.append(places.lamp(72))
+    waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
+    if waiting is not None and view.active != player.seat:
+        sign = places.tick if waiting.answered else places.question
+        marks.append(sign(46, theme.asked))
+    if view.attack is not None and player.seat in {view.attack.attacker, view.attack.target}:
+        marks.append(places.axe(48))
+    if view.dealer == player.seat and view.phase is not Phase.OVER:
+        marks.append(places.dealer(40, texts("norwegian-picture-dealer")))
+    if player.place is not None and player.cards:
+        marks.append(places.medal(player.place, 50))
+    return marks
+
+
+def lined_up(marks: list[Drawing], right: float, y: float) -> list[Place | Text]:
+    """Put marks beside one another, the first at the right."""
+    shapes: list[Place | Text] = []
+    for mark in marks:
+        right -= mark.width
+        shapes.append(Place(mark, right, y - mark.height / 2))
+        right -= 2
+    return shapes
+
+
+def laid_out(
+    view: NorwegianView, player: Player, x: float, y: float, card: int, texts: Texts
+) -> list[Place | Text]:
+    """Lay three cards face up on three face down; what is gone leaves a worn spot."""
+    shift = max(5, round(card * 0.09))
+    fresh = any(
+        change.kind is ChangeKind.LAID_OUT and change.seat == player.seat for change in view.changes
+    )
+    shapes: list[Place | Text] = []
+    for number, there in enumerate(player.face_down):
+        left = x + number * pitch(card)
+        if there:
+            shapes.append(Place(cards.back(card), left + shift, y))
+        else:
+            shapes.append(Place(places.slot(card), left + shift, y))
+        if number < len(player.face_up):
+            if fresh:
+                halo = places.halo(card, cards.height_of(card))
+                shapes.append(Place(halo, left - 14, y + shift - 14))
+            top = player.face_up[number]
+            shapes.append(Place(cards.front(top, index(top, texts), card), left, y + shift))
+    return shapes
+
+
+def pitch(card: int) -> int:
+    """Return how far apart the three cards before a player lie."""
+    return card + max(5, round(card * 0.09)) + max(4, card // 14)
+
+
+def _finished(player: Player, place: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
+    size = min(120, place.height - 92)
+    x, y = place.x + 22, place.y + 72
+    words = texts("norwegian-picture-out")
+    room = place.width - size - 60
+    return [
+        Place(places.medal(player.place or 1, size), x, y),
+        Text(words, x + size + 16, y, room, 38, theme.faint, 24, lines=2, height=size * 0.9,
+             bold=True),
+    ]  # fmt: skip
+
+
+def _hand(
+    view: NorwegianView, player: Player, place: Box, card: int, spot: HandSpot, theme: Theme
+) -> list[Place | Text]:
+    taken = sum(
+        change.count
+        for change in view.changes
+        if change.kind is ChangeKind.TAKEN and change.seat == player.seat
+    )
+    beside = place.x + 15 + 3 * pitch(card) + 4
+    right = place.x + place.width - 14
+    top = place.y + _TOP
+    tall = cards.height_of(card)
+    match spot:
+        case HandSpot.RIGHT:
+            size = round(min(80, (right - beside) / 2.3, tall * 0.3))
+            middle = (beside + right) / 2
+            x, y = middle - size * 1.15, top + max(0, (tall - size * 1.9 - 50) / 2)
+            number = (middle - 50, y + size * 1.9 - 4, 100.0)
+            gain = (middle - 37, y + size * 0.6)
+        case HandSpot.BELOW:
+            size = 31
+            x, y = place.x + 12, top + tall + 9
+            number = (x + size * 2.3 + 4, y + 8, 74.0)
+            gain = (right - 122, y + 10)
+        case HandSpot.BESIDE:
+            size = round(min(44, tall * 0.36))
+            x, y = beside, top + (tall - size * 1.9) / 2 + 4
+            number = (x + size * 2.3, y + size * 0.95 - 26, 64.0)
+            gain = (right - 122, y + size * 0.95 - 22)
+    shapes: list[Place | Text] = []
+    if player.hand:
+        shapes.append(Place(places.fan(player.hand, size, glowing=taken > 0), x, y))
+    centred = "left" if spot is not HandSpot.RIGHT else "centre"
+    left, low, room = number
+    shapes.append(Text(str(player.hand), left, low, room, 44, theme.ink if player.hand else theme.faint,
+                 34, align=centred, height=50, bold=True, rim="#1a1014", rim_width=2))  # fmt: skip
+    if taken:
+        shapes += _gain(taken, *gain, theme)
+    return shapes
+
+
+def _gain(taken: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
+    width = 74 if taken < 100 else 92
+    return [
+        Place(piles.plate(width, 44, theme.lamp), x, y),
+        Text(f"+{taken}", x + 4, y, width - 8, 34, theme.lamp, 28, align="centre", height=42,
+             bold=True),
+    ]  # fmt: skip

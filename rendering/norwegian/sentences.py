@@ -1,0 +1,169 @@
+"""A position told in sentences: the alt text."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.norwegian.content import Cards, rank_of, suit_of
+from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
+from rendering.norwegian.words import demand_in_words, question, rank_name
+from rendering.scene import ALT_LIMIT
+from rendering.texts import Texts
+from rendering.theme import Theme
+
+_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+_LENGTHS = ((32, True), (20, True), (12, True), (12, False), (8, False), (5, False))
+"""How long names may be, and whether emblems are told, from the fullest telling to the shortest."""
+_PILE_SHOWN = 6
+
+
+def alt(view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
+    """Tell the whole position in at most :data:`ALT_LIMIT` characters."""
+    told = ""
+    for length, full in _LENGTHS:
+        short = tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names)
+        told = " ".join(_sentences(view, short, texts, theme, full=full))
+        if len(told) <= ALT_LIMIT:
+            return told
+    return told[: ALT_LIMIT - 1] + "…"
+
+
+def _sentences(
+    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, *, full: bool
+) -> list[str]:
+    told = [texts("norwegian-alt-title")]
+    if view.phase is Phase.OVER:
+        told += _end(view, names, texts)
+    else:
+        if view.turn:
+            told.append(texts("norwegian-alt-turn", turn=view.turn))
+        told += _awaited(view, names, texts)
+        told += _pile(view, names, texts)
+    told += [_seat(player, view, names, texts, theme, full=full) for player in view.players]
+    if view.phase is not Phase.OVER:
+        told += _changes(view, names, texts)
+        if view.viewer is not None:
+            told += _private(view, names, texts)
+    return told
+
+
+def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    asked = question(view, names, texts).rstrip(".!?\u202f")
+    told = [texts("norwegian-alt-awaited", question=asked)]
+    waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
+    if len(waiting) == len(view.players):
+        told.append(texts("norwegian-alt-waiting-all"))
+    elif waiting and len(view.waiting) > 1:
+        told.append(texts("norwegian-alt-waiting", names=", ".join(waiting)))
+    return told
+
+
+def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    told: list[str] = []
+    if view.phase is not Phase.EXCHANGE:
+        if view.pile:
+            top = listed(tuple(reversed(view.pile[-_PILE_SHOWN:])), texts)
+            told.append(texts("norwegian-alt-pile", count=len(view.pile), cards=top))
+        else:
+            told.append(texts("norwegian-alt-no-pile"))
+        told.append(demand_in_words(view, texts))
+        way = "clockwise" if view.clockwise else "counter-clockwise"
+        told.append(texts(f"norwegian-alt-{way}"))
+    told.append(texts("norwegian-alt-stacks", stock=view.stock, burnt=len(view.burnt)))
+    told.append(texts("norwegian-alt-dealer", name=names[view.dealer]))
+    return told
+
+
+def _seat(
+    player: Player,
+    view: NorwegianView,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+    *,
+    full: bool,
+) -> str:
+    name = names[player.seat]
+    if full:
+        emblem = texts(f"norwegian-alt-emblem-{theme.seats[player.seat].emblem}")
+        name = texts("norwegian-alt-name", name=name, emblem=emblem)
+    if player.cards == 0:
+        return texts("norwegian-alt-seat-out", name=name, place=player.place or 0)
+    if view.phase is Phase.OVER:
+        return texts(
+            "norwegian-alt-seat-final", name=name, place=player.place or 0, cards=player.cards
+        )
+    kind = "seat" if player.face_up else "seat-bare"
+    return texts(
+        f"norwegian-alt-{kind}",
+        name=name,
+        hand=player.hand,
+        up=listed(player.face_up, texts),
+        down=sum(player.face_down),
+    )
+
+
+def _changes(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    told: list[str] = []
+    for change in view.changes:
+        match change.kind:
+            case ChangeKind.TAKEN:
+                told.append(
+                    texts("norwegian-alt-taken", name=names[change.seat], count=change.count)
+                )
+            case ChangeKind.BURNT:
+                told.append(texts("norwegian-alt-burnt", count=change.count))
+            case ChangeKind.TURNED:
+                card = listed(change.cards, texts)
+                told.append(texts("norwegian-alt-turned", name=names[change.seat], card=card))
+            case ChangeKind.LAID | ChangeKind.LAID_OUT:
+                pass
+    return told
+
+
+def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    told = [
+        texts("norwegian-alt-hand", cards=counted(view.hand, texts))
+        if view.hand
+        else texts("norwegian-alt-no-hand")
+    ]
+    choices = view.choices
+    plays = choices.plays or choices.answers
+    if plays:
+        may = ", ".join(
+            rank_name(play.rank, texts) if play.most == 1
+            else texts("norwegian-alt-play", rank=rank_name(play.rank, texts), most=play.most)
+            for play in plays
+        )  # fmt: skip
+        told.append(texts("norwegian-alt-plays", list=may))
+    if choices.face_down:
+        numbers = ", ".join(str(number + 1) for number in choices.face_down)
+        told.append(texts("norwegian-alt-blind", list=numbers))
+    if choices.targets:
+        targets = ", ".join(names[seat] for seat in choices.targets)
+        told.append(texts("norwegian-alt-targets", names=targets))
+    return told
+
+
+def _end(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    winners = ", ".join(names[seat] for seat in view.ranking[0])
+    kind = "shared" if len(view.ranking[0]) > 1 else "won"
+    return [texts(f"norwegian-alt-{kind}", names=winners, turn=view.turn)]
+
+
+def listed(cards: Cards, texts: Texts) -> str:
+    """Name cards one by one, with their suits."""
+    named: list[str] = []
+    for card in cards:
+        suit = suit_of(card)
+        named.append(rank_name(rank_of(card), texts) + (_SIGNS[suit] if suit else ""))
+    return " ".join(named)
+
+
+def counted(cards: Cards, texts: Texts) -> str:
+    """Name the ranks of cards and how often each is there; suits decide nothing."""
+    counts = Counter(rank_of(card) for card in cards)
+    return ", ".join(
+        rank_name(rank, texts) if count == 1 else f"{count} × {rank_name(rank, texts)}"
+        for rank, count in counts.items()
+    )
