@@ -27,10 +27,7 @@ def board(look: Look, picture: Picture, texts: Texts, latest: str = "") -> ui.La
     """Lay out the board message: picture, what just happened, what is awaited, and controls."""
     face = face_of(look.table.game)
     table = look.table
-    if table.status is Status.QUARANTINED:
-        waiting = texts("board-quarantined", error=table.error_id or "?")
-    else:
-        waiting = waiting_line(look, face, texts)
+    waiting = waiting_line(look, face, texts)
     answers = [
         button(
             move_press(table.id, question.decision.id, choice.move).spelt(),
@@ -126,6 +123,13 @@ def ping(look: Look, questions: Sequence[Question], texts: Texts, url: str) -> s
         task=face.summons(look, decision.prompt, texts),
         until=until(due, texts),
         url=url,
+    )
+
+
+def paused_board(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out the board of a table that an error set aside; there is nothing to be seen of it."""
+    return layout(
+        face_of(table.game).colour, texts("board-quarantined", error=table.error_id or "?")
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import discord
 from discord.ext import commands
 
-from bot.records import Place, Post, Table
+from bot.records import Place, Post, Table, TableId
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -30,6 +30,8 @@ class PostOffice:
     def __init__(self, bot: commands.AutoShardedBot, tables: Tables) -> None:
         self.bot = bot
         self.tables = tables
+        self._threadless: set[TableId] = set()
+        """Tables that could have no thread of their own when they began."""
 
     def channel(self, channel_id: int, table: Table) -> discord.PartialMessageable:
         """A channel or thread to write in, without asking whether it still exists."""
@@ -98,9 +100,13 @@ class PostOffice:
 
         Where the server can have no further thread the table moves into the channel.
         """
-        if table.place is Place.HERE or table.thread_id is not None:
+        settled = table.place is Place.HERE or table.thread_id is not None
+        if settled or table.id in self._threadless:
             return table
         thread_id = await self._open_thread(table, anchor, thread_name)
+        if thread_id is None:
+            self._threadless.add(table.id)
+            return table
         return await self.tables.set_thread(table.id, thread_id)
 
     async def close(self, table: Table) -> None:
@@ -127,6 +133,10 @@ class PostOffice:
                 except discord.HTTPException as error:
                     if error.code not in (_THREAD_EXISTS, UNKNOWN_MESSAGE):
                         raise
+                    # A thread opened from a message has the message's id: one that was opened
+                    # before a crash, unless it was deleted since.
+                    if error.code == _THREAD_EXISTS and await self._exists(anchor.message_id):
+                        return anchor.message_id
                 else:
                     return made.id
             channel = await self.bot.fetch_channel(table.channel_id)
@@ -138,10 +148,16 @@ class PostOffice:
                 type=discord.ChannelType.public_thread,
             )
         except discord.HTTPException as error:
-            if error.code == _TOO_MANY_THREADS:
+            if error.code == _TOO_MANY_THREADS or isinstance(error, discord.Forbidden):
                 return None
             raise
         return made.id
+
+    async def _exists(self, thread_id: int) -> bool:
+        try:
+            return await self._thread(thread_id) is not None
+        except discord.NotFound:
+            return False
 
     async def _reopen(self, thread_id: int) -> None:
         thread = await self._thread(thread_id)

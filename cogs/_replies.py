@@ -10,8 +10,9 @@ import discord
 from discord import ui
 
 from bot.i18n import MissingTextError, Texts, texts
-from bot.records import Refused, TableId
+from bot.records import Refused, Status, TableId
 from cogs._desk import Desk
+from cogs._faces import plain
 from cogs._open_panels import OpenPanels
 from cogs._panel import notice, panel
 
@@ -29,8 +30,6 @@ class Replies:
         self,
         interaction: discord.Interaction,
         action: Callable[[], Awaitable[None]],
-        *,
-        table_id: TableId | None = None,
     ) -> None:
         """Acknowledge a command in private, act, and answer whatever comes of it."""
         try:
@@ -39,7 +38,7 @@ class Replies:
             # Too late, or another process has it: the person sees that and tries again.
             log.warning("a command was not acknowledged: %s", error)
             return
-        await self.attempt(interaction, action, table_id)
+        await self.attempt(interaction, action, None)
 
     async def attempt(
         self,
@@ -70,6 +69,8 @@ class Replies:
         words = await self.desk.texts_for(interaction)
         table = await self.desk.tables.get(table_id)
         if table.seed_hash is None:
+            if not headline and table.status is not Status.LOBBY:
+                raise Refused("lobby-closed")
             await self.say(interaction, headline or words("table-not-started", table=str(table_id)))
             return
         # No redrawing of an older answer may come after this one.
@@ -119,7 +120,11 @@ class Replies:
             log.warning("error %s could not be told: %s", error_id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
-        details = {key: value for key, value in refused.details.items() if value is not None}
+        # Among them are names of people, who may call themselves anything.
+        details = {
+            key: plain(value) if isinstance(value, str) else value
+            for key, value in refused.details.items()
+        }
         if refused.key.startswith("rule-") and table_id is not None:
             table = await self.desk.tables.get(table_id)
             own = f"{table.game}-{refused.key}"

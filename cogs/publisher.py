@@ -14,7 +14,16 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.records import Look, News, Post, Question, Status, Table, TableId
-from cogs._board import board, closed_board, final_board, lobby, mentions_of, ping, story
+from cogs._board import (
+    board,
+    closed_board,
+    final_board,
+    lobby,
+    mentions_of,
+    paused_board,
+    ping,
+    story,
+)
 from cogs._desk import Desk
 from cogs._faces import face_of
 from cogs._open_panels import OpenPanels
@@ -113,6 +122,8 @@ class Publisher(commands.Cog):
         try:
             if news.look is not None:
                 news = await self._at_home(news, news.look)
+            elif news.table.status is Status.QUARANTINED:
+                await self._pause_board(news)
             await self._lobby(news)
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL and not isinstance(error, discord.Forbidden):
@@ -169,7 +180,7 @@ class Publisher(commands.Cog):
         new_turn, latest = await self._story(news, look)
         await self._board(news, look, latest, renew=new_turn or table_id in self._anew)
         await self._pings(news, look)
-        if look.table.status not in (Status.PLAYING, Status.QUARANTINED):
+        if look.table.status is not Status.PLAYING:
             await self.office.close(look.table)
         return replace(await self.desk.tables.news(look.table.id), upto=news.upto)
 
@@ -203,7 +214,7 @@ class Publisher(commands.Cog):
             events = await self.desk.history.public_events(table.id)
             praise = face_of(table.game).highlights(events, look, texts)
             view = final_board(look, picture, texts, praise)
-        elif table.status in (Status.PLAYING, Status.QUARANTINED):
+        elif table.status is Status.PLAYING:
             view = board(look, picture, texts, latest)
         else:
             view = closed_board(look, picture, texts)
@@ -215,8 +226,16 @@ class Publisher(commands.Cog):
         await self.office.post(
             table, ("board",), table.home_id, after=old, view=view, file=picture.file()
         )
+        self._anew.discard(table.id)
         if old is not None:
             await self.office.remove(table, old)
+
+    async def _pause_board(self, news: News) -> None:
+        """Say under the last picture that the table was set aside."""
+        post = news.posts.get("board")
+        if post is not None:
+            view = paused_board(news.table, self.desk.texts_of(news.table))
+            await self.office.edit(news.table, post, view=view, attachments=[])
 
     async def _pings(self, news: News, look: Look) -> None:
         """Call whoever is asked, each once a turn; take back calls that have been answered."""
@@ -266,7 +285,9 @@ class Publisher(commands.Cog):
 
     async def _restore(self, channel_id: int) -> None:
         for table in await self.desk.tables.here(channel_id):
-            self.wake(table.id)
+            # Who clears away the thread of a finished game does not want it back.
+            if table.status is Status.PLAYING:
+                self.wake(table.id)
 
 
 def _ping_key(look: Look, question: Question) -> str:

@@ -79,22 +79,27 @@ class TableCommands(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:
         """Make a move: the twin of every button that makes one."""
-        where: list[TableId] = []
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            where.append(found.id)
-            decision, _, word = choice.partition(" ")
             try:
-                move = read_word(find(found.game), word)
-            except RuleError as error:
-                raise Refused("unknown-choice") from error
-            await self.desk.tables.play(
-                found.id, person_of(interaction.user), interaction.id, decision, move
-            )
-            await self.replies.show(interaction, found.id)
+                await self._answer(interaction, found, choice)
+            except Refused as refused:
+                await self.replies.refuse(interaction, refused, found.id)
+            else:
+                await self.replies.show(interaction, found.id)
 
-        await self.replies.run(interaction, act, table_id=where[0] if where else None)
+        await self.replies.run(interaction, act)
+
+    async def _answer(self, interaction: discord.Interaction, table: Table, choice: str) -> None:
+        decision, _, word = choice.partition(" ")
+        try:
+            move = read_word(find(table.game), word)
+        except RuleError as error:
+            raise Refused("unknown-choice") from error
+        await self.desk.tables.play(
+            table.id, person_of(interaction.user), interaction.id, decision, move
+        )
 
     @answer.autocomplete("choice")
     async def answers(

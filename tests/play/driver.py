@@ -181,9 +181,7 @@ class Seating:
             found += [press for press in fresh if press not in found]
             await self.server.press(person, panel, onward[0])
 
-    async def choose(
-        self, person: simcord.MemberActor, press: Press
-    ) -> simcord.InteractionResult:
+    async def choose(self, person: simcord.MemberActor, press: Press) -> simcord.InteractionResult:
         """Answer on the panel, with a second press where the panel asks for one."""
         panel = await self.panel(person)
         while press not in presses(panel):

@@ -21,6 +21,8 @@ from simcord.backend.models import Message
 from bot.client import Host
 from bot.hosting import hosted
 from bot.settings import Settings
+from rendering.scene import Scene
+from rendering.studio import Studio
 from tests.play.contract import breaches
 from tests.play.wire import Wire
 
@@ -105,9 +107,7 @@ class Server:
 
     def at(self, channel_id: int) -> simcord.ChannelHandle:
         """A channel or thread by its id."""
-        return simcord.ChannelHandle(
-            self.env, self.guild, self.env.backend.get_channel(channel_id)
-        )
+        return simcord.ChannelHandle(self.env, self.guild, self.env.backend.get_channel(channel_id))
 
     # -- what there is to do -----------------------------------------------------------------
 
@@ -133,9 +133,7 @@ class Server:
 
     async def deliver(
         self,
-        *presses: tuple[
-            simcord.MemberActor, simcord.ResponseMessage, str, Sequence[str] | None
-        ],
+        *presses: tuple[simcord.MemberActor, simcord.ResponseMessage, str, Sequence[str] | None],
         times: int = 1,
     ) -> list[simcord.InteractionResult]:
         """Deliver presses at the same moment, each ``times`` times, before any is answered."""
@@ -184,12 +182,18 @@ class Server:
 
 @asynccontextmanager
 async def server(
-    folder: Path, *, names: Sequence[str] = PEOPLE, strict: bool = True, **settings: Any
+    folder: Path,
+    *,
+    names: Sequence[str] = PEOPLE,
+    strict: bool = True,
+    painted: bool = False,
+    **settings: Any,
 ) -> AsyncIterator[Server]:
     """Run the bot for the time of a block.
 
     At the end every request must have kept Discord's limits, and nothing may have gone wrong
     that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
+    Unless ``painted``, a picture is a few bytes that differ wherever its scene does.
     """
     chosen = replace(Settings(database=folder / "play.sqlite3", edit_seconds=0), **settings)
     errors, wire, locales = Errors(), Wire(), {}
@@ -203,6 +207,8 @@ async def server(
     async with AsyncExitStack() as outer:
         outer.enter_context(patch.object(interactions, "base_payload", payload))
         outer.enter_context(wire.tapped())
+        if not painted:
+            outer.enter_context(patch.object(Studio, "picture", _sketch))
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
@@ -217,14 +223,16 @@ async def server(
             for number, name in enumerate(names)
         ]
         await env.settle()
-        made = Server(
-            chosen, host, env, guild, channel, people, wire, errors, running, locales
-        )
+        made = Server(chosen, host, env, guild, channel, people, wire, errors, running, locales)
         yield made
         if strict:
             assert [] == [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]
             assert [] == errors.lines
             env.raise_errors()
+
+
+async def _sketch(_: Studio, scene: Scene) -> bytes:
+    return b"PNG %d" % hash(scene)
 
 
 async def _at_work(running: AsyncExitStack, settings: Settings) -> Host:

@@ -30,7 +30,7 @@ async def test_a_game_is_played_to_its_end(
     tmp_path: Path, seats: int, options: dict[str, Any]
 ) -> None:
     """DESIGN §9: lobby, thread, board, story, pings, panels and the end."""
-    async with server(tmp_path) as discord:
+    async with server(tmp_path, painted=seats == 3) as discord:
         if options["language"] == "fr":
             discord.locales.update({person.id: "fr" for person in discord.people})
         table = await Seating.started(discord, seats, **options)
