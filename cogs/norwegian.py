@@ -15,20 +15,24 @@ from bot.records import Look
 from cogs._desk import Desk
 from cogs._faces import Choice, Menu, Offer, Style, named
 from cogs._game_commands import GameCommands
+from cogs._norwegian_cards import (
+    PRECIOUS,
+    NorwegianSpeller,
+    effect,
+    emoji,
+    sign,
+    spelt,
+    without,
+    worth,
+)
 from cogs._replies import Replies
 from cogs._speech import said
 from games.api import Event, Move, Seat
 from games.norwegian.content import (
-    FOUR,
-    POWER,
-    Card,
-    Cards,
     Rank,
-    Suit,
     Variants,
     in_order,
     rank_of,
-    suit_of,
 )
 from games.norwegian.default import choose
 from games.norwegian.events import (
@@ -50,66 +54,16 @@ from games.norwegian.moves import (
     NorwegianMove,
     PassCompletion,
     Ready,
-    StopBlind,
     TakePile,
 )
-from games.norwegian.pile import run_on
 from games.norwegian.view import Demand, NorwegianView, Phase
 from rendering.theme import SEAT_EMOJI
-
-SUIT_SIGN = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
-PILE_EMOJI = "🛷"
-BURN_EMOJI = "💥"
-RANK_EMOJI = {
-    Rank.TWO: "🔓",
-    Rank.SEVEN: "🔻",
-    Rank.EIGHT: "⏭️",
-    Rank.TEN: BURN_EMOJI,
-    Rank.ACE: "🏹",
-    Rank.JOKER: "🃏",
-}
-"""One sign for each effect that cards have at every table, on buttons and in menus."""
-SIX_EMOJI = "🔃"
-THREE_EMOJI = "👻"
 
 HIGHLIGHTS = 3
 BUTTONS = 10
 """The most plays shown as buttons; more are a menu."""
 MENU = 25
 """The most lines that a menu shows without paging."""
-
-_SPELT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE, Rank.JOKER})
-"""The ranks whose sign depends on the language."""
-_PRECIOUS = frozenset({Rank.TEN, Rank.ACE, Rank.TWO, Rank.JOKER})
-"""What one would rather keep than lay."""
-_WORTH = {
-    rank: 2 * power + 20 * (rank in _PRECIOUS) + 8 * (rank in {Rank.SEVEN, Rank.EIGHT})
-    for rank, power in POWER.items()
-}
-"""How much one would like a rank to lie face up, for the end of the game."""
-
-
-class NorwegianSpeller:
-    """Spells cards and ranks."""
-
-    def spell(self, field: str, value: object, texts: Texts) -> str | int:
-        """Spell a field of an event or a move of Norwegian Battle."""
-        if field in ("card", "cards"):
-            return spelt(Card(str(value)), texts)
-        if isinstance(value, Rank):
-            return sign(value, texts)
-        return value if isinstance(value, int) else str(value)
-
-
-def sign(rank: Rank, texts: Texts) -> str:
-    """A rank as it stands on a card: ``8``, or ``J`` in English and ``V`` in French."""
-    return texts(f"norwegian-letter-{rank.value}") if rank in _SPELT else rank.value
-
-
-def spelt(card: Card, texts: Texts) -> str:
-    """A card as rank and suit: ``8♠``; a joker has no suit."""
-    suit = suit_of(card)
-    return sign(rank_of(card), texts) + (SUIT_SIGN[suit] if suit else "")
 
 
 class NorwegianFace:
@@ -223,7 +177,7 @@ class NorwegianFace:
         six = in_order(view.hand + view.players[look.seat].face_up)
         layouts = sorted(
             (move for move in look.legal if isinstance(move, LayOut)),
-            key=lambda move: -_worth(move.cards, view.variants),
+            key=lambda move: -worth(move.cards, view.variants),
         )
         lines = tuple(
             Choice(
@@ -231,7 +185,7 @@ class NorwegianFace:
                 self.label(move, look, texts),
                 help=texts(
                     "norwegian-layout-hand",
-                    cards=", ".join(spelt(card, texts) for card in _without(six, move.cards)),
+                    cards=", ".join(spelt(card, texts) for card in without(six, move.cards)),
                 ),
             )
             for move in layouts
@@ -316,9 +270,9 @@ class NorwegianFace:
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
-                emoji=_emoji(move, view),
+                emoji=emoji(move, view),
                 style=Style.EXPECTED if move == expected else Style.PLAIN,
-                help=_effect(move, view, texts),
+                help=effect(move, view, texts),
                 confirm=self._confirm(move, look, texts),
             )
             for move in moves
@@ -409,76 +363,9 @@ def _hints(look: Look, texts: Texts) -> tuple[str, ...]:
             hints.append(texts("norwegian-hint-too-low", cards=cards))
         if Rank.TEN in blocked:
             hints.append(texts("norwegian-hint-ranked-ten"))
-    if view.pile and plays and plays <= _PRECIOUS and not view.choices.take_pile:
+    if view.pile and plays and plays <= PRECIOUS and not view.choices.take_pile:
         hints.append(texts("norwegian-hint-no-pickup"))
     return tuple(hints)
-
-
-def _makes_four(rank: Rank, count: int, view: NorwegianView) -> bool:
-    if rank is Rank.JOKER or not view.variants.four_of_a_kind:
-        return False
-    laid = (Card(f"{rank.value}{Suit.SPADES.value}"),) * count
-    return run_on(view.pile + laid, view.variants) >= FOUR
-
-
-def _emoji(move: Move, view: NorwegianView) -> str:
-    match move:
-        case Lay(rank, count) | AnswerAce(rank, count):
-            if _makes_four(rank, count, view):
-                return BURN_EMOJI
-            if rank is Rank.SIX and view.variants.reversing_six:
-                return SIX_EMOJI
-            if rank is Rank.THREE and view.variants.invisible_three:
-                return THREE_EMOJI
-            return RANK_EMOJI.get(rank, "")
-        case TakePile() | GiveIn():
-            return PILE_EMOJI
-        case LayBlind():
-            return "❔"
-        case StopBlind():
-            return "✋"
-        case ChooseTarget():
-            return "🎯"
-        case _:
-            return ""
-
-
-def _effect(move: Move, view: NorwegianView, texts: Texts) -> str:
-    """Say what the cards would do; empty where a move lays none that one could name."""
-    match move:
-        case Lay(rank, count) | AnswerAce(rank, count):
-            pass
-        case _:
-            return ""
-    variants = view.variants
-    number = len(view.pile) + count
-    if rank is not Rank.TEN and _makes_four(rank, count, view):
-        return texts("norwegian-effect-four", number=number)
-    special = (
-        rank in RANK_EMOJI
-        or (rank is Rank.SIX and variants.reversing_six)
-        or (rank is Rank.THREE and variants.invisible_three)
-    )
-    return texts(
-        f"norwegian-effect-{rank.value if special else 'none'}",
-        count=count,
-        number=number,
-        turns="yes" if count % 2 else "no",
-    )
-
-
-def _worth(cards: Cards, variants: Variants) -> int:
-    invisible = 30 if variants.invisible_three else 0
-    return sum(
-        _WORTH[rank] + (invisible if rank is Rank.THREE else 0) for rank in map(rank_of, cards)
-    )
-
-
-def _without(cards: Cards, some: Cards) -> Cards:
-    left = list(cards)
-    for card in some:
-        left.remove(card)
-    return tuple(left)
 
 
 def _chains(events: Sequence[Event]) -> list[tuple[Seat, int]]:

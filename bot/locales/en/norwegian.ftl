@@ -52,6 +52,14 @@ norwegian-missing =
         [2] two more { norwegian-rank-many }
        *[other] { $missing } more { norwegian-rank-many }
     }
+norwegian-aces =
+    { $aces ->
+        [one] one ace
+        [2] two aces
+        [3] three aces
+        [4] four aces
+       *[other] { $aces } aces
+    }
 
 ## The story
 
@@ -175,7 +183,10 @@ norwegian-event-demand-changed =
 norwegian-event-seats-skipped =
     { $verse ->
         [0] Passed over: { $skipped }. Regards from { $seat }.
-        [1] The eights of { $seat } go past { $skipped }.
+        [1] { $count ->
+            [one] The 8 of { $seat } goes past { $skipped }.
+           *[other] The 8s of { $seat } go past { $skipped }.
+        }
        *[other] { $seat } does not see { $skipped } at all: skipped.
     }
 norwegian-event-direction-reversed =
@@ -235,8 +246,8 @@ norwegian-event-ace-aimed =
            *[other] { $seat } has picked somebody: { $target }.
         }
        *[other] { $verse ->
-            [0] { $seat } sends { $aces } aces and the pile to { $target }.
-           *[other] “{ $aces } aces and everything below them, { $target }”, says { $seat }.
+            [0] { $seat } sends { norwegian-aces } and the pile to { $target }.
+           *[other] “For you, { $target }: { norwegian-aces } and everything below them”, says { $seat }.
         }
     }
 norwegian-event-ace-returned =
@@ -376,11 +387,15 @@ norwegian-move-answer-ace =
         [A] { $count ->
             [1] Counter: one ace
             [2] Counter: two aces
+            [3] Counter: three aces
+            [4] Counter: four aces
            *[other] Counter: { $count } aces
         }
        *[number] { $count ->
             [1] Counter: one { $rank }
             [2] Counter: two { $rank }s
+            [3] Counter: three { $rank }s
+            [4] Counter: four { $rank }s
            *[other] Counter: { $count } { $rank }s
         }
     }

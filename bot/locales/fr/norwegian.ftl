@@ -56,6 +56,14 @@ norwegian-missing =
         [2] encore deux { norwegian-rank-many }
        *[other] encore { $missing } { norwegian-rank-many }
     }
+norwegian-aces =
+    { $aces ->
+        [one] un As
+        [2] deux As
+        [3] trois As
+        [4] quatre As
+       *[other] { $aces } As
+    }
 
 ## Le récit
 
@@ -179,7 +187,10 @@ norwegian-event-demand-changed =
 norwegian-event-seats-skipped =
     { $verse ->
         [0] Tour passé : { $skipped }. Bien à vous, { $seat }.
-        [1] Les 8 de { $seat } sautent { $skipped }.
+        [1] { $count ->
+            [one] Le 8 de { $seat } saute { $skipped }.
+           *[other] Les 8 de { $seat } sautent { $skipped }.
+        }
        *[other] { $seat } ne voit même pas { $skipped } : tour passé.
     }
 norwegian-event-direction-reversed =
@@ -239,8 +250,8 @@ norwegian-event-ace-aimed =
            *[other] { $seat } a choisi quelqu’un : { $target }.
         }
        *[other] { $verse ->
-            [0] { $seat } envoie { $aces } As et le tas à { $target }.
-           *[other] « { $aces } As, et tout ce qu’il y a dessous, { $target } », dit { $seat }.
+            [0] { $seat } envoie { norwegian-aces } et le tas à { $target }.
+           *[other] « Pour toi, { $target } : { norwegian-aces } et tout ce qu’il y a dessous », dit { $seat }.
         }
     }
 norwegian-event-ace-returned =
@@ -384,11 +395,15 @@ norwegian-move-answer-ace =
         [A] { $count ->
             [1] Contrer : un As
             [2] Contrer : deux As
+            [3] Contrer : trois As
+            [4] Contrer : quatre As
            *[other] Contrer : { $count } As
         }
        *[number] { $count ->
             [1] Contrer : un { $rank }
             [2] Contrer : deux { $rank }
+            [3] Contrer : trois { $rank }
+            [4] Contrer : quatre { $rank }
            *[other] Contrer : { $count } { $rank }
         }
     }
