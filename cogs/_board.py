@@ -16,7 +16,7 @@ from cogs._desk import Picture
 from cogs._faces import face_of, named, plain
 from cogs._ids import Press, move_press
 from cogs._layout import button, gallery, layout, link, rows, shortened
-from cogs._panel import result_line, until, waiting_line
+from cogs._panel import result_line, standing, until, waiting_line
 from games import find
 
 STORY_LIMIT = 1900
@@ -148,7 +148,7 @@ def watched(look: Look, picture: Picture, texts: Texts) -> ui.LayoutView:
     return layout(
         face.colour,
         gallery(picture.filename, picture.alt),
-        result_line(look, texts) or waiting_line(look, face, texts),
+        standing(look, face, texts),
         ui.ActionRow(
             button(Press(look.table.id, "watch").spelt(), texts("panel-refresh"), emoji="🔄"),
             button(Press(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),

@@ -87,6 +87,13 @@ def waiting_line(look: Look, face: Face, texts: Texts) -> str:
     return f"{face.awaits(look, texts)} {until(due, texts)}".strip()
 
 
+def standing(look: Look, face: Face, texts: Texts) -> str:
+    """What the table is at: how it ended, or what it waits for."""
+    if look.table.status is Status.CANCELLED:
+        return texts("board-closed", table=str(look.table.id))
+    return result_line(look, texts) or waiting_line(look, face, texts)
+
+
 def result_line(look: Look, texts: Texts) -> str:
     """Who won, and why the game ended; empty while it goes on."""
     if look.outcome is None:
@@ -99,11 +106,10 @@ def result_line(look: Look, texts: Texts) -> str:
 def _question(look: Look, face: Face, texts: Texts) -> str:
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")
-    if look.outcome is not None:
-        return result_line(look, texts)
     if look.question is None:
-        watching = f"-# {texts('panel-watching')}\n" if look.seat is None else ""
-        return watching + waiting_line(look, face, texts)
+        watching = look.seat is None and look.table.status is Status.PLAYING
+        note = f"-# {texts('panel-watching')}\n" if watching else ""
+        return note + standing(look, face, texts)
     asked = face.prompt(look, texts)
     if look.question.decision.answered:
         asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"

@@ -31,12 +31,15 @@ class Counter(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer a control of an age that nothing else knows, instead of letting it fail."""
+        """Answer a control that the library leaves alone, instead of letting it fail.
+
+        It does so with one of another age, and with one that the message no longer holds.
+        """
         if interaction.type is not discord.InteractionType.component:
             return
         custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
         pattern = Control.__discord_ui_compiled_template__
-        if pattern.fullmatch(custom_id) is None:
+        if pattern.fullmatch(custom_id) is None or not _holds(interaction.message, custom_id):
             await self.bot.presses.answer(interaction, custom_id)  # type: ignore[attr-defined]
 
     async def on_command_error(
@@ -51,6 +54,17 @@ class Counter(commands.Cog):
                 log.warning("a command was not acknowledged: %s", unheard)
                 return
         await self.replies.fail(interaction, cause)
+
+
+def _holds(message: discord.Message | None, custom_id: str) -> bool:
+    """Whether a control stands on a message, wherever in its layout."""
+    parts: list[object] = list(message.components) if message else []
+    while parts:
+        part = parts.pop()
+        if getattr(part, "custom_id", None) == custom_id:
+            return True
+        parts.extend(getattr(part, "children", ()))
+    return False
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

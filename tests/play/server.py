@@ -195,7 +195,10 @@ async def server(
     that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
     Unless ``painted``, a picture is a few bytes that differ wherever its scene does.
     """
-    chosen = replace(Settings(database=folder / "play.sqlite3", edit_seconds=0), **settings)
+    # Nothing waits for the wall clock.
+    pauses = {"edit_seconds", "posts_per_second"} & set(Settings.__struct_fields__)
+    unhurried = Settings(database=folder / "play.sqlite3", **dict.fromkeys(pauses, 0))
+    chosen = replace(unhurried, **settings)
     errors, wire, locales = Errors(), Wire(), {}
     original = interactions.base_payload
 
