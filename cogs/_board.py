@@ -52,9 +52,11 @@ def final_board(
 ) -> ui.LayoutView:
     """Lay out the end: the trophy picture, the ranking, the story's best moments, the seed."""
     face = face_of(look.table.game)
+    assert look.outcome is not None
+    reason = texts(f"{look.table.game}-outcome-{look.outcome.reason}")
     return layout(
         face.colour,
-        f"## {result_line(look, texts)}",
+        f"## {result_line(look, texts)}\n{reason}",
         gallery(picture.filename, picture.alt),
         ranking(look, texts),
         "\n".join(highlights),
@@ -81,8 +83,10 @@ def ranking(look: Look, texts: Texts) -> str:
     place = 1
     for group in look.outcome.ranking:
         for seat in group:
-            points = look.outcome.scores[seat] if look.outcome.scores else 0
-            lines.append(texts("ranking-line", place=place, name=names[seat], points=points))
+            line = texts("ranking-line", place=place, name=names[seat])
+            if scores := look.outcome.scores:
+                line = texts("ranking-points", line=line, points=scores[seat])
+            lines.append(line)
         place += len(group)
     return "\n".join(lines)
 

@@ -21,7 +21,7 @@ from tests.contract.tables import tables
 
 LOCALES = Path(i18n.__file__).parent / "locales"
 GAMES = Path(playout.__file__).parent
-NAMES = tuple(letter * 32 for letter in "ABCDEF")
+NAMES = tuple(letter * 32 for letter in "ABCDEFGHIJKL")
 """Display names as long as Discord lets them be."""
 LABEL_LIMIT = 80
 HELP_LIMIT = 90

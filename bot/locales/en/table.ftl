@@ -29,7 +29,8 @@ result =
         [one] 🏆 { $winners } wins!
        *[other] 🏆 { $winners } share the victory!
     }
-ranking-line = **{ $place }.** { $name } — { $points }
+ranking-line = **{ $place }.** { $name }
+ranking-points = { $line } — { $points }
 seed-revealed = -# The luck of this game came from the seed `{ $seed }`; its SHA-256 was published at the start: `{ $hash }`. /table export gives everything to check it.
 seed-promised = -# The luck of this game is settled: SHA-256 of its seed `{ $hash }`
 

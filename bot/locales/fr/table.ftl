@@ -29,7 +29,8 @@ result =
         [one] 🏆 Victoire de { $winners } !
        *[other] 🏆 { $winners } se partagent la victoire !
     }
-ranking-line = **{ $place }.** { $name } — { $points }
+ranking-line = **{ $place }.** { $name }
+ranking-points = { $line } — { $points }
 seed-revealed = -# Le hasard de cette partie venait de la graine `{ $seed }` ; son SHA-256 était publié dès le début : `{ $hash }`. /table exporter donne tout pour le vérifier.
 seed-promised = -# Le hasard de cette partie est scellé : SHA-256 de sa graine `{ $hash }`
 
