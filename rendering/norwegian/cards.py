@@ -9,7 +9,7 @@ from rendering.curves import box, moved, regular
 from rendering.norwegian.effects import EFFECTS
 from rendering.norwegian.figures import figure
 from rendering.norwegian.motif import RIM, placed
-from rendering.norwegian.suits import INKS, PAPER, sign
+from rendering.norwegian.suits import INKS, sign
 from rendering.scene import Colour, Drawing, Gradient, Line, Point, Polygon, Shape, Text
 
 RATIO = 1.4
@@ -79,7 +79,7 @@ def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Sh
 def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape]:
     if not index:
         return placed(sign(suit), size * 0.58, size * 0.6, size * 0.96)
-    room = width * 0.6
+    room = width * (0.6 if width >= _WOVEN else 0.7)
     return [
         Text(index, width * 0.07, size * 0.02, room, size, INKS[suit], max(24, round(size * 0.8)),
              height=size * 1.16, bold=True)
@@ -105,9 +105,9 @@ def _large_picture(rank: Rank, suit: Suit | None, width: float, height: float) -
         return placed(person, x, height - width * 0.06 - width * 0.395, width * 0.73)
     if rank in EFFECTS:
         return placed(EFFECTS[rank], x, y, width * 0.74)
-    x, y = width * 0.61, height * 0.52
-    spread, rise = width * 0.2, height * 0.31
-    size = width * (0.25 if rank is not Rank.NINE else 0.2)
+    x, y = width * 0.645, height * 0.52
+    spread, rise = width * 0.19, height * 0.31
+    size = width * (0.23 if rank is not Rank.NINE else 0.19)
     signs: list[Shape] = []
     for dx, dy in _COLUMNS[rank]:
         signs += placed(sign(suit), x + dx * spread, y + dy * rise, size)

@@ -28,9 +28,15 @@ _SIDES: dict[int, tuple[int, int, int, int]] = {
 }
 """How many sit above, to the right, below and to the left, by the number of seats."""
 _WIDTHS = {1: 760, 2: 572, 3: 378, 4: 282}
-_HEIGHTS = {1: 270, 2: 248, 3: 204, 4: 246}
+_HEIGHTS = {1: 286, 2: 264, 3: 214, 4: 246}
 _CARDS = {1: 134, 2: 118, 3: 84, 4: 76}
 """Width of a seat's place, its height and the width of its cards, by seats in the longest row."""
+_LONGEST = 4
+"""Most places in a row."""
+_SMALL_CARDS = {(2, 3): 54, (2, 4): 46, (3, 4): 42}
+"""Width of the others' cards above one's own, by rows of places and places in a row."""
+_OWN = {1: 748, 2: 742, 3: 776}
+"""Where one's own place begins, by rows of places above."""
 _TALL = 4
 """Seats in a row from which the hand lies below the cards and not beside them."""
 
@@ -65,17 +71,24 @@ class Crowd(msgspec.Struct, frozen=True):
 
     seats: tuple[Box, ...]
     strip: Box
+    own: Box
+    """One's own place."""
     card: int
+    rows: int
+    tall: bool
+    """Whether a hand lies below a player's cards when there is one row."""
 
 
 @cache
 def facing(others: int) -> Crowd:
     """Seat the others in rows, in their order from the left."""
-    rows = 1 if others <= 4 else 2 if others <= 8 else 3
+    rows = -(-others // _LONGEST)
     longest = max(2, -(-others // rows))
     width = _WIDTHS[longest]
-    card = {1: 74, 2: 54, 3: 42}[rows]
-    height = round(card * 1.4) + 78
+    card, height = _CARDS[longest], _HEIGHTS[longest]
+    if rows > 1:
+        card = _SMALL_CARDS[rows, longest]
+        height = round(card * 1.5) + 84
     top = HEADER + 8
     places: list[Box] = []
     left = others
@@ -84,11 +97,15 @@ def facing(others: int) -> Crowd:
         left -= count
         places += _row(count, width, height, top + row * (height + 4))
     low = top + rows * (height + 4)
-    return Crowd(tuple(places), Box(_LEFT, low, _RIGHT - _LEFT, OWN.y - low - 6), card)
-
-
-OWN = Box(_LEFT, 742, _RIGHT - _LEFT, 416)
-"""One's own place in the private picture."""
+    own = _OWN[rows]
+    return Crowd(
+        seats=tuple(places),
+        strip=Box(_LEFT, low, _RIGHT - _LEFT, own - low - 6),
+        own=Box(_LEFT, own, _RIGHT - _LEFT, _BOTTOM + 12 - own),
+        card=card,
+        rows=rows,
+        tall=longest >= _TALL,
+    )
 
 
 @cache

@@ -118,14 +118,19 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
     x, y = spots.pile[0], spots.pile[1] - 16
     width, height = spots.card, cards.height_of(spots.card)
     shapes: list[Place | Text] = [Place(piles.bare(width), x - width / 2, y - height / 2)]
-    turned = [change for change in view.changes if change.kind is ChangeKind.TURNED]
-    if turned:
-        card = turned[-1].cards[0]
-        small = round(width * 0.8)
-        drawing = cards.front(card, index(card, texts), small)
-        left, top = x - small / 2, y - cards.height_of(small) / 2
-        shapes.append(Place(drawing, left, top, -6))
-        shapes.append(Place(piles.cross(round(small * 0.8)), x - small * 0.4, y - small * 0.3))
+    laid = {card for change in view.changes if change.kind is ChangeKind.LAID
+            for card in change.cards}  # fmt: skip
+    for change in view.changes:
+        if change.kind is ChangeKind.TURNED and change.cards[0] not in laid:
+            card = change.cards[0]
+            small = round(width * 0.8)
+            drawing = cards.front(card, index(card, texts), small)
+            left, top = x - small / 2, y - cards.height_of(small) / 2
+            shapes.append(Place(drawing, left, top, -6))
+            shapes.append(Place(piles.cross(round(small * 0.8)), x - small * 0.4, y - small * 0.3))
+        elif change.kind is ChangeKind.BURNT:
+            blaze = piles.blaze(round(width * 0.92))
+            shapes.append(Place(blaze, x - blaze.width / 2, y - blaze.height / 2))
     words = texts("norwegian-picture-no-pile")
     shapes += _plate(words, x, y + height / 2 + 16, theme)
     return shapes
@@ -147,11 +152,13 @@ def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> li
                 shapes.append(Place(cards.back(width), x, y))
         else:
             shapes.append(Place(piles.bare(width), x, y))
-        middle_x, low = x + width / 2, y + height + 40
+        middle_x = x + width / 2
+        low = y + height + piles.layers(count) * piles.LAYER
         shapes += [
-            Text(str(count), middle_x - 60, low - 4, 120, 46, theme.ink, align="centre", height=50,
-                 bold=True, rim=_RIM, rim_width=3),
-            Text(texts(f"norwegian-picture-{key}"), middle_x - 64, low + 44, 128, 26, theme.ink, 24,
+            Place(piles.plate(78, 46, "#d9a040"), middle_x - 39, low - 26),
+            Text(str(count), middle_x - 34, low - 27, 68, 38, theme.ink, 34, align="centre",
+                 height=46, bold=True),
+            Text(texts(f"norwegian-picture-{key}"), middle_x - 64, low + 20, 128, 26, theme.ink, 24,
                  align="centre", rim=_RIM, rim_width=2),
         ]  # fmt: skip
     return shapes

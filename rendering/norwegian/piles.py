@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 from games.norwegian.content import Rank
 from rendering.curves import arc, box, moved
 from rendering.norwegian.cards import RATIO
 from rendering.norwegian.effects import EFFECTS
+from rendering.norwegian.figures import figure
 from rendering.norwegian.motif import RIM, placed
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape, Text
 
-_LAYER = 3
+LAYER = 3
 """Pixels that each drawn layer of a stack is high."""
 _DEEPEST = 12
 """Most layers drawn."""
@@ -27,14 +28,14 @@ def layers(count: int) -> int:
 def stack(width: int, deep: int, *, burnt: bool) -> Drawing:
     """Draw the layers under the top card of a stack, and of burnt cards that card too."""
     height = round(width * RATIO)
-    rise = deep * _LAYER
+    rise = deep * LAYER
     corner = width * 0.09
     light, dark = ("#6a5a50", "#2c2422") if burnt else ("#f6e6c4", "#b89a68")
     shapes: list[Shape] = [
         Polygon(box(4, 6 + rise, width, height, corner), "#06100fa0", blur=4),
     ]
     for layer in range(deep, 0, -1):
-        shapes.append(Polygon(box(1.5, 1.5 + layer * _LAYER, width - 3, height - 3, corner),
+        shapes.append(Polygon(box(1.5, 1.5 + layer * LAYER, width - 3, height - 3, corner),
                               light if layer % 2 else dark, RIM, 1.2))  # fmt: skip
     if burnt:
         coal = Gradient(((0, "#5a4844"), (1, "#1c1416")), (0, 0), (width, height))
@@ -73,6 +74,7 @@ _BOARDS: dict[str, tuple[Colour, Colour]] = {
     "exchange": ("#b07a9a", "#5a3450"),
     "counter": ("#d0604a", "#6a1c20"),
     "complete": ("#b07a9a", "#5a3450"),
+    "give": ("#a86cc8", "#4a1f66"),
 }
 """The tones of the sign, by what it says."""
 
@@ -82,7 +84,8 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
     """Draw the board that says what may be laid: a large sign, and the words below it.
 
     Args:
-        kind: a demand of the pile, or ``exchange``, ``counter`` or ``complete``.
+        kind: a demand of the pile, or ``exchange``, ``counter``, ``complete``
+            or ``give``.
         index: the short name of the rank it speaks of, or other large letters.
         words: the same in words.
         width: of the board.
@@ -110,11 +113,14 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
             shapes.append(_large(index, 20, width - 40, round(size * 0.8), space))
         case "free":
             shapes += placed(EFFECTS[Rank.TWO], width / 2, y, min(space * 1.06, width * 0.5))
+        case "give":
+            fox = figure(Rank.JOKER, None) or ()
+            shapes += placed(fox, width / 2, y + 4, min(space * 0.94, width * 0.5))
         case "counter":
             shapes += placed(EFFECTS[Rank.ACE], width / 2, y, min(space * 1.06, width * 0.5))
         case _:
             shapes += _swap(width / 2, y, arm * 1.5)
-    shapes.append(Text(words, 18, height - 86, width - 36, 36, "#fffaf0", 26, align="centre",
+    shapes.append(Text(words, 18, height - 88, width - 36, 33, "#fffaf0", 26, align="centre",
                        lines=2, height=72, bold=True, rim=RIM, rim_width=2))  # fmt: skip
     return Drawing(f"norwegian sign {kind} {index} {words} {width} {height}", width, height,
                    tuple(shapes), 3)  # fmt: skip
@@ -172,37 +178,41 @@ def way(width: int, height: int, *, clockwise: bool) -> Drawing:
 
 
 @cache
-def strike(dx: int, dy: int, bend_x: int, bend_y: int) -> tuple[Drawing, Point]:
-    """Draw the arrow of an attack from the origin to ``dx, dy`` by way of a bend.
+def strike(
+    dx: int, dy: int, bend: tuple[int, int] | None = None, width: int = 24
+) -> tuple[Drawing, Point]:
+    """Draw the arrow of an attack from the origin to ``dx, dy``, straight or by way of a bend.
 
     Returns:
         The drawing, and where its upper left corner lies as seen from the origin.
 
     """
+    bend_x, bend_y = bend or (dx / 2, dy / 2)
     path = [
         (2 * t * (1 - t) * bend_x + t * t * dx, 2 * t * (1 - t) * bend_y + t * t * dy)
         for t in (step / 28 for step in range(29))
     ]
-    margin = 46
+    margin = width * 2
     left, top = min(x for x, _ in path) - margin, min(y for _, y in path) - margin
-    width = round(max(x for x, _ in path) - left + margin)
-    height = round(max(y for _, y in path) - top + margin)
+    across = round(max(x for x, _ in path) - left + margin)
+    down = round(max(y for _, y in path) - top + margin)
     line = tuple((x - left, y - top) for x, y in path)
     (bx, by), (tx, ty) = line[-4], line[-1]
-    angle = atan2(ty - by, tx - bx)
-    head = moved(((-46, -32), (6, 0), (-46, 32), (-34, 0)), tx, ty, turn=degrees(angle))
-    shaft = line[:-3]
+    head = moved(((-1.9, -1.35), (0.25, 0), (-1.9, 1.35), (-1.4, 0)), tx, ty, scale=width,
+                 turn=degrees(atan2(ty - by, tx - bx)))  # fmt: skip
+    length = max(1.0, hypot(dx, dy))
+    kept = max(2, round(29 * (1 - width * 1.2 / length)))
+    shaft = line[:kept]
     drawing = Drawing(
-        f"norwegian strike {dx} {dy} {bend_x} {bend_y}",
-        width,
-        height,
+        f"norwegian strike {dx} {dy} {bend} {width}",
+        across,
+        down,
         (
-            Line(shaft, "#ff6a4a60", 34, blur=6),
-            Line(shaft, "#2a0a0c", 24),
-            Line(shaft, "#d8382e", 17),
-            Line(shaft, "#ffc0a0", 4),
-            Polygon(head, "#d8382e", "#2a0a0c", 5),
-            Line((line[-7], line[-5]), "#ffc0a0", 4),
+            Line(shaft, "#ff6a4a60", width * 1.4, blur=width / 4),
+            Line(shaft, "#2a0a0c", width),
+            Line(shaft, "#d8382e", width * 0.7),
+            Line(shaft, "#ffc0a0", width * 0.17),
+            Polygon(head, "#d8382e", "#2a0a0c", width * 0.2),
         ),
         2,
     )
@@ -253,4 +263,17 @@ def cross(size: int) -> Drawing:
             *(Line(stroke, "#fff6e2", 18) for stroke in strokes),
             *(Line(stroke, "#c8283c", 11) for stroke in strokes),
         ),
+    )
+
+
+@cache
+def blaze(size: int) -> Drawing:
+    """Draw the fire where a pile was burnt."""
+    half = size / 2
+    glow = Gradient(((0, "#ffb04ab0"), (1, "#ff8a3a00")), (half, half), (size, half), "radial")
+    return Drawing(
+        f"norwegian blaze {size}",
+        size,
+        size,
+        (Ellipse(half, half, half, half, glow), *placed(EFFECTS[Rank.TEN], half, half, size * 0.8)),
     )

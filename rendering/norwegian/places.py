@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.norwegian.content import Rank
 from rendering.curves import Points, arc, box, circle, moved, smooth, star
 from rendering.emblems import emblem
 from rendering.norwegian.cards import RATIO
 from rendering.norwegian.effects import EFFECTS
 from rendering.norwegian.motif import RIM, placed
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
-from rendering.theme import SeatMark, Theme
-from games.norwegian.content import Rank
+from rendering.theme import SeatMark
 
 BAND = 52
 """Height of the strip with the name."""
@@ -23,14 +23,15 @@ _FAN = 6
 def mat(width: int, height: int, mark: SeatMark, border: Colour, *, faint: bool = False) -> Drawing:
     """Draw the leather mat of a seat: a strip in its colour for the name, its emblem beside."""
     leather = Gradient(((0, "#35241f"), (1, "#1d1316")), (0, 0), (0, height))
-    strip = Gradient(((0, mark.dark), (1, "#1d1316")), (0, 0), (width, 0))
     glow = [Polygon(box(5, 5, width - 10, height - 10, 20), border, blur=4)] if border else []
+    upper = box(7, 7, width - 14, 80, 16)[:32]
     shapes: list[Shape] = [
         Polygon(box(6, 8, width - 10, height - 12, 18), "#0a0505a0", blur=3),
         *glow,
         Polygon(box(7, 7, width - 14, height - 14, 16), leather),
-        Polygon((*box(7, 7, width - 14, 80, 16)[:18 * 2 - 4], (width - 7, 7 + BAND),
-                 (7, 7 + BAND)), strip),
+        Polygon((*upper, (width - 7, 7 + BAND), (7, 7 + BAND)), "#261a1b"),
+        Polygon((*upper[:len(upper) // 2], (width * 0.74, 7), (width * 0.74 - 34, 7 + BAND),
+                 (7, 7 + BAND)), mark.dark),
         Polygon(box(7, 7, width - 14, height - 14, 16), "", border or RIM, 5 if border else 2.5),
         Line(((14, 7 + BAND), (width - 14, 7 + BAND)), mark.colour, 3),
     ]  # fmt: skip
@@ -194,14 +195,14 @@ def medal(place: int, size: int) -> Drawing:
     tones = {1: ("#fff0b0", "#b07a1a"), 2: ("#f2f5fa", "#7c8698"), 3: ("#f0b98a", "#8a4a22")}
     light, dark = tones.get(place, ("#b8a894", "#5e5040"))
     metal = Gradient(((0, light), (1, dark)), (0, 0), (size, size))
-    ribbon = ((-0.2, 0.1), (0.2, 0.1), (0.34, 0.5), (0.12, 0.42), (-0.08, 0.5))
+    tail = ((0.04, 0.2), (0.3, 0.06), (0.42, 0.42), (0.27, 0.4), (0.2, 0.5))
     return Drawing(
         f"norwegian medal {place} {size}",
         size,
         size,
         (
-            *(Polygon(moved(ribbon, half, half, scale=size, turn=turn), "#b03a44", RIM, 2)
-              for turn in (24, -24)),
+            *(Polygon(moved(tail, half, half, scale=size, flip=flip), "#b03a44", RIM, 2)
+              for flip in (False, True)),
             Polygon(circle(half, half * 0.86, half * 0.8), metal, RIM, 2.5),
             Line(arc(half, half * 0.86, half * 0.66, half * 0.66, 190, 280), "#ffffffa0", 2.5),
             Text(str(place), 0, 0, size, max(24, round(size * 0.5)), "#2a1808", align="centre",
@@ -253,20 +254,14 @@ def number(words: str, size: int, colour: Colour) -> Drawing:
     )  # fmt: skip
 
 
-def border_of(theme: Theme, *, active: bool, asked: bool) -> Colour:
-    """Return the colour around a mat: of the turn, of a question, or none."""
-    return theme.lamp if active else theme.asked if asked else ""
-
-
 @cache
 def dimmed(width: int, strip: int = 0) -> Drawing:
     """Draw the shade on a card that cannot be laid, or on the strip of it that is seen."""
     height = round(width * RATIO)
     corner = width * 0.09
     if strip:
-        # The card above covers the right side: square corners there do not show.
+        # The next card covers the right side.
         outline: Points = (
-            *box(1, 1, strip * 2 + corner, height - 2, corner)[: 0],
             (1 + corner, 1), (strip, 1), (strip, height - 1), (1 + corner, height - 1),
             (1, height - 1 - corner), (1, 1 + corner),
         )  # fmt: skip

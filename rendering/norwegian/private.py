@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
-from rendering.norwegian import cards, places
+from rendering.norwegian import cards, piles, places
 from rendering.norwegian.hand import hand
-from rendering.norwegian.layout import OWN, Box, Crowd, facing
+from rendering.norwegian.layout import Box, Crowd, facing
 from rendering.norwegian.middle import Spots, middle
 from rendering.norwegian.palette import PALETTE
-from rendering.norwegian.public import foot, header, strike
-from rendering.norwegian.seats import HandSpot, border, laid_out, lined_up, marks_of, pitch, seat
+from rendering.norwegian.public import foot, header
+from rendering.norwegian.seats import (
+    HandSpot,
+    border,
+    lined_up,
+    medals_of,
+    pitch,
+    seat,
+    signs_of,
+)
 from rendering.norwegian.sentences import alt
 from rendering.norwegian.table import table
 from rendering.norwegian.words import index
@@ -32,51 +40,56 @@ def panel(
     others = [view.players[(view.viewer + step) % count] for step in range(1, count)]
     plan = facing(len(others))
     shapes: list[Place | Text] = [*header(view, names, texts, theme)]
+    spot = HandSpot.BELOW if plan.tall else HandSpot.RIGHT
+    if plan.rows > 1:
+        spot = HandSpot.BESIDE
     for player, place in zip(others, plan.seats, strict=True):
-        shapes += seat(view, player, place, plan.card, HandSpot.BESIDE, names, texts, theme)
-    shapes += middle(view, _spots(plan.strip), texts, theme)
-    shapes += _own(view, own, plan.strip, texts, theme)
+        shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
+    shapes += _own(view, own, plan, texts, theme)
     shapes += _attack(view, plan, others)
+    shapes += middle(view, _spots(plan.strip), texts, theme)
     shapes += foot(footer, theme)
     return Scene(table(plan.strip), tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 
 def _spots(strip: Box) -> Spots:
     y = strip.y + strip.height / 2
-    width = min(138, round((strip.height - 74) / 1.42))
-    small = min(72, round((strip.height - 110) / 1.4))
-    top = y - (small * 1.4 + 86) / 2
+    width = min(138, round((strip.height - 104) / 1.42))
+    small = min(70, round((strip.height - 118) / 1.4))
+    top = y - (small * 1.4 + 84) / 2
+    tall = min(strip.height - 28, 236)
     return Spots(
-        pile=(strip.x + 400, y),
+        pile=(strip.x + 376, y),
         card=width,
-        reach=width * 2.6,
-        way=(round(width * 2.6) + 60, strip.height - 26),
-        stock=(strip.x + 34, top),
-        burnt=(strip.x + 122, top),
+        reach=width * 2.3,
+        way=(376, strip.height - 26),
+        stock=(strip.x + 30, top),
+        burnt=(strip.x + 30 + small + 22, top),
         small=small,
-        sign=(strip.x + 612, y - min(strip.height - 28, 230) / 2, 206, min(strip.height - 28, 230)),
+        sign=(strip.x + 586, y - tall / 2, 210, tall),
     )
 
 
 def _own(
-    view: NorwegianView, own: Player, strip: Box, texts: Texts, theme: Theme
+    view: NorwegianView, own: Player, plan: Crowd, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
+    strip, below = plan.strip, plan.own
     shapes: list[Place | Text] = [
         Place(
-            places.mat(OWN.width, OWN.height, theme.seats[own.seat], border(view, own, theme)),
-            OWN.x,
-            OWN.y,
+            places.mat(below.width, below.height, theme.seats[own.seat], border(view, own, theme)),
+            below.x,
+            below.y,
         )
     ]
-    marks = marks_of(view, own, texts, theme)
-    shapes += lined_up(marks, OWN.x + OWN.width - 16, OWN.y + 7 + places.BAND / 2)
+    marks = [*signs_of(view, own, theme), *medals_of(view, own, texts)]
+    shapes += lined_up(marks, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
     large = not view.hand and any(own.face_down)
     key = "blind" if large and not own.face_up else "hand"
     shapes.append(
-        Text(texts(f"norwegian-picture-{key}", count=len(view.hand)), OWN.x + 68, OWN.y + 8, 660, 38,
+        Text(texts(f"norwegian-picture-{key}", count=len(view.hand)), below.x + 68, below.y + 8, below.width - 200, 38,
              theme.ink, 30, height=places.BAND - 2, bold=True)
     )  # fmt: skip
-    room = Box(OWN.x + 18, OWN.y + 64, OWN.width - 36, OWN.height - 78)
+    room = Box(below.x + 18, below.y + 64, below.width - 36, below.height - 78)
     if large:
         x = room.x + (room.width - 3 * pitch(_LARGE_CARD) - 2 * 40) / 2
         return shapes + _before_me(view, own, x, room.y + 18, _LARGE_CARD, 40, texts, theme)
@@ -124,13 +137,27 @@ def _before_me(
 
 
 def _attack(view: NorwegianView, plan: Crowd, others: list[Player]) -> list[Place | Text]:
-    if view.attack is None or view.attack.target is None:
+    """Draw a slim straight arrow, so that little of the places between is hidden."""
+    if view.attack is None or view.attack.target is None or view.viewer is None:
         return []
-    spots: dict[int, Point] = {
-        player.seat: (place.x + place.width / 2, place.y + place.height - 8.0)
-        for player, place in zip(others, plan.seats, strict=True)
+    boxes: dict[int, Box] = {
+        player.seat: place for player, place in zip(others, plan.seats, strict=True)
     }
-    assert view.viewer is not None
-    spots[view.viewer] = (plan.strip.x + 560, OWN.y + 14)
-    middle_ = plan.strip.middle
-    return strike(spots[view.attack.attacker], spots[view.attack.target], middle_)
+    boxes[view.viewer] = plan.own
+    start, end = nearest(boxes[view.attack.attacker], boxes[view.attack.target])
+    arrow, (left, top) = piles.strike(round(end[0] - start[0]), round(end[1] - start[1]), width=12)
+    return [Place(arrow, start[0] + left, start[1] + top)]
+
+
+def nearest(one: Box, other: Box) -> tuple[Point, Point]:
+    """Return the points a little inside two places between which the way is short."""
+    inset = 34.0
+
+    def along(low: float, length: int, towards: float) -> float:
+        return min(max(towards, low + inset), low + length - inset)
+
+    ax, ay = one.middle
+    end = along(other.x, other.width, ax), along(other.y, other.height, ay)
+    start = along(one.x, one.width, end[0]), along(one.y, one.height, end[1])
+    end = along(other.x, other.width, start[0]), along(other.y, other.height, start[1])
+    return start, end

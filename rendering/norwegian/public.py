@@ -33,8 +33,8 @@ def board(
     if view.phase is Phase.OVER:
         shapes += _victory(view, plan, names, texts, theme)
     else:
-        shapes += middle(view, spots, texts, theme)
         shapes += attack(view, plan.seats, plan.centre)
+        shapes += middle(view, spots, texts, theme)
     shapes += foot(footer, theme)
     return Scene(table(plan.centre), tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
@@ -71,10 +71,10 @@ def spots_in(centre: Box) -> Spots:
             card=136,
             reach=400,
             way=(centre.width - 60, 300),
-            stock=(centre.x + 46, centre.y + 322),
-            burnt=(centre.x + centre.width - 46 - 80, centre.y + 322),
+            stock=(centre.x + 44, centre.y + 318),
+            burnt=(centre.x + centre.width - 44 - 80, centre.y + 318),
             small=80,
-            sign=(x - 128, centre.y + 304, 256, 200),
+            sign=(x - 128, centre.y + 306, 256, 200),
         )
     width = min(184, round((centre.height - 150) / 1.42))
     small = 108
@@ -103,12 +103,9 @@ def attack(view: NorwegianView, seats: tuple[Box, ...], centre: Box) -> list[Pla
 def strike(start: Point, end: Point, around_: Point) -> list[Place | Text]:
     """Draw an arrow between two points, bent towards a third."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    bend = x + (around_[0] - x) * 0.5, y + (around_[1] - y) * 0.5
+    bend = x + (around_[0] - x) * 0.5 - start[0], y + (around_[1] - y) * 0.5 - start[1]
     arrow, (left, top) = piles.strike(
-        round(end[0] - start[0]),
-        round(end[1] - start[1]),
-        round(bend[0] - start[0]),
-        round(bend[1] - start[1]),
+        round(end[0] - start[0]), round(end[1] - start[1]), (round(bend[0]), round(bend[1]))
     )
     return [Place(arrow, start[0] + left, start[1] + top)]
 
@@ -127,7 +124,8 @@ def _victory(
     view: NorwegianView, plan: Table, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     marks = tuple(theme.seats[winner] for winner in view.ranking[0])
-    words = question(view, names, texts)
+    alone = len(marks) == 1
+    words = names[view.ranking[0][0]] if alone else texts("norwegian-picture-shared")
     width = min(plan.centre.width - 20, 760)
     drawing = trophy(marks, words, theme, width, plan.centre.height - 16)
     x, y = plan.centre.middle

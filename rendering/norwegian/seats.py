@@ -12,6 +12,8 @@ from rendering.scene import Drawing, Place, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
 
+_ROOMY = 300
+"""Width of a place from which its name leaves room for more than one mark."""
 _TOP = 70
 """From the upper edge of a place to its cards."""
 
@@ -52,16 +54,22 @@ def seat(
             place.y,
         )
     ]
-    marks = marks_of(view, player, texts, theme)
-    right = place.x + place.width - 14
-    shapes += lined_up(marks, right, place.y + 7 + places.BAND / 2)
-    room = place.width - 68 - 18 - sum(mark.width + 2 for mark in marks)
+    signs = signs_of(view, player, theme)
+    medals = medals_of(view, player, texts)
+    middle = place.y + 7 + places.BAND / 2
+    if spot is HandSpot.BELOW:
+        low = place.y + place.height - 34
+        shapes += lined_up(medals, place.x + place.width - 16, low)
+    elif place.width >= _ROOMY or not signs:
+        signs += medals
+    shapes += lined_up(signs, place.x + place.width - 14, middle)
+    room = place.width - 68 - 18 - sum(sign.width + 2 for sign in signs)
     shapes.append(
         Text(names[player.seat], place.x + 66, place.y + 8, room, 34, theme.ink, 24,
              height=places.BAND - 2, bold=True)
     )  # fmt: skip
     if out:
-        return shapes + _finished(player, place, texts, theme)
+        return shapes + _finished(view, player, place, texts, theme)
     shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
     return shapes + _hand(view, player, place, card, spot, theme)
 
@@ -74,22 +82,28 @@ def border(view: NorwegianView, player: Player, theme: Theme) -> str:
     return theme.lamp if active else theme.asked if asked(view, player.seat) else ""
 
 
-def marks_of(view: NorwegianView, player: Player, texts: Texts, theme: Theme) -> list[Drawing]:
-    """List the marks at a name, from the right: turn, question, attack, dealer, place."""
-    marks: list[Drawing] = []
+def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]:
+    """List what a player has to do, from the right: the lamp of the turn, a question, an attack."""
+    signs: list[Drawing] = []
     if view.active == player.seat:
-        marks.append(places.lamp(72))
+        signs.append(places.lamp(70))
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if waiting is not None and view.active != player.seat:
         sign = places.tick if waiting.answered else places.question
-        marks.append(sign(46, theme.asked))
-    if view.attack is not None and player.seat in {view.attack.attacker, view.attack.target}:
-        marks.append(places.axe(48))
+        signs.append(sign(46, theme.asked))
+    if view.phase is Phase.AIM and asked(view, player.seat):
+        signs.append(places.axe(48))
+    return signs
+
+
+def medals_of(view: NorwegianView, player: Player, texts: Texts) -> list[Drawing]:
+    """List what a player is: the dealer, or the holder of a place."""
+    medals: list[Drawing] = []
     if view.dealer == player.seat and view.phase is not Phase.OVER:
-        marks.append(places.dealer(40, texts("norwegian-picture-dealer")))
+        medals.append(places.dealer(40, texts("norwegian-picture-dealer")))
     if player.place is not None and player.cards:
-        marks.append(places.medal(player.place, 50))
-    return marks
+        medals.append(places.medal(player.place, 50))
+    return medals
 
 
 def lined_up(marks: list[Drawing], right: float, y: float) -> list[Place | Text]:
@@ -131,15 +145,18 @@ def pitch(card: int) -> int:
     return card + max(5, round(card * 0.09)) + max(4, card // 14)
 
 
-def _finished(player: Player, place: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
-    size = min(120, place.height - 92)
-    x, y = place.x + 22, place.y + 72
-    words = texts("norwegian-picture-out")
-    room = place.width - size - 60
+def _finished(
+    view: NorwegianView, player: Player, place: Box, texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    """Show the place of a player without cards; the game may go on without it."""
+    size = min(130, place.height - 84)
+    x, y = place.x + 22, place.y + 70
+    winner = view.phase is Phase.OVER and player.place == 1
+    words = texts("norwegian-picture-winner" if winner else "norwegian-picture-out")
     return [
         Place(places.medal(player.place or 1, size), x, y),
-        Text(words, x + size + 16, y, room, 38, theme.faint, 24, lines=2, height=size * 0.9,
-             bold=True),
+        Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
+             theme.faint, 24, lines=2, height=size * 0.9, bold=True),
     ]  # fmt: skip
 
 
@@ -157,28 +174,27 @@ def _hand(
     tall = cards.height_of(card)
     match spot:
         case HandSpot.RIGHT:
-            size = round(min(80, (right - beside) / 2.3, tall * 0.3))
+            size = round(min(74, (right - beside) / 2.3, tall * 0.36))
             middle = (beside + right) / 2
-            x, y = middle - size * 1.15, top + max(0, (tall - size * 1.9 - 50) / 2)
+            x, y = middle - size * 1.15, top + max(4, (tall - size * 1.9 - 50) / 2)
             number = (middle - 50, y + size * 1.9 - 4, 100.0)
-            gain = (middle - 37, y + size * 0.6)
+            gain = (middle - 37, top - 4)
         case HandSpot.BELOW:
-            size = 31
-            x, y = place.x + 12, top + tall + 9
-            number = (x + size * 2.3 + 4, y + 8, 74.0)
-            gain = (right - 122, y + 10)
+            size = 28
+            x, y = place.x + 14, top + tall + 9
+            number = (x + size * 2.3 + 4, y, 74.0)
+            gain = (x + size * 2.3 + 56, y + 4)
         case HandSpot.BESIDE:
-            size = round(min(44, tall * 0.36))
+            size = round(min(40, tall * 0.36, (right - beside - 52) / 2.3))
             x, y = beside, top + (tall - size * 1.9) / 2 + 4
-            number = (x + size * 2.3, y + size * 0.95 - 26, 64.0)
-            gain = (right - 122, y + size * 0.95 - 22)
+            number = (x + size * 2.3, y + size * 0.95 - 26, right - x - size * 2.3 + 4)
+            gain = (x - 14, y + size * 0.95 - 22)
     shapes: list[Place | Text] = []
     if player.hand:
         shapes.append(Place(places.fan(player.hand, size, glowing=taken > 0), x, y))
-    centred = "left" if spot is not HandSpot.RIGHT else "centre"
     left, low, room = number
     shapes.append(Text(str(player.hand), left, low, room, 44, theme.ink if player.hand else theme.faint,
-                 34, align=centred, height=50, bold=True, rim="#1a1014", rim_width=2))  # fmt: skip
+                 34, align="centre" if spot is HandSpot.RIGHT else "left", height=50, bold=True, rim="#1a1014", rim_width=2))  # fmt: skip
     if taken:
         shapes += _gain(taken, *gain, theme)
     return shapes

@@ -93,7 +93,7 @@ def _seat(
         return texts(
             "norwegian-alt-seat-final", name=name, place=player.place or 0, cards=player.cards
         )
-    kind = "seat" if player.face_up else "seat-bare"
+    kind = "seat" if player.face_up else "seat-bare" if any(player.face_down) else "seat-hand"
     return texts(
         f"norwegian-alt-{kind}",
         name=name,

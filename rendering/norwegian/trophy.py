@@ -24,12 +24,12 @@ def trophy(
     marks: tuple[SeatMark, ...], words: str, theme: Theme, width: int, height: int
 ) -> Drawing:
     """Draw the bowl with the winners' emblems on it, and the words below."""
-    x, y = width / 2, height * 0.46
+    x, y = width / 2, height * 0.43
     unit = min(height / 470, width / 560)
     rays = [
         Polygon(
             ((x, y), *moved(((-17, -330), (17, -330)), x, y, scale=unit, turn=turn)),
-            Gradient(((0, "#ffd86aa0"), (1, "#ffb84a00")), (x, y), (x, y - 310 * unit), "radial"),
+            "#ffd86a3c",
         )
         for turn in range(0, 360, 20)
     ]
@@ -88,8 +88,8 @@ def trophy(
         for spot in ((-60, -92), (70, -110), (-210, -20), (214, 20), (4, -140), (-176, 84))
     ]
     shapes.append(
-        Text(words, 20, height * 0.765, width - 40, 64, theme.lamp, 34, align="centre", lines=2,
-             height=height * 0.22, bold=True, rim="#1a0c10", rim_width=4)
+        Text(words, 20, height * 0.79, width - 40, 68, theme.lamp, 34, align="centre",
+             height=height * 0.18, bold=True, rim="#1a0c10", rim_width=4)
     )  # fmt: skip
     name = " ".join(mark.emblem + mark.colour for mark in marks)
     return Drawing(f"norwegian trophy {name} {words} {width} {height} {theme.lamp}", width, height,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.api import Seat
 from games.norwegian.content import Card, Rank, rank_of
-from games.norwegian.view import Demand, NorwegianView, Phase
+from games.norwegian.view import NorwegianView, Phase
 from rendering.texts import Texts
 
 _LETTERS = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE, Rank.JOKER})
@@ -12,7 +12,7 @@ _LETTERS = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE, Rank.JOKER})
 
 def rank_name(rank: Rank, texts: Texts) -> str:
     """Name a rank as on the card: a number or a letter, ``Joker`` in full."""
-    return texts(f"norwegian-picture-rank-{rank}") if rank in _LETTERS else str(rank)
+    return texts(f"norwegian-letter-{rank}") if rank in _LETTERS else str(rank)
 
 
 def index(card: Card, texts: Texts) -> str:
@@ -40,7 +40,7 @@ def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
         case Phase.LAY if view.choices.take_pile and not view.choices.plays:
             return texts("norwegian-picture-you-take", count=len(view.pile))
         case Phase.LAY:
-            rank = rank_name(view.demanded, texts) if view.demanded else ""
+            rank = rank_name(view.demanded, texts) if view.demanded is not None else ""
             return texts(f"norwegian-picture-you-lay-{view.demand}", rank=rank)
         case Phase.ANSWER if view.attack is not None:
             attacker = names[view.attack.attacker]
@@ -76,6 +76,8 @@ def sign_of(view: NorwegianView, texts: Texts) -> tuple[str, str, str]:
             kind, index_, rank = "exchange", "", ""
         case Phase.AIM | Phase.ANSWER:
             kind, index_, rank = "counter", "", ""
+        case Phase.GIVE:
+            kind, index_, rank = "give", "", ""
         case Phase.COMPLETE if view.missing is not None:
             rank = rank_name(view.missing.rank, texts)
             kind, index_ = "complete", f"{view.missing.count} × {rank}"
@@ -87,5 +89,9 @@ def sign_of(view: NorwegianView, texts: Texts) -> tuple[str, str, str]:
 
 def demand_in_words(view: NorwegianView, texts: Texts) -> str:
     """Say in a sentence what may be laid next."""
-    rank = rank_name(view.demanded, texts) if view.demand is not Demand.FREE else ""
+    if view.phase in {Phase.AIM, Phase.ANSWER}:
+        return texts("norwegian-alt-counter")
+    if view.phase is Phase.GIVE:
+        return texts("norwegian-alt-give")
+    rank = rank_name(view.demanded, texts) if view.demanded is not None else ""
     return texts(f"norwegian-alt-{view.demand}", rank=rank)

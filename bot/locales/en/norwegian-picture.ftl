@@ -1,11 +1,5 @@
 # The words in the pictures of Norwegian Battle, and the pictures told in sentences.
 
-norwegian-picture-rank-J = J
-norwegian-picture-rank-Q = Q
-norwegian-picture-rank-K = K
-norwegian-picture-rank-A = A
-norwegian-picture-rank-X = Joker
-
 norwegian-picture-turn = Turn { $turn }
 norwegian-picture-exchange = Exchange
 norwegian-picture-stock = stock
@@ -17,6 +11,7 @@ norwegian-picture-pile = { $count ->
 norwegian-picture-no-pile = no pile
 norwegian-picture-dealer = D
 norwegian-picture-out = No cards left!
+norwegian-picture-winner = Winner!
 norwegian-picture-hand = Your hand: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -28,7 +23,8 @@ norwegian-picture-sign-free = anything goes
 norwegian-picture-sign-at-least = { $rank } or higher
 norwegian-picture-sign-at-most = { $rank } or lower
 norwegian-picture-sign-exchange = swap hand and table
-norwegian-picture-sign-counter = only an ace or a 2 saves you
+norwegian-picture-sign-counter = an ace or a 2 counters
+norwegian-picture-sign-give = who takes it?
 norwegian-picture-sign-complete = complete to four
 
 norwegian-picture-await-exchange = Everybody chooses three cards to lie face up
@@ -69,6 +65,8 @@ norwegian-alt-no-pile = No pile.
 norwegian-alt-free = Anything may be laid.
 norwegian-alt-at-least = Next: { $rank } or higher.
 norwegian-alt-at-most = Next: { $rank } or lower.
+norwegian-alt-counter = Only an ace or a 2 counters.
+norwegian-alt-give = Nothing counters a joker.
 norwegian-alt-clockwise = Play goes clockwise.
 norwegian-alt-counter-clockwise = Play goes counter-clockwise.
 norwegian-alt-stacks = Stock { $stock }, burnt { $burnt }.
@@ -76,6 +74,7 @@ norwegian-alt-dealer = Dealer: { $name }.
 norwegian-alt-name = { $name } ({ $emblem })
 norwegian-alt-seat = { $name }: hand { $hand }, { $up } on { $down }.
 norwegian-alt-seat-bare = { $name }: hand { $hand }, { $down } blind.
+norwegian-alt-seat-hand = { $name }: hand { $hand }.
 norwegian-alt-seat-out = { $name }: no cards left, place { $place }.
 norwegian-alt-seat-final = { $name }: place { $place }, { $cards ->
     [one] { $cards } card

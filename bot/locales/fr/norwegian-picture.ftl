@@ -1,11 +1,5 @@
 # Les mots des images de la Bataille norvégienne, et les images racontées en phrases.
 
-norwegian-picture-rank-J = V
-norwegian-picture-rank-Q = D
-norwegian-picture-rank-K = R
-norwegian-picture-rank-A = A
-norwegian-picture-rank-X = Joker
-
 norwegian-picture-turn = Tour { $turn }
 norwegian-picture-exchange = Échange
 norwegian-picture-stock = pioche
@@ -17,6 +11,7 @@ norwegian-picture-pile = { $count ->
 norwegian-picture-no-pile = pas de tas
 norwegian-picture-dealer = D
 norwegian-picture-out = Plus une carte !
+norwegian-picture-winner = Victoire !
 norwegian-picture-hand = Ta main : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -28,7 +23,8 @@ norwegian-picture-sign-free = tout passe
 norwegian-picture-sign-at-least = { $rank } ou plus
 norwegian-picture-sign-at-most = { $rank } ou moins
 norwegian-picture-sign-exchange = échange main et table
-norwegian-picture-sign-counter = seul un as ou un 2 te sauve
+norwegian-picture-sign-counter = As ou 2 pour contrer
+norwegian-picture-sign-give = à qui le tas ?
 norwegian-picture-sign-complete = complète le carré
 
 norwegian-picture-await-exchange = Chacun choisit les trois cartes qu’il étale devant lui
@@ -36,8 +32,8 @@ norwegian-picture-await-lay = À { $name } de jouer
 norwegian-picture-await-blind = { $name } retourne une carte cachée
 norwegian-picture-await-blind-again = { $name } peut retourner une autre carte cachée
 norwegian-picture-await-aim = { $name } brandit la hache. À qui le tas ?
-norwegian-picture-await-answer = { $name } attaque { $target }. Un as ou un 2 ?
-norwegian-picture-await-give = { $name } pose un joker. À qui le tas ?
+norwegian-picture-await-answer = { $name } attaque { $target }. Un As ou un 2 ?
+norwegian-picture-await-give = { $name } pose un Joker. À qui le tas ?
 norwegian-picture-await-complete = Un carré ? Il manque { $count } × { $rank }
 norwegian-picture-you-exchange = Échange tes cartes à ta guise, puis dis que tu es prêt
 norwegian-picture-you-lay-free = À toi : pose ce que tu veux
@@ -49,12 +45,12 @@ norwegian-picture-you-take = Rien ne passe : { $count ->
 }
 norwegian-picture-you-blind = Retourne une carte cachée : 1, 2 ou 3 ?
 norwegian-picture-you-blind-again = Elle passe ! Tu en retournes une autre, ou tu t’arrêtes ?
-norwegian-picture-you-aim = Ton as : à qui le tas ?
-norwegian-picture-you-answer = { $name } t’attaque ! Un as ou un 2, sinon { $count ->
+norwegian-picture-you-aim = Ton As : à qui le tas ?
+norwegian-picture-you-answer = { $name } t’attaque ! Un As ou un 2, sinon { $count ->
     [one] la carte est pour toi
    *[other] les { $count } cartes sont pour toi
 }
-norwegian-picture-you-give = Ton joker : à qui le tas ?
+norwegian-picture-you-give = Ton Joker : à qui le tas ?
 norwegian-picture-you-complete = Tu complètes le carré avec { $count } × { $rank } ?
 norwegian-picture-won = { $name } gagne la bataille !
 norwegian-picture-shared = Victoire partagée !
@@ -69,6 +65,8 @@ norwegian-alt-no-pile = Pas de tas.
 norwegian-alt-free = On peut poser n’importe quoi.
 norwegian-alt-at-least = Il faut { $rank } ou plus.
 norwegian-alt-at-most = Il faut { $rank } ou moins.
+norwegian-alt-counter = Seul un As ou un 2 contre.
+norwegian-alt-give = Rien ne contre un Joker.
 norwegian-alt-clockwise = On joue dans le sens horaire.
 norwegian-alt-counter-clockwise = On joue dans le sens antihoraire.
 norwegian-alt-stacks = Pioche { $stock }, brûlées { $burnt }.
@@ -79,6 +77,7 @@ norwegian-alt-seat-bare = { $name } : main { $hand }, { $down ->
     [one] { $down } cachée
    *[other] { $down } cachées
 }.
+norwegian-alt-seat-hand = { $name } : main { $hand }.
 norwegian-alt-seat-out = { $name } : plus une carte, place { $place }.
 norwegian-alt-seat-final = { $name } : place { $place }, { $cards ->
     [one] encore { $cards } carte
