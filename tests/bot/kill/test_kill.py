@@ -49,7 +49,7 @@ def run_and_kill(path: Path, luck: random.Random) -> list[tuple[str, ...]]:
 
 
 def copied(path: Path) -> Path:
-    """Copy the file with its journal, so that the next host finds them as the last one left them."""
+    """Copy the file with its journal, and leave them to the next host as they are."""
     copy = path.with_name("copy.sqlite3")
     for suffix in ("", "-wal"):
         source = path.with_name(path.name + suffix)
