@@ -26,7 +26,7 @@ bench: $(VENV)/bench ## Every figure beside its floor
 	$(BIN)/python -m bench
 
 soak: $(VENV)/dev ## The long forms: fuzzing and thousands of kills
-	SOAK=1 $(BIN)/python -m pytest tests/contract tests/bot/kill tests/play --timeout=0
+	CONTRACT_GAMES=12 KILLS=2000 $(BIN)/python -m pytest tests/contract tests/bot/kill --timeout=0
 
 check: $(VENV)/play
 	$(BIN)/python -m bot check
