@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import texts
+from bot.records import Post, TableId
 from games.vikings.view import Phase
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.server import server
@@ -128,3 +129,38 @@ async def test_a_bot_that_cannot_speak_still_stops(tmp_path: Path) -> None:
         await discord.running.aclose()
         assert discord.host.is_closed()
         assert "en" == texts("en").language
+
+
+@pytest.mark.parametrize("kind", ["story", "board", "ping", "lobby"])
+async def test_a_message_sent_but_not_remembered_is_not_sent_again(
+    tmp_path: Path, kind: str
+) -> None:
+    """The bot dies after Discord took a message and before the database knew of it."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await Seating.started(discord, 2)
+        await table.until("announce")
+        tables = discord.host.tables
+        remember = tables.posted
+
+        async def forgetful(table_id: TableId, key: str, post: Post | None) -> None:
+            if key.startswith(kind) and post is not None and post.message_id:
+                raise OSError("the power is gone")
+            await remember(table_id, key, post)
+
+        tables.posted = forgetful
+        if kind == "lobby":
+            opened = await discord.people[0].slash(discord.channel, "vikings new", seats=2)
+            assert opened.acknowledged
+        else:
+            home = discord.at(await table.home())
+            await table.command((await table.asked())[0][0])
+            await discord.stranger.slash(home, "table show", table=int(table.id))
+        channel = discord.channel.id if kind == "lobby" else await table.home()
+        count = len(discord.shown(channel))
+        await discord.crash()
+        assert count >= len(discord.shown(channel))
+        assert len(await table.boards()) <= 1 + (kind == "board")
+        said_twice = Counter(
+            m.content for m in await table.messages() if m.content.startswith(("**Turn", "<@"))
+        )
+        assert {1} == set(said_twice.values())

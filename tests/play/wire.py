@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from typing import Any
 
+from simcord import BackendError
 from simcord.components import walk_components
 from simcord.http import router
 
@@ -95,6 +96,7 @@ class Wire:
             body = rest.get("json")
             known = self._known(backend, method, path, body)
             try:
+                self._refuse_second_thread(method, path)
                 answer = original(backend, method, path, **rest) if known is None else known
             except Exception as error:
                 code = int(getattr(error, "code", 0))
@@ -109,6 +111,15 @@ class Wire:
             yield self
         finally:
             router.dispatch = original
+
+    def _refuse_second_thread(self, method: str, path: str) -> None:
+        """Discord never opens a second thread from one message, even if the first was deleted."""
+        if method == "POST" and fnmatch(path, "/channels/*/messages/*/threads"):
+            before = (r.path for r in self.requests if r.method == "POST" and r.error is None)
+            if path in before:
+                raise BackendError(
+                    400, 160004, "A thread has already been created for this message"
+                )
 
     def _known(self, backend: Any, method: str, path: str, body: Any) -> Any:
         """Return the earlier message with an enforced nonce, as Discord does, posting nothing."""

@@ -1,0 +1,110 @@
+"""Deadlines, lobbies that nobody starts, and messages that have grown old."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from pathlib import Path
+
+from bot.i18n import texts
+from tests.play.driver import Seating, alt, presses, said
+from tests.play.server import server
+
+EN = texts("en")
+
+
+async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path) -> None:
+    """After each deadline the host answers, and the story, board and pings keep up."""
+    async with server(tmp_path, turn_hours=2, reaction_hours=1) as discord:
+        table = await Seating.started(discord, 2)
+        first = await table.look()
+        await discord.wait(hours=1)
+        assert first.moves == (await table.look()).moves
+        await discord.wait(hours=30)
+        look = await table.look()
+        assert look.chapter >= 2
+        board = await table.board()
+        assert f"Turn {look.chapter}" in alt(board)
+        asked = {f"<@{person.id}>" for person, _ in await table.asked()}
+        calls = [m for m in await table.messages() if m.content.startswith("<@")]
+        assert asked >= {call.content.split()[0] for call in calls}
+        turns = [m.content for m in await table.messages() if m.content.startswith("**Turn")]
+        assert look.chapter == len(turns)
+        await table.play(4)
+
+
+async def test_a_game_of_absent_players_ends(tmp_path: Path) -> None:
+    """Defaults alone bring every game to its end, message and all."""
+    async with server(tmp_path, turn_hours=1, reaction_hours=1) as discord:
+        table = await Seating.started(discord, 2, bluff=True)
+        for _ in range(20):
+            await discord.wait(hours=24)
+            if await table.over():
+                break
+        assert await table.over()
+        assert "rematch" in {press.verb for press in presses(await table.board())}
+
+
+async def test_a_lobby_that_nobody_starts_expires(tmp_path: Path) -> None:
+    """F58: after 72 hours the lobby closes and its message says so."""
+    async with server(tmp_path) as discord:
+        table = await Seating.opened(discord, 2)
+        await discord.wait(hours=71)
+        assert presses(table.lobby)
+        await discord.wait(hours=2)
+        lobby = discord.shown(discord.channel.id)[-1]
+        assert EN("lobby-expired", table=str(table.id)) in said(lobby)
+        assert [] == presses(lobby)
+
+
+async def test_an_old_board_is_posted_anew(tmp_path: Path) -> None:
+    """F8: within a turn a board is edited, but not one older than 50 minutes."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 3)
+        await table.until("challenge")
+        first = (await table.board()).id
+        (person, _), *_ = await table.asked()
+        await table.command(person)
+        if (await table.look()).questions[0].decision.prompt == "challenge":
+            assert first == (await table.board()).id
+        await discord.wait(minutes=51)
+        board = (await table.board()).id
+        chapter = (await table.look()).chapter
+        table.panels.clear()
+        (person, _), *_ = await table.asked()
+        heard = len(discord.wire.requests)
+        await table.command(person)
+        assert chapter == (await table.look()).chapter
+        edited = [r for r in discord.wire.since(heard) if r.matches("PATCH", f"*/messages/{board}")]
+        assert [] == edited
+        assert board != (await table.board()).id
+
+
+async def test_a_panel_of_a_past_quarter_of_an_hour_is_let_go(tmp_path: Path) -> None:
+    """F7: a token lives 15 minutes; after that nothing is sent to it, and a new panel opens."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        await table.until("announce")
+        other = next(p for p in table.players if p.id != discord.people[0].id)
+        await table.hand(other)
+        await discord.wait(minutes=16)
+        heard = len(discord.wire.requests)
+        await table.command((await table.asked())[0][0])
+        failed = [r for r in discord.wire.since(heard) if r.error is not None]
+        assert [] == failed
+        assert alt(await table.hand(other))
+
+
+async def test_nothing_is_kept_of_the_messages_that_were_sent(tmp_path: Path) -> None:
+    """F4: no view stays in the library's store, and no task or panel piles up."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        tasks = len(asyncio.all_tasks())
+        while not await table.over():
+            await table.step()
+        store = discord.host._connection._view_store
+        assert {} == store._views
+        assert {} == store._synced_message_views
+        gc.collect()
+        assert tasks + 1 >= len(asyncio.all_tasks())
+        assert len(discord.host.replies.panels._open) <= len(discord.people)

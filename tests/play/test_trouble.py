@@ -1,0 +1,304 @@
+"""F8, F10, F11, F13, F53: what moderators and Discord do to channels, threads and messages."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import texts
+from tests.play.driver import Seating, alt, presses, said
+from tests.play.server import Server, server
+
+EN = texts("en")
+
+
+async def _goes_on(table: Seating) -> None:
+    """The game is played on, at a home with one board, and every panel opens."""
+    table.panels.clear()
+    before = (await table.look()).moves
+    await table.play(6)
+    assert before < (await table.look()).moves
+    await table.board()
+
+
+async def test_a_deleted_thread_is_replaced(tmp_path: Path) -> None:
+    """F13: the table moves to a new thread and goes on there; the lobby message leads to it."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        await table.play(8)
+        gone = await table.home()
+        discord.env.backend.delete_channel(gone)
+        await discord.env.settle()
+        assert gone != await table.home()
+        board = await table.board()
+        assert alt(board)
+        assert str(await table.home()) in repr(table.lobby.components)
+        await _goes_on(table)
+
+
+async def test_a_finished_thread_that_is_deleted_stays_so(tmp_path: Path) -> None:
+    """Clearing away the thread of a finished game brings nothing back."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2, bluff=True)
+        await table.play()
+        discord.env.backend.delete_channel(await table.home())
+        await discord.env.settle()
+        assert [] == discord.channel.threads
+
+
+@pytest.mark.parametrize("what", ["board", "story", "ping", "lobby"])
+async def test_a_deleted_message_comes_back_or_is_not_missed(tmp_path: Path, what: str) -> None:
+    """No message of a table has to exist for it to go on."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        await table.until("announce")
+        posts = (await discord.host.tables.news(table.id)).posts
+        (key,) = [key for key in posts if key.startswith(what)][-1:]
+        discord.env.backend.delete_message(posts[key].channel_id, posts[key].message_id)
+        await discord.env.settle()
+        home = discord.at(await table.home())
+        await discord.stranger.slash(home, "table show", table=int(table.id))
+        await table.command((await table.asked())[0][0])
+        board = await table.board()
+        shown = await table.messages()
+        below = shown[[message.id for message in shown].index(board.id) + 1 :]
+        assert all(message.content.startswith("<@") for message in below)
+        await _goes_on(table)
+
+
+async def test_a_story_deleted_within_a_turn_leaves_the_board_last(tmp_path: Path) -> None:
+    """What is told again goes above the board."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        await table.until("announce")
+        for message in await table.messages():
+            if message.content.startswith("**Turn"):
+                discord.env.backend.delete_message(message.channel_id, message.id)
+        await table.command((await table.asked())[0][0])
+        shown = [m for m in await table.messages() if not m.content.startswith("<@")]
+        assert (await table.board()).id == shown[-1].id
+        assert "**Turn 1.**" in shown[-2].content
+
+
+async def test_a_lobby_whose_message_was_deleted_can_be_shown_again(tmp_path: Path) -> None:
+    """``/table show`` posts a lobby anew; joining by the old one is not needed."""
+    async with server(tmp_path) as discord:
+        table = await Seating.opened(discord, 2)
+        discord.env.backend.delete_message(discord.channel.id, table.lobby.id)
+        await discord.env.settle()
+        await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+        table.lobby = discord.shown(discord.channel.id)[-1]
+        await table.join(discord.people[1])
+        await table.on_lobby(discord.people[0], "start")
+        await _goes_on(table)
+
+
+async def test_show_again_renews_the_board_once(tmp_path: Path) -> None:
+    """After ``/table show`` the next moves of the turn edit the board again."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        await table.until("announce")
+        home = discord.at(await table.home())
+        before = (await table.board()).id
+        await discord.stranger.slash(home, "table show", table=int(table.id))
+        shown = (await table.board()).id
+        assert before != shown
+        await table.command((await table.asked())[0][0])
+        assert shown == (await table.board()).id
+
+
+async def _deleted_channel(discord: Server, table: Seating) -> None:
+    discord.env.backend.delete_channel(await table.home())
+    discord.env.backend.delete_channel(discord.channel.id)
+    await discord.env.settle()
+
+
+async def _left_guild(discord: Server, _: Seating) -> None:
+    discord.env.backend.remove_guild(discord.guild.id)
+    await discord.env.settle()
+
+
+async def test_a_game_whose_channel_was_deleted_is_played_by_commands(tmp_path: Path) -> None:
+    """F13: the table lives on; every player finds it with ``/table list``."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await Seating.started(discord, 2)
+        await table.play(6)
+        await _deleted_channel(discord, table)
+        elsewhere = discord.guild.create_text_channel("elsewhere")
+        await discord.env.settle()
+        for _ in range(6):
+            person, _ = (await table.asked())[0]
+            offered = await person.autocomplete(
+                elsewhere, "table answer", "choice", "", table=int(table.id)
+            )
+            before = (await table.look()).moves
+            result = await person.slash(
+                elsewhere, "table answer", choice=offered[0]["value"], table=int(table.id)
+            )
+            assert alt(result.response)
+            assert before < (await table.look()).moves
+            listed = await person.slash(elsewhere, "table list")
+            assert f"**{table.id}**" in said(listed.response)
+        assert [] == discord.errors.lines
+
+
+@pytest.mark.parametrize("leave", [_deleted_channel, _left_guild])
+async def test_nothing_breaks_when_a_place_is_gone(
+    tmp_path: Path, leave: Callable[[Server, Seating], Awaitable[None]]
+) -> None:
+    """A game in a deleted channel or a left server ends by its deadlines, without an error."""
+    async with server(tmp_path, strict=False, turn_hours=1, reaction_hours=1) as discord:
+        table = await Seating.started(discord, 2, bluff=True)
+        lobby = await Seating.opened(discord, 2)
+        await leave(discord, table)
+        for _ in range(30):
+            await discord.wait(hours=4)
+        assert (await table.look()).outcome is not None
+        assert "expired" == (await discord.host.tables.get(lobby.id)).status.value
+        assert [] == discord.errors.lines
+
+
+async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
+    """F10: 50083 is answered by waking the thread and doing what was to be done."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        await table.play(4)
+        home = await table.home()
+        discord.env.backend.edit_channel(home, {}, thread_metadata={"archived": True})
+        discord.env.inject_error(
+            "PATCH", f"/channels/{home}/messages/*", status=400, code=50083, message="archived"
+        )
+        await table.command((await table.asked())[0][0])
+        assert not discord.at(home)._channel.thread_metadata.archived
+        await _goes_on(table)
+
+
+CODES = (
+    (404, 10003),
+    (404, 10008),
+    (403, 50001),
+    (403, 50013),
+    (400, 50083),
+    (400, 30046),
+    (429, 0),
+    (500, 0),
+    (503, 0),
+)
+
+
+@pytest.mark.parametrize(("status", "code"), CODES)
+@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+async def test_no_refusal_of_discord_stops_a_game(
+    tmp_path: Path, method: str, status: int, code: int
+) -> None:
+    """Each kind of request to the thread is refused three times; then all is as it should be."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await Seating.started(discord, 2)
+        await table.until("announce")
+        home = await table.home()
+        discord.env.inject_error(
+            method, f"/channels/{home}/messages*", status=status, code=code, times=3
+        )
+        for _ in range(4):
+            await table.command((await table.asked())[0][0])
+        discord.env.backend.faults.clear()
+        await discord.wait(minutes=10)
+        await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+        await discord.wait(minutes=10)
+        assert alt(await table.board())
+        await _goes_on(table)
+        discord.env.raise_errors()
+
+
+@pytest.mark.parametrize("code", [160006, 50013, 160004, 10008])
+async def test_a_thread_that_cannot_be_opened_does_not_stop_a_game(
+    tmp_path: Path, code: int
+) -> None:
+    """F11: too many threads, no permission, or one that is there already."""
+    async with server(tmp_path, strict=False) as discord:
+        status = 403 if code == 50013 else 400
+        path = (
+            "/channels/*/messages/*/threads" if code in (160004, 10008) else "/channels/*/threads"
+        )
+        discord.env.inject_error("POST", path, status=status, code=code, times=None)
+        table = await Seating.started(discord, 2)
+        tried = len([r for r in discord.wire.requests if r.path.endswith("/threads")])
+        assert tried <= 2
+        await _goes_on(table)
+        assert tried == len([r for r in discord.wire.requests if r.path.endswith("/threads")])
+        await table.play()
+        assert [] == discord.errors.lines
+
+
+async def test_a_thread_opened_before_a_crash_is_taken_over(tmp_path: Path) -> None:
+    """160004: a thread made from the lobby message has the message's id and is used."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await Seating.opened(discord, 2)
+        await table.join(discord.people[1])
+        thread = discord.env.backend.create_thread(
+            discord.channel.id, "from before", discord.env.backend.bot_user.id,
+            message_id=table.lobby.id,
+        )  # fmt: skip
+        discord.env.inject_error(
+            "POST", "/channels/*/messages/*/threads", status=400, code=160004, times=None
+        )
+        await table.on_lobby(discord.people[0], "start")
+        assert thread.id == await table.home()
+        await _goes_on(table)
+
+
+@pytest.mark.parametrize("lost", ["send_messages_in_threads", "view_channel"])
+async def test_permissions_lost_within_a_game_do_not_end_it(tmp_path: Path, lost: str) -> None:
+    """F53: commands go on working; the board is back once the permission is."""
+    import discord as library  # noqa: PLC0415
+    from simcord.backend.models import Overwrite  # noqa: PLC0415
+    from simcord.enums import OverwriteType  # noqa: PLC0415
+
+    async with server(tmp_path, strict=False) as discord:
+        table = await Seating.started(discord, 2)
+        await table.play(5)
+        backend = discord.env.backend
+        denied = library.Permissions(**{lost: True}).value
+        backend.set_overwrite(
+            discord.channel.id,
+            Overwrite(target_id=backend.bot_user.id, type=OverwriteType.MEMBER, deny=denied),
+        )
+        await discord.env.settle()
+        elsewhere = discord.guild.create_text_channel("elsewhere")
+        for _ in range(4):
+            person, _ = (await table.asked())[0]
+            offered = await person.autocomplete(
+                elsewhere, "table answer", "choice", "", table=int(table.id)
+            )
+            result = await person.slash(
+                elsewhere, "table answer", choice=offered[0]["value"], table=int(table.id)
+            )
+            assert alt(result.response)
+        backend.delete_overwrite(discord.channel.id, backend.bot_user.id)
+        await discord.env.settle()
+        await discord.stranger.slash(elsewhere, "table show", table=int(table.id))
+        await discord.wait(minutes=10)
+        assert f"Turn {(await table.look()).chapter}" in alt(await table.board())
+        assert presses(await table.board())
+        assert [] == discord.errors.lines
+        await _goes_on(table)
+
+
+async def test_a_table_is_not_opened_without_the_permissions_for_it(tmp_path: Path) -> None:
+    """F53: what is missing is named before anything is begun."""
+    async with server(tmp_path) as discord:
+        import discord as library  # noqa: PLC0415
+        from simcord import UserHandle  # noqa: PLC0415
+
+        bot = UserHandle(discord.env, discord.env.backend.bot_user)
+        mute = discord.guild.create_text_channel(
+            "mute",
+            overwrites={bot: library.PermissionOverwrite(send_messages=False, attach_files=False)},
+        )
+        result = await discord.people[0].slash(mute, "vikings new")
+        assert EN("refused-permissions", permissions="Send Messages, Attach Files") in said(
+            result.response
+        )
+        assert () == await discord.host.tables.here(mute.id)
