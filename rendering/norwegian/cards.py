@@ -58,7 +58,7 @@ def front(card: Card, index: str, width: int) -> Drawing:
         if index:
             shapes += placed(sign(suit), width * 0.185, figures * 1.4, width * 0.19)
     return Drawing(f"norwegian front {card} {index} {width}", width + _SHADE, height + _SHADE,
-                   tuple(shapes), 3)  # fmt: skip
+                   tuple(shapes), 2 if width >= _LARGE else 3)  # fmt: skip
 
 
 def index_size(width: int) -> int:
@@ -70,7 +70,7 @@ def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Sh
     paper = Gradient(((0, tones[0]), (1, tones[1])), (0, 0), (width, height))
     corner = width * 0.09
     return [
-        Polygon(box(3, 4, width - 3, height - 2, corner), "#0a0505a0", blur=1.8),
+        Polygon(box(4, 5, width - 4, height - 3, corner), "#120b0c"),
         Polygon(box(1.2, 1.2, width - 2.4, height - 2.4, corner), paper, RIM,
                 max(2, width * 0.014)),
     ]  # fmt: skip
@@ -133,7 +133,13 @@ def back(width: int) -> Drawing:
     for angle in range(0, 360, 45):
         leaf = _leaf(width / 2, height / 2, width * 0.35, angle)
         shapes.append(Polygon(leaf, "#fdf1d6", "#5e1522", max(0.8, width * 0.012)))
-    return Drawing(f"norwegian back {width}", width + _SHADE, height + _SHADE, tuple(shapes), 3)
+    return Drawing(
+        f"norwegian back {width}",
+        width + _SHADE,
+        height + _SHADE,
+        tuple(shapes),
+        2 if width >= _LARGE else 3,
+    )
 
 
 def _leaf(x: float, y: float, size: float, angle: float) -> tuple[Point, ...]:

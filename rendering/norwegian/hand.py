@@ -134,7 +134,7 @@ def _group(
     size = 46
     if len(group) > 1:
         colour = theme.lamp if playable else theme.ink
-        tag = places.number(f"×{len(group)}", size, colour)
+        tag = places.number(texts("norwegian-picture-copies", count=len(group)), size, colour)
         shapes.append(Place(tag, right - tag.width + 6, top + height - size * 0.78))
     if playable:
         mark = places.tick(40, theme.lamp)

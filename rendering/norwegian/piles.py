@@ -34,9 +34,11 @@ def stack(width: int, deep: int, *, burnt: bool) -> Drawing:
     shapes: list[Shape] = [
         Polygon(box(4, 6 + rise, width, height, corner), "#06100fa0", blur=4),
     ]
-    for layer in range(deep, 0, -1):
-        shapes.append(Polygon(box(1.5, 1.5 + layer * LAYER, width - 3, height - 3, corner),
-                              light if layer % 2 else dark, RIM, 1.2))  # fmt: skip
+    shapes += [
+        Polygon(box(1.5, 1.5 + layer * LAYER, width - 3, height - 3, corner),
+                light if layer % 2 else dark, RIM, 1.2)
+        for layer in range(deep, 0, -1)
+    ]  # fmt: skip
     if burnt:
         coal = Gradient(((0, "#5a4844"), (1, "#1c1416")), (0, 0), (width, height))
         ember = Gradient(((0, "#ff8a3a90"), (1, "#ff8a3a00")), (width / 2, height * 0.6),
@@ -123,7 +125,7 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
     shapes.append(Text(words, 18, height - 88, width - 36, 33, "#fffaf0", 26, align="centre",
                        lines=2, height=72, bold=True, rim=RIM, rim_width=2))  # fmt: skip
     return Drawing(f"norwegian sign {kind} {index} {words} {width} {height}", width, height,
-                   tuple(shapes), 3)  # fmt: skip
+                   tuple(shapes), 2)  # fmt: skip
 
 
 def _large(words: str, x: float, width: float, size: int, space: float) -> Text:

@@ -15,6 +15,10 @@ from rendering.theme import SeatMark
 
 BAND = 52
 """Height of the strip with the name."""
+_FOOT = smooth(((-24, 27), (24, 27), (20, 42), (-20, 42)), closed=True)
+"""Of the lamp."""
+_SHORT = 2
+"""Signs that fit on a round tag."""
 _FAN = 6
 """Most cards drawn in a fan; the number says how many there are."""
 
@@ -22,13 +26,12 @@ _FAN = 6
 @cache
 def mat(width: int, height: int, mark: SeatMark, border: Colour, *, faint: bool = False) -> Drawing:
     """Draw the leather mat of a seat: a strip in its colour for the name, its emblem beside."""
-    leather = Gradient(((0, "#35241f"), (1, "#1d1316")), (0, 0), (0, height))
     glow = [Polygon(box(5, 5, width - 10, height - 10, 20), border, blur=4)] if border else []
     upper = box(7, 7, width - 14, 80, 16)[:32]
     shapes: list[Shape] = [
-        Polygon(box(6, 8, width - 10, height - 12, 18), "#0a0505a0", blur=3),
+        Polygon(box(9, 10, width - 14, height - 13, 16), "#170e0e"),
         *glow,
-        Polygon(box(7, 7, width - 14, height - 14, 16), leather),
+        Polygon(box(7, 7, width - 14, height - 14, 16), "#2a1c1c"),
         Polygon((*upper, (width - 7, 7 + BAND), (7, 7 + BAND)), "#261a1b"),
         Polygon((*upper[:len(upper) // 2], (width * 0.74, 7), (width * 0.74 - 34, 7 + BAND),
                  (7, 7 + BAND)), mark.dark),
@@ -114,8 +117,7 @@ def lamp(size: int) -> Drawing:
             Polygon(put(glass), "#fff6d088", RIM, 3.4 * unit),
             Polygon(put(flame), "#fff8dc", "#f08a24", 4 * unit),
             Polygon(put(box(-18, 18, 36, 9, 3)), brass, RIM, 3 * unit),
-            Polygon(put(smooth(((-24, 27), (24, 27), (20, 42), (-20, 42)), closed=True)), brass, RIM,
-                    3 * unit),
+            Polygon(put(_FOOT), brass, RIM, 3 * unit),
         ),
     )  # fmt: skip
 
@@ -241,7 +243,7 @@ def halo(width: int, height: int) -> Drawing:
 @cache
 def number(words: str, size: int, colour: Colour) -> Drawing:
     """Draw a number on a round tag: of a blind card, or of equal cards in hand."""
-    width = round(size * (1 if len(words) < 3 else 1.3))
+    width = round(size * (1 if len(words) <= _SHORT else 1.3))
     return Drawing(
         f"norwegian number {words} {size} {colour}",
         width,

@@ -86,8 +86,8 @@ def _own(
     large = not view.hand and any(own.face_down)
     key = "blind" if large and not own.face_up else "hand"
     shapes.append(
-        Text(texts(f"norwegian-picture-{key}", count=len(view.hand)), below.x + 68, below.y + 8, below.width - 200, 38,
-             theme.ink, 30, height=places.BAND - 2, bold=True)
+        Text(texts(f"norwegian-picture-{key}", count=len(view.hand)), below.x + 68, below.y + 8,
+             below.width - 200, 38, theme.ink, 34, height=places.BAND - 2, bold=True)
     )  # fmt: skip
     room = Box(below.x + 18, below.y + 64, below.width - 36, below.height - 78)
     if large:

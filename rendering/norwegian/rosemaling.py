@@ -54,14 +54,14 @@ def corner(
     shapes: list[Shape] = []
     for turned, colour in ((False, _RED), (True, _BLUE)):
         way = crossed if turned else _same
-        for path, width, paint in ((_TENDRIL, 8, _OCHRE), (_SCROLL, 17, colour)):
+        for path, width, paint in ((_TENDRIL, 8.0, _OCHRE), (_SCROLL, 17.0, colour)):
             shapes.append(Polygon(put(way(brushed(path, width))), paint, _DARK, 1.2 * unit))
         shapes.append(Polygon(put(way(brushed(_SCROLL[:-14], 4))), f"{_CREAM}b0"))
         for paint, path, width in _LEAVES:
             shapes.append(Polygon(put(way(brushed(path, width))), paint, _DARK, unit))
-        for px, py, radius in ((108, 30, 2.6), (54, 56, 3), (38, 92, 2.4)):
-            (cx, cy), *_ = put(way(((px, py),)))
-            shapes.append(Ellipse(cx, cy, radius * unit, radius * unit, _CREAM))
+        for px, py, radius in ((108.0, 30.0, 2.6), (54.0, 56.0, 3.0), (38.0, 92.0, 2.4)):
+            (dot_x, dot_y), *_ = put(way(((px, py),)))
+            shapes.append(Ellipse(dot_x, dot_y, radius * unit, radius * unit, _CREAM))
     (cx, cy), *_ = put(((22, 22),))
     shapes += rose(cx, cy, 19 * unit)
     return shapes

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Literal
 
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
 from rendering.norwegian import cards, piles, places
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import asked, index
-from rendering.scene import Drawing, Place, Text
+from rendering.scene import Drawing, Place, Point, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
 
 _ROOMY = 300
 """Width of a place from which its name leaves room for more than one mark."""
+_TWO_FIGURES = 99
 _TOP = 70
 """From the upper edge of a place to its cards."""
 
@@ -163,6 +165,8 @@ def _finished(
 def _hand(
     view: NorwegianView, player: Player, place: Box, card: int, spot: HandSpot, theme: Theme
 ) -> list[Place | Text]:
+    number: tuple[float, float, float]
+    gain: Point
     taken = sum(
         change.count
         for change in view.changes
@@ -193,15 +197,17 @@ def _hand(
     if player.hand:
         shapes.append(Place(places.fan(player.hand, size, glowing=taken > 0), x, y))
     left, low, room = number
-    shapes.append(Text(str(player.hand), left, low, room, 44, theme.ink if player.hand else theme.faint,
-                 34, align="centre" if spot is HandSpot.RIGHT else "left", height=50, bold=True, rim="#1a1014", rim_width=2))  # fmt: skip
+    ink = theme.ink if player.hand else theme.faint
+    align: Literal["left", "centre"] = "centre" if spot is HandSpot.RIGHT else "left"
+    shapes.append(Text(str(player.hand), left, low, room, 44, ink, 34, align=align, height=50,
+                       bold=True, rim="#1a1014", rim_width=2))  # fmt: skip
     if taken:
-        shapes += _gain(taken, *gain, theme)
+        shapes += _gain(taken, gain[0], gain[1], theme)
     return shapes
 
 
 def _gain(taken: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    width = 74 if taken < 100 else 92
+    width = 74 if taken <= _TWO_FIGURES else 92
     return [
         Place(piles.plate(width, 44, theme.lamp), x, y),
         Text(f"+{taken}", x + 4, y, width - 8, 34, theme.lamp, 28, align="centre", height=42,

@@ -6,7 +6,7 @@ from collections import Counter
 
 from games.norwegian.content import Cards, rank_of, suit_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
-from rendering.norwegian.words import demand_in_words, question, rank_name
+from rendering.norwegian.words import demand_in_words, question, rank_name, times
 from rendering.scene import ALT_LIMIT
 from rendering.texts import Texts
 from rendering.theme import Theme
@@ -164,6 +164,6 @@ def counted(cards: Cards, texts: Texts) -> str:
     """Name the ranks of cards and how often each is there; suits decide nothing."""
     counts = Counter(rank_of(card) for card in cards)
     return ", ".join(
-        rank_name(rank, texts) if count == 1 else f"{count} × {rank_name(rank, texts)}"
+        rank_name(rank, texts) if count == 1 else times(count, rank_name(rank, texts), texts)
         for rank, count in counts.items()
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.curves import box, smooth
+from rendering.curves import arc, box, smooth
 from rendering.norwegian.layout import HEADER, HEIGHT, WIDTH, Box
 from rendering.norwegian.motif import RIM
 from rendering.norwegian.rosemaling import corner, rose
-from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Polygon, Shape
+from rendering.scene import Drawing, Gradient, Line, Place, Polygon, Shape
 
 _PLANKS = (
     ("#7d4d29", "#6a3f20"),
@@ -19,61 +19,111 @@ _PLANKS = (
     ("#6d4226", "#5a351b"),
 )
 
+_GRAIN = "#553218"
+_ROOM = 14
+"""Around a painted corner, for its outlines and the frame."""
+_LINES = ((12, 22, "#d9a040", 3), (18, 18, "#b8442e", 2))
+"""The frame of the field: from its edge, radius of the bends, colour and width."""
+
 
 @cache
 def table(centre: Box) -> Drawing:
     """Draw room and table, with the painted field where the piles lie."""
-    field = _field(centre.width, centre.height)
-    top = _top()
     return Drawing(
         f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height}",
         WIDTH,
         HEIGHT,
-        (*_room(), Place(top, 0, HEADER - 6), Place(field, centre.x, centre.y), *_light()),
+        (*_room(), *_top(), *_field(centre)),
         1,
     )
 
 
 def _room() -> list[Shape]:
-    """The wall is of logs; a lamp that hangs above the picture lights it."""
-    dark = Gradient(((0, "#241a22"), (1, "#120d14")), (0, 0), (0, HEIGHT))
-    shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, HEIGHT), dark)]
+    """The wall is of logs, lit from above."""
+    shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, HEIGHT), "#17111a")]
     for row in range(3):
         y = row * 36 - 4
         log = Gradient(((0, "#4a3128"), (0.5, "#39251f"), (1, "#211618")), (0, y), (0, y + 36))
         shapes.append(Polygon(box(0, y, WIDTH, 35), log))
     glow = Gradient(((0, "#ffc46a4a"), (1, "#ffc46a00")), (600, -20), (600, 330), "radial")
-    return [*shapes, Polygon(box(0, 0, WIDTH, 340), glow)]
+    return [*shapes, Polygon(box(200, 0, 800, HEADER + 4), glow)]
 
 
-@cache
-def _top() -> Drawing:
-    height = HEIGHT - HEADER - 26
-    edge = Gradient(((0, "#a86c3c"), (0.5, "#5f381c"), (1, "#2e190d")), (0, 0), (0, height))
-    shapes: list[Shape] = [
-        Polygon(box(4, 8, WIDTH - 8, height - 8, 54), edge, RIM, 3),
-    ]
-    count, left, top = len(_PLANKS), 14, 18
-    tall = (height - 34) / count
+def _top() -> list[Shape]:
+    left, upper, width, height = 4, HEADER + 2, WIDTH - 8, HEIGHT - HEADER - 34
+    edge = Gradient(((0, "#a86c3c"), (0.1, "#7a4826"), (1, "#3a2011")), (0, upper),
+                    (0, upper + height))  # fmt: skip
+    shapes: list[Shape] = [Polygon(box(left, upper, width, height, 54), edge, RIM, 3)]
+    left, upper, width, height = left + 10, upper + 10, width - 20, height - 24
+    count = len(_PLANKS)
+    tall = height / count
     for number, (light, dark) in enumerate(_PLANKS):
-        y = top + number * tall
+        y = upper + number * tall
         wood = Gradient(((0, light), (1, dark)), (0, y), (0, y + tall))
-        shapes.append(Polygon(_plank(left, y, WIDTH - 2 * left, tall, number, count), wood))
+        shapes.append(Polygon(_plank(left, y, width, tall, number, count), wood))
         for share in (0.3, 0.66):
             wave = 6 if number % 2 else -6
             grain = smooth(
                 ((60, y + tall * share), (380, y + tall * share + wave), (760, y + tall * share),
                  (WIDTH - 60, y + tall * share + wave))
             )  # fmt: skip
-            shapes.append(Line(grain, "#4a2c1670", 2))
+            shapes.append(Line(grain, _GRAIN, 2))
         if number:
-            shapes.append(Line(((left, y), (WIDTH - left, y)), "#2e190d", 3))
-            shapes.append(Line(((left, y + 3), (WIDTH - left, y + 3)), "#a8703e60", 1.6))
-    shapes.append(Polygon(box(left, top, WIDTH - 2 * left, height - 34, 44), "", "#2e190d", 3))
-    for x, right in ((26, False), (WIDTH - 26, True)):
-        for y, low in ((30, False), (height - 30, True)):
-            shapes += corner(x, y, 170, right=right, low=low)
-    return Drawing("norwegian table top", WIDTH, height, tuple(shapes), 2)
+            shapes.append(Line(((left, y), (left + width, y)), "#2e190d", 3))
+            shapes.append(Line(((left, y + 3), (left + width, y + 3)), "#8a5a34", 2))
+    shapes.append(Polygon(box(left, upper, width, height, 44), "", "#2e190d", 3))
+    return [*shapes, *_corners(left + 12, upper + 12, width - 24, height - 24, 170, framed=False)]
+
+
+def _corners(
+    x: float, y: float, width: float, height: float, size: int, *, framed: bool
+) -> list[Shape]:
+    """Paint the four corners of a rectangle."""
+    painted: list[Shape] = []
+    for right in (False, True):
+        for low in (False, True):
+            drawing = _corner(size, right=right, low=low, framed=framed)
+            left = x + width - drawing.width + _ROOM if right else x - _ROOM
+            top = y + height - drawing.height + _ROOM if low else y - _ROOM
+            painted.append(Place(drawing, left, top))
+    return painted
+
+
+@cache
+def _corner(size: int, *, right: bool, low: bool, framed: bool) -> Drawing:
+    """Draw a painted corner; the bends of the frame belong to it where there is one."""
+    whole = round(size * 1.14) + 2 * _ROOM
+    x, y = whole - _ROOM if right else _ROOM, whole - _ROOM if low else _ROOM
+    side, fall = -1 if right else 1, -1 if low else 1
+    bends = [
+        Line(
+            tuple((x + side * px, y + fall * py)
+                  for px, py in arc(inset - 20 + radius, inset - 20 + radius, radius, radius, 180, 270)),
+            colour, thick)
+        for inset, radius, colour, thick in _LINES
+    ]  # fmt: skip
+    return Drawing(
+        f"norwegian corner {size} {right} {low} {framed}",
+        whole,
+        whole,
+        (*(bends if framed else ()), *corner(x, y, size, right=right, low=low)),
+        2,
+    )
+
+
+def _frame(x: float, y: float, width: float, height: float) -> list[Shape]:
+    """Draw the straight lines around the field."""
+    lines: list[Shape] = []
+    for inset, radius, colour, thick in _LINES:
+        near, left, top = inset + radius, x + inset, y + inset
+        right, low = x + width - inset, y + height - inset
+        lines += [
+            Line(((x + near, top), (x + width - near, top)), colour, thick),
+            Line(((x + near, low), (x + width - near, low)), colour, thick),
+            Line(((left, y + near), (left, y + height - near)), colour, thick),
+            Line(((right, y + near), (right, y + height - near)), colour, thick),
+        ]
+    return lines
 
 
 def _plank(
@@ -89,31 +139,24 @@ def _plank(
     return (*whole[: 2 * quarter], (x + width, y + height), (x, y + height))
 
 
-@cache
-def _field(width: int, height: int) -> Drawing:
-    paint = Gradient(((0, "#2f6a66"), (0.55, "#1f4d4e"), (1, "#15363b")),
-                     (width / 2, height * 0.4), (width, height), "radial")  # fmt: skip
-    size = min(width, height) * 0.27
+def _field(centre: Box) -> list[Shape]:
+    x, y, width, height = centre.x, centre.y, centre.width, centre.height
+    middle, rim = (x + width / 2, y + height * 0.4), (x + width, y + height)
+    stops = ((0.0, "#2f6a66"), (0.55, "#1f4d4e"), (1.0, "#15363b"))
+    paint = Gradient(stops, middle, rim, "radial")
     shapes: list[Shape] = [
-        Polygon(box(3, 5, width - 6, height - 8, 30), "#0c060480", blur=3),
-        Polygon(box(4, 4, width - 8, height - 8, 28), paint, "#2a160b", 4),
-        Polygon(box(12, 12, width - 24, height - 24, 22), "", "#d9a040", 2.6),
-        Polygon(box(18, 18, width - 36, height - 36, 18), "", "#b8442e", 2),
+        Polygon(box(x + 4, y + 4, width - 8, height - 8, 28), paint, "#2a160b", 4),
+        *_frame(x, y, width, height),
     ]
-    for x, right in ((20, False), (width - 20, True)):
-        for y, low in ((20, False), (height - 20, True)):
-            shapes += corner(x, y, size, right=right, low=low)
-    for x in (width * 0.5 - 120, width * 0.5 + 120):
-        for y in (24, height - 24):
-            shapes += rose(x, y, 11)
-    return Drawing(f"norwegian field {width} {height}", width, height, tuple(shapes), 2)
+    size = round(min(width, height) * 0.27)
+    shapes += _corners(x + 20, y + 20, width - 40, height - 40, size, framed=True)
+    for along in (x + width * 0.5 - 120, x + width * 0.5 + 120):
+        for edge in (y + 24, y + height - 24):
+            bloom = _bloom()
+            shapes.append(Place(bloom, along - bloom.width / 2, edge - bloom.height / 2))
+    return shapes
 
 
-def _light() -> list[Shape]:
-    glow = Gradient(((0, "#ffdf9a22"), (1, "#ffdf9a00")), (480, 420), (480, 1000), "radial")
-    shade = Gradient(((0, "#0a060a00"), (0.72, "#0a060a00"), (1, "#0a060a78")), (600, 600),
-                     (1300, 1150), "radial")  # fmt: skip
-    return [
-        Ellipse(480, 420, 580, 580, glow),
-        Polygon(box(0, HEADER, WIDTH, HEIGHT - HEADER), shade),
-    ]
+@cache
+def _bloom() -> Drawing:
+    return Drawing("norwegian bloom", 28, 28, tuple(rose(14, 14, 11)), 3)

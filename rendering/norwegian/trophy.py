@@ -17,6 +17,7 @@ _HORSE = (
     *smooth(((142, -124), (160, -112), (180, -92), (190, -78), (182, -66), (166, -68), (152, -78))),
     *smooth(((152, -78), (152, -50), (140, -16), (116, 18), (92, 34))),
 )
+_BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 
 
 @cache
@@ -29,11 +30,10 @@ def trophy(
     rays = [
         Polygon(
             ((x, y), *moved(((-17, -330), (17, -330)), x, y, scale=unit, turn=turn)),
-            "#ffd86a3c",
+            "#3f7f74",
         )
         for turn in range(0, 360, 20)
     ]
-    glow = Gradient(((0, "#ffe9a070"), (1, "#ffe9a000")), (x, y), (x, y - 260 * unit), "radial")
 
     def put(points: Points) -> Points:
         return moved(points, x, y, scale=unit)
@@ -48,7 +48,7 @@ def trophy(
     gold = Gradient(((0, "#fff0b0"), (0.5, "#f2c04a"), (1, "#8f5a12")), put(((-120, -60),))[0],
                     put(((120, -20),))[0])  # fmt: skip
     foot = put(mirrored(((0, 92), (46, 92), (66, 124), (0, 124))))
-    shapes: list[Shape] = [Ellipse(x, y, 260 * unit, 260 * unit, glow), *rays]
+    shapes: list[Shape] = [*rays, Ellipse(x, y, 190 * unit, 190 * unit, "#3f7f74")]
     shapes.append(Ellipse(x, y + 128 * unit, 110 * unit, 14 * unit, "#06100fa0", blur=5))
     for flip in (False, True):
         head = moved(_HORSE, x, y, scale=unit, flip=flip)
@@ -64,8 +64,7 @@ def trophy(
         Polygon(foot, wood, RIM, 5 * unit),
         Polygon(put(((-118, -44), (118, -44), (118, -24), (-118, -24))), "#3a1008"),
         Polygon(bowl, wood, RIM, 6 * unit),
-        Polygon(put(smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)), gold, RIM,
-                5 * unit),
+        Polygon(put(_BRIM), gold, RIM, 5 * unit),
     ]  # fmt: skip
     scroll = brushed(smooth(((30, 66), (62, 64), (88, 40), (96, 12), (84, 4), (76, 16))), 13)
     for flip in (False, True):

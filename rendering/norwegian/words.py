@@ -21,6 +21,11 @@ def index(card: Card, texts: Texts) -> str:
     return "" if rank is Rank.JOKER else rank_name(rank, texts)
 
 
+def times(count: int, rank: str, texts: Texts) -> str:
+    """Say how many cards of a rank."""
+    return texts("norwegian-picture-times", count=count, rank=rank)
+
+
 def asked(view: NorwegianView, seat: Seat) -> bool:
     """Tell whether a seat still owes an answer."""
     return any(wait.seat == seat and not wait.answered for wait in view.waiting)
@@ -80,7 +85,7 @@ def sign_of(view: NorwegianView, texts: Texts) -> tuple[str, str, str]:
             kind, index_, rank = "give", "", ""
         case Phase.COMPLETE if view.missing is not None:
             rank = rank_name(view.missing.rank, texts)
-            kind, index_ = "complete", f"{view.missing.count} × {rank}"
+            kind, index_ = "complete", times(view.missing.count, rank, texts)
         case _:
             rank = rank_name(view.demanded, texts) if view.demanded is not None else ""
             kind, index_ = view.demand.value, rank

@@ -1,5 +1,7 @@
 # The words in the pictures of Norwegian Battle, and the pictures told in sentences.
 
+norwegian-picture-times = { $count } × { $rank }
+norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Turn { $turn }
 norwegian-picture-exchange = Exchange
 norwegian-picture-stock = stock

@@ -1,5 +1,7 @@
 # Les mots des images de la Bataille norvégienne, et les images racontées en phrases.
 
+norwegian-picture-times = { $count } × { $rank }
+norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Tour { $turn }
 norwegian-picture-exchange = Échange
 norwegian-picture-stock = pioche
