@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -15,6 +15,9 @@ from games.api import Event, Move, OptionValue
 
 LANGUAGES = ("en", "fr")
 """Every language the bot speaks; whoever reads another gets the first."""
+
+_REMEMBERED = 4096
+"""How many formatted texts of a language are kept."""
 
 
 class MissingTextError(LookupError):
@@ -61,6 +64,8 @@ class Texts:
             if pattern is not None
         }
         self.ids = frozenset(self._patterns)
+        # A board says what the last one said, but for a word.
+        self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
 
     def _add(self, entry: ast.EntryType) -> None:
         match entry:
@@ -84,10 +89,13 @@ class Texts:
         Raises:
             MissingTextError: there is no such text, or it cannot be formatted with ``args``.
         """
+        return self._said(message_id, tuple(args.items()))
+
+    def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
         pattern = self._patterns.get(message_id)
         if pattern is None:
             raise MissingTextError(message_id, self.language, "no such text")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             reason = "; ".join(str(error) for error in errors)
             raise MissingTextError(message_id, self.language, reason)

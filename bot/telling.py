@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 from bot import progress
 from bot.live import Live, from_ms, to_ms
 from bot.reading import Reading
 from bot.records import Chapter, News, Post, Refused, TableId
-from bot.store import StoreError
+from bot.shelf import Shelf
+from bot.store import Store, StoreError
 from bot.store.records import Change, PersonRow, PostRow, Spoken, Unposted
+
+_READERS = 4096
+"""How many people's languages are kept in memory."""
 
 
 class Telling(Reading):
     """Gathers news, and notes what was said where."""
 
+    def __init__(self, store: Store, shelf: Shelf) -> None:
+        super().__init__(store, shelf)
+        self._languages: OrderedDict[int, str | None] = OrderedDict()
+
     async def language(self, user_id: int) -> str | None:
         """Return the language a person chose; None follows Discord."""
+        if user_id in self._languages:
+            return self._languages[user_id]
         person = await self._shelf.read(self._store.person(user_id))
-        return None if person is None else person.language
+        self._note_language(user_id, None if person is None else person.language)
+        return self._languages[user_id]
 
     async def set_language(self, user_id: int, language: str | None) -> None:
         """Note the language a person chose."""
         await self._write((PersonRow(user_id, language),))
+        self._note_language(user_id, language)
+
+    def _note_language(self, user_id: int, language: str | None) -> None:
+        self._languages[user_id] = language
+        if len(self._languages) > _READERS:
+            self._languages.popitem(last=False)
 
     async def unspoken(self) -> tuple[TableId, ...]:
         """List the tables that Discord has to be told about, the longest waiting first."""
