@@ -97,7 +97,7 @@ def _publishes(task: asyncio.Task[Any]) -> bool:
 
 @asynccontextmanager
 async def loopback() -> AsyncIterator[str]:
-    """Run the server in a process of its own; its address."""
+    """Run the server in a process of its own and have the library take it for Discord."""
     server = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -108,16 +108,18 @@ async def loopback() -> AsyncIterator[str]:
     assert server.stdin is not None
     assert server.stdout is not None
     port = int(await server.stdout.readline())
+    real = discord.http.Route.BASE
+    discord.http.Route.BASE = address = f"http://127.0.0.1:{port}"
     try:
-        yield f"http://127.0.0.1:{port}"
+        yield address
     finally:
+        discord.http.Route.BASE = real
         server.stdin.close()
         await server.wait()
 
 
 async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
     """Log a bot in at the loopback server and tell it that the gateway is connected."""
-    discord.http.Route.BASE = address
     await bot.login("loopback")
     state: Any = bot._connection  # noqa: SLF001 - the gateway's door
     state.parse_guild_create(guild())

@@ -17,6 +17,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+import discord
 import msgspec
 
 from bench.figure import Figure, interleaved
@@ -173,6 +174,7 @@ async def _answered(
     database: Path, address: str, table_id: TableId, message: Mapping[str, Any]
 ) -> tuple[float, float]:
     """Answer a press; when that was done, and the resident megabytes then."""
+    discord.http.Route.BASE = address
     async with hosted(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
         press = await session.served(message, Press(table_id, "hand").spelt(), PEOPLE[0])

@@ -1,0 +1,47 @@
+"""The figures can be measured: each in a tiny form, without a word about times."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from math import isfinite
+
+import pytest
+
+from bench.__main__ import SLOW, USUAL, main, table
+from bench.figure import Figure
+
+
+@pytest.mark.parametrize("name", [*USUAL, *SLOW])
+def test_every_figure_is_measured_in_a_tiny_form(name: str) -> None:
+    """Each module measures something, and the table names all of it."""
+    figures: tuple[Figure, ...] = import_module(f"bench.{name}").measure(quick=True)
+    assert figures
+    assert [figure for figure in figures if not isfinite(figure.ours)] == []
+    shown = table(figures)
+    assert [figure.name for figure in figures if figure.name not in shown] == []
+
+
+def test_a_target_is_held_against_the_ratio_where_there_is_a_floor() -> None:
+    """Twice the floor meets "at least 1.5" and misses "at most 1.5"; without a sense nothing."""
+    bound = {"ours": 20.0, "unit": "ms", "floor": 10.0, "target": 1.5}
+    verdicts = [
+        Figure(name="figure", sense=sense, **bound).met for sense in ("at least", "at most", "none")
+    ]
+    assert verdicts == [True, False, None]
+
+
+def test_a_figure_that_falls_short_says_what_it_would_take() -> None:
+    """The note stands under the figure, and under no other."""
+    short = Figure(
+        name="slow", ours=2, unit="s", sense="at most", target=1, wanting="a faster horse"
+    )
+    met = Figure(name="fast", ours=1, unit="s", sense="at most", target=1, wanting="nothing")
+    lines = table([short, met]).splitlines()
+    assert [line.split()[0] for line in lines] == ["figure", "slow", "it", "fast"]
+
+
+def test_an_unknown_figure_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that is mistyped is said, not skipped."""
+    with pytest.raises(SystemExit):
+        main(["durabel"])
+    assert "durabel" in capsys.readouterr().err
