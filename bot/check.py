@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.client import EXTENSIONS
@@ -42,7 +43,10 @@ async def check() -> list[str]:
         settings = replace(Settings(), database=Path(folder) / "check.sqlite3")
         async with hosted(settings, shard_count=1) as host:
             for extension in EXTENSIONS:
-                await host.load_extension(extension)
+                try:
+                    await host.load_extension(extension)
+                except commands.ExtensionError as error:
+                    raise CheckError(f"{extension} does not load: {error}") from error
             translator = host.tree.translator
             assert translator is not None
             payloads = [
@@ -99,6 +103,8 @@ def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
     for name in (payload["name"], *(payload.get("name_localizations") or {}).values()):
         if _NAME.fullmatch(name) is None or name != name.lower():
             yield f"{path}: the name {name!r} is not allowed"
+    if not payload.get("description"):
+        yield f"{path}: it has no description"
     if _longest(payload, "description") > DESCRIPTION:
         yield f"{path}: the description is longer than {DESCRIPTION} characters"
     options = payload.get("options", ())
@@ -108,7 +114,7 @@ def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
     if len(choices) > CHOICES:
         yield f"{path}: {len(choices)} choices, at most {CHOICES}"
     for choice in choices:
-        if _longest(choice, "name") > CHOICE_NAME:
+        if max(_longest(choice, "name"), len(str(choice["value"]))) > CHOICE_NAME:
             yield f"{path}: the choice {choice['name']!r} is too long"
     for option in options:
         yield from _of_one(option, f"{path} {option['name']}")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from games import find
-from games.api import RuleError, Seat
+from games.api import AnyGame, RuleError, Seat, State
 from games.codec import dump, load_move
 
 
@@ -17,12 +18,17 @@ class VerifyError(Exception):
     """The file is no export, or the game in it did not go as it says."""
 
 
-class ExportedMove(msgspec.Struct, frozen=True):
+class ExportedMove(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move as it was stored."""
 
     seat: Seat
     move: msgspec.Raw
+    """``null`` where moves were taken back."""
     events: msgspec.Raw
+    back_to: int | None = None
+    """The last move that stands after ``seat`` took some back; 0 is the set-up."""
+    cause: str = "player"
+    """Who made it: ``player``, or the host as ``default`` or ``standing`` answer, or ``undo``."""
 
 
 class Export(msgspec.Struct, frozen=True):
@@ -59,24 +65,39 @@ def verify(path: Path) -> str:
         )
     if hashlib.sha256(export.seed.encode()).hexdigest() != export.seed_hash:
         raise VerifyError("The seed is not the one whose SHA-256 was published at the start.")
-    begun = game.start(export.seats, export.options, export.seed)
+    try:
+        begun = game.start(export.seats, export.options, export.seed)
+    except RuleError as error:
+        raise VerifyError(f"The game cannot be set up as it says: {error}") from error
     if not _same(dump(begun.events), bytes(export.start)):
         raise VerifyError("The game was set up in another way than the seed determines.")
-    state = begun.state
+    positions = [begun.state]
     for number, made in enumerate(export.moves, 1):
-        try:
-            applied = game.apply(state, made.seat, load_move(game, bytes(made.move)))
-        except (RuleError, ValueError) as error:
-            raise VerifyError(f"Move {number} is against the rules: {error}") from error
-        state = applied.state
-        if not _same(dump(applied.events), bytes(made.events)):
-            raise VerifyError(f"Move {number} led to other events than were told.")
-    if not _same(dump(state), bytes(export.state)):
+        positions.append(_position(game, number, made, positions))
+    if not _same(dump(positions[-1]), bytes(export.state)):
         raise VerifyError("The game ends in another position than was stored.")
     return (
         f"{len(export.moves)} moves of {export.game} follow from the seed {export.seed},"
         " whose SHA-256 is the one published at the start."
     )
+
+
+def _position(game: AnyGame, number: int, made: ExportedMove, positions: Sequence[State]) -> State:
+    """Return the position after a move; ``positions`` are those before it."""
+    if made.back_to is not None:
+        if not 0 <= made.back_to < number - 1:
+            raise VerifyError(f"Move {number} goes back to move {made.back_to}, which is not past.")
+        if positions[made.back_to].rng != positions[-1].rng:
+            raise VerifyError(f"Move {number} takes back luck that had been drawn.")
+        return positions[made.back_to]
+    try:
+        applied = game.apply(positions[-1], made.seat, load_move(game, bytes(made.move)))
+    except (RuleError, ValueError) as error:
+        raise VerifyError(f"Move {number} is against the rules: {error}") from error
+    if not _same(dump(applied.events), bytes(made.events)):
+        raise VerifyError(f"Move {number} led to other events than were told.")
+    after: State = applied.state
+    return after
 
 
 def _same(one: bytes, other: bytes) -> bool:
