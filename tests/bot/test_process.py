@@ -1,0 +1,127 @@
+"""``python -m bot`` as a process: what cannot run says why in one line and exits with 1."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store.sqlite import SqliteStore
+from tests.bot.rig import Clock
+
+ROOT = Path(__file__).parents[2]
+
+
+def _environment(database: Path, **settings: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name in ("PATH", "HOME", "LANG")}
+    unset = {"DISCORD_TOKEN": "", "PREVIEW_PORT": "0", "LOG_LEVEL": "WARNING"}
+    return kept | unset | {"PYTHONPATH": str(ROOT), "DATABASE": str(database)} | settings
+
+
+def _run(folder: Path, database: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env=_environment(database, **settings),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def _refused(folder: Path, database: Path, **settings: str) -> str:
+    ended = _run(folder, database, **settings)
+    assert 1 == ended.returncode
+    assert "Local play is ready" not in ended.stdout
+    (line,) = ended.stderr.splitlines()
+    return line
+
+
+async def _empty(database: Path) -> None:
+    store = await SqliteStore.open(database, Clock())
+    await store.close()
+
+
+async def test_a_broken_database_is_not_used(tmp_path: Path) -> None:
+    """F20: never a new or silent one in its place."""
+    database = tmp_path / "host.sqlite3"
+    database.write_bytes(b"this is no database at all, but it has some length" * 50)
+    before = database.read_bytes()
+    assert str(database) in _refused(tmp_path, database)
+    assert before == database.read_bytes()
+
+
+async def test_a_newer_database_is_not_used(tmp_path: Path) -> None:
+    """A later release wrote it; this one would lose what it does not know."""
+    database = tmp_path / "host.sqlite3"
+    await _empty(database)
+    with closing(sqlite3.connect(database)) as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version = {version + 1}")
+        connection.execute("UPDATE meta SET value = '9999' WHERE key LIKE '%version%'")
+        connection.commit()
+    assert str(database) in _refused(tmp_path, database)
+
+
+async def test_a_database_in_use_is_not_used_twice(tmp_path: Path) -> None:
+    """F19: a second process neither answers nor writes."""
+    database = tmp_path / "host.sqlite3"
+    store = await SqliteStore.open(database, Clock())
+    try:
+        assert str(database) in _refused(tmp_path, database)
+    finally:
+        await store.close()
+
+
+async def test_a_database_that_cannot_be_written_is_not_used(tmp_path: Path) -> None:
+    """A folder in the place of the file, and a file in the place of the folder."""
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    assert str(folder) in _refused(tmp_path, folder)
+    file = tmp_path / "file"
+    file.touch()
+    assert str(file) in _refused(tmp_path, file / "host.sqlite3")
+
+
+async def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    """Before anything else is begun."""
+    database = tmp_path / "host.sqlite3"
+    assert "PAINTERS" in _refused(tmp_path, database, PAINTERS="many")
+    assert not database.exists()
+
+
+async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
+    """Local play says which port it cannot have."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = str(taken.getsockname()[1])
+        assert port in _refused(tmp_path, tmp_path / "host.sqlite3", PREVIEW_PORT=port)
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+async def test_local_play_starts_without_a_token_and_stops_when_told(
+    tmp_path: Path, told: signal.Signals
+) -> None:
+    """No network, no account: an address to open, and a clean end."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env=_environment(tmp_path / "host.sqlite3"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert "No DISCORD_TOKEN is set" in process.stdout.readline()
+        assert "http://127.0.0.1:" in process.stdout.readline()
+        process.send_signal(told)
+        assert 0 == process.wait(30)
+        assert "" == process.stderr.read()
