@@ -33,7 +33,7 @@ _CARDS = {1: 134, 2: 118, 3: 84, 4: 76}
 """Width of a seat's place, its height and the width of its cards, by seats in the longest row."""
 _LONGEST = 4
 """Most places in a row."""
-_SMALL_CARDS = {(2, 3): 54, (2, 4): 46, (3, 4): 42}
+_SMALL_CARDS = {(2, 3): 54, (2, 4): 46, (3, 3): 42, (3, 4): 42}
 """Width of the others' cards above one's own, by rows of places and places in a row."""
 _OWN = {1: 748, 2: 742, 3: 776}
 """Where one's own place begins, by rows of places above."""

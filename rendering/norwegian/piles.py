@@ -164,8 +164,8 @@ def way(width: int, height: int, *, clockwise: bool) -> Drawing:
     """Draw the direction of play around the pile: two arrows of chalk."""
     rx, ry = width / 2 - 16, height / 2 - 16
     shapes: list[Shape] = []
-    for first in (212, 32):
-        path = arc(width / 2, height / 2, rx, ry, first, first + 116)
+    for first in (208, 28):
+        path = arc(width / 2, height / 2, rx, ry, first, first + 84)
         if not clockwise:
             path = tuple((width - px, py) for px, py in path)
         (bx, by), (tx, ty) = path[-2], path[-1]

@@ -95,13 +95,11 @@ def _corner(size: int, *, right: bool, low: bool, framed: bool) -> Drawing:
     whole = round(size * 1.14) + 2 * _ROOM
     x, y = whole - _ROOM if right else _ROOM, whole - _ROOM if low else _ROOM
     side, fall = -1 if right else 1, -1 if low else 1
-    bends = [
-        Line(
-            tuple((x + side * px, y + fall * py)
-                  for px, py in arc(inset - 20 + radius, inset - 20 + radius, radius, radius, 180, 270)),
-            colour, thick)
-        for inset, radius, colour, thick in _LINES
-    ]  # fmt: skip
+    bends: list[Shape] = []
+    for inset, radius, colour, thick in _LINES:
+        middle = inset - 20 + radius
+        bend = arc(middle, middle, radius, radius, 180, 270)
+        bends.append(Line(tuple((x + side * px, y + fall * py) for px, py in bend), colour, thick))
     return Drawing(
         f"norwegian corner {size} {right} {low} {framed}",
         whole,

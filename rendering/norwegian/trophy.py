@@ -17,6 +17,7 @@ _HORSE = (
     *smooth(((142, -124), (160, -112), (180, -92), (190, -78), (182, -66), (166, -68), (152, -78))),
     *smooth(((152, -78), (152, -50), (140, -16), (116, 18), (92, 34))),
 )
+_RAY = "#3f7f74"
 _BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 
 
@@ -28,11 +29,8 @@ def trophy(
     x, y = width / 2, height * 0.43
     unit = min(height / 470, width / 560)
     rays = [
-        Polygon(
-            ((x, y), *moved(((-17, -330), (17, -330)), x, y, scale=unit, turn=turn)),
-            "#3f7f74",
-        )
-        for turn in range(0, 360, 20)
+        Polygon(moved(((-30, -176), (30, -176), (0, -246)), x, y, scale=unit, turn=turn), _RAY)
+        for turn in range(0, 360, 18)
     ]
 
     def put(points: Points) -> Points:
@@ -48,7 +46,7 @@ def trophy(
     gold = Gradient(((0, "#fff0b0"), (0.5, "#f2c04a"), (1, "#8f5a12")), put(((-120, -60),))[0],
                     put(((120, -20),))[0])  # fmt: skip
     foot = put(mirrored(((0, 92), (46, 92), (66, 124), (0, 124))))
-    shapes: list[Shape] = [*rays, Ellipse(x, y, 190 * unit, 190 * unit, "#3f7f74")]
+    shapes: list[Shape] = [*rays, Ellipse(x, y, 186 * unit, 186 * unit, _RAY)]
     shapes.append(Ellipse(x, y + 128 * unit, 110 * unit, 14 * unit, "#06100fa0", blur=5))
     for flip in (False, True):
         head = moved(_HORSE, x, y, scale=unit, flip=flip)
