@@ -1,0 +1,284 @@
+"""Who sits in a seat for how long: missed turns, seats on offer, claims, and what comes after."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from bot.live import Live, Posed
+from bot.records import Person, Player, Refused, Sitting, Status
+from bot.store.records import (
+    AlarmRow,
+    BankRow,
+    BarredRow,
+    Change,
+    Decided,
+    OutboxRow,
+    Row,
+    Silenced,
+    StandingEnded,
+    TenureRow,
+)
+from bot.timetable import rearmed, retimed
+from games.api import Seat
+
+MISSED_TURNS = 2
+"""After so many missed turns in a row a seat is offered to others."""
+CLAIM = "claim"
+"""The alarm with which a claim that nobody objected to is granted."""
+CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
+"""The longest time that those present have to object to a claim."""
+
+Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelled"]
+
+
+def begun(live: Live, at: int) -> tuple[Live, list[Row]]:
+    """Begin everybody's tenure with the game."""
+    for player in live.table.players:
+        live = live.with_player(replace(player, sitting=Sitting(began_at=at)))
+    return live, [live.sitting_row(player.seat) for player in live.table.players]
+
+
+def missed(live: Live, seat: Seat, chapter: int, at: int) -> tuple[Live, list[Row]]:
+    """Count a turn in which the host answered for somebody, once a turn; offer the seat in time."""
+    player = live.table.players[seat]
+    known = player.sitting
+    if player.gone or known.chapter == chapter:
+        return live, []
+    sitting = replace(known, missed=known.missed + 1, in_a_row=known.in_a_row + 1, chapter=chapter)
+    if sitting.in_a_row >= MISSED_TURNS and sitting.offered_at is None:
+        sitting = replace(sitting, offered_at=at)
+    live = live.with_player(replace(player, sitting=sitting))
+    return live, [live.sitting_row(seat)]
+
+
+def appeared(live: Live, seat: Seat, *, played: bool) -> tuple[Live, list[Row]]:
+    """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
+
+    ``played`` says that they made a move.
+    """
+    player = live.table.players[seat]
+    known = player.sitting
+    sitting = replace(
+        known,
+        in_a_row=0,
+        played=known.played or played,
+        offered_at=None,
+        away=False,
+        claim=None,
+    )
+    if sitting == known:
+        return live, []
+    live = live.with_player(replace(player, sitting=sitting))
+    return live, [live.sitting_row(seat), Silenced(live.table.id, CLAIM, seat)]
+
+
+def offered(live: Live, seat: Seat, at: int, *, away: bool = False) -> tuple[Live, list[Row]]:
+    """Offer a seat to others."""
+    player = live.table.players[seat]
+    known = player.sitting
+    sitting = replace(known, offered_at=known.offered_at or at, away=away or known.away)
+    if sitting == known:
+        return live, []
+    live = live.with_player(replace(player, sitting=sitting))
+    return live, [live.sitting_row(seat), told(live, at)]
+
+
+def vacated(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list[Row]]:
+    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
+    live, rows = _ended(live, seat, ending, at)
+    player = live.table.players[seat]
+    sitting = replace(player.sitting, offered_at=None if ending == "conceded" else at, claim=None)
+    live = live.with_player(replace(player, gone=True, sitting=sitting))
+    live = replace(live, agreed=live.agreed - {seat})
+    if live.table.host.id == player.person.id:
+        live = _new_host(live)
+    live, clocks = retimed(live, at)
+    return live, [
+        live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
+        *rows, *clocks, told(live, at),
+    ]  # fmt: skip
+
+
+def returned(live: Live, person: Person, at: int) -> tuple[Live, list[Row]]:
+    """Give somebody their seat back, as long as nobody else has it.
+
+    Raises:
+        Refused: they had none here, were removed or gave up (``not-your-seat``).
+    """
+    player = next((p for p in live.table.players if p.person.id == person.id), None)
+    if player is None or (player.gone and not player.offered) or person.id in live.barred:
+        raise Refused("not-your-seat")
+    if not player.gone:
+        return appeared(live, player.seat, played=False)
+    return seated(live, player.seat, person, at)
+
+
+def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tuple[Live, list[Row]]:
+    """Ask those present for a seat on offer; with nobody present it is granted at once.
+
+    Raises:
+        Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed``, or
+            ``knows-a-hand`` for one who sat in another seat of this game.
+    """
+    player = _offered_player(live, seat)
+    if player.person.id == person.id and person.id not in live.barred:
+        return returned(live, person, at)
+    if live.table.seat_of(person.id) is not None:
+        raise Refused("already-seated")
+    if person.id in live.barred:
+        raise Refused("barred")
+    if any(past.user_id == person.id and past.seat != seat for past in live.tenures):
+        raise Refused("knows-a-hand")
+    claim = player.sitting.claim
+    if claim is not None and claim.id != person.id:
+        raise Refused("seat-claimed", name=claim.name)
+    if any(
+        p.sitting.claim is not None and p.sitting.claim.id == person.id and p.seat != seat
+        for p in live.table.players
+    ):
+        raise Refused("already-claiming")
+    if not any(p.present for p in live.table.players):
+        return seated(live, seat, person, at)
+    live = live.with_player(replace(player, sitting=replace(player.sitting, claim=person)))
+    alarm = AlarmRow(live.table.id, CLAIM, seat, at + min(waits, CLAIM_WAITS_MS))
+    return live, [live.sitting_row(seat), alarm, told(live, at)]
+
+
+def granted(live: Live, seat: Seat, at: int) -> tuple[Live, list[Row]]:
+    """Let whoever claimed a seat take it.
+
+    Raises:
+        Refused: nobody claims it (``no-claim``).
+    """
+    claim = live.table.players[seat].sitting.claim
+    if claim is None:
+        raise Refused("no-claim")
+    return seated(live, seat, claim, at)
+
+
+def declined(live: Live, seat: Seat, at: int) -> tuple[Live, list[Row]]:
+    """Refuse a seat to whoever claimed it, now and later.
+
+    Raises:
+        Refused: nobody claims it (``no-claim``).
+    """
+    player = live.table.players[seat]
+    claim = player.sitting.claim
+    if claim is None:
+        raise Refused("no-claim")
+    live = live.with_player(replace(player, sitting=replace(player.sitting, claim=None)))
+    live = replace(live, barred=live.barred | {claim.id})
+    table_id = live.table.id
+    return live, [
+        live.sitting_row(seat),
+        BarredRow(table_id, claim.id),
+        Silenced(table_id, CLAIM, seat),
+        told(live, at),
+    ]
+
+
+def seated(live: Live, seat: Seat, person: Person, at: int) -> tuple[Live, list[Row]]:
+    """Put a person in a seat: whoever had it keeps the record, the newcomer starts clean."""
+    player = live.table.players[seat]
+    rows: list[Row] = []
+    if not player.gone:
+        live, rows = _ended(live, seat, "replaced", at)
+    number = 1 + max((t.number for t in live.tenures if t.seat == seat), default=-1)
+    live = live.with_player(
+        Player(seat, person, gone=False, sitting=Sitting(number=number, began_at=at))
+    )
+    if live.table.host.id == player.person.id:
+        live = _new_host(live)
+    used = {of: spent for of, spent in live.times.used.items() if of != seat}
+    live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
+    running = live.running
+    if running is not None:
+        fresh = {key: Posed(at) if key[1] == seat else p for key, p in running.posed.items()}
+        live = replace(live, running=replace(running, posed=fresh))
+    live, clocks = retimed(live, at)
+    table_id = live.table.id
+    clocks += [
+        row
+        for key in (live.running.posed if live.running is not None else {})
+        if key[1] == seat
+        for row in (rearmed(live, key),)
+        if row not in clocks
+    ]
+    return live, [
+        live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
+        *rows, *clocks, BankRow(table_id, seat, 0), Silenced(table_id, CLAIM, seat),
+        Decided(table_id, seat), told(live, at),
+    ]  # fmt: skip
+
+
+def finished(live: Live, ending: Literal["finished", "cancelled"], at: int) -> tuple[Live, Change]:
+    """End the tenure of everybody who is still there."""
+    rows: list[Row] = []
+    for player in live.table.players:
+        if not player.gone:
+            live, ended = _ended(live, player.seat, ending, at)
+            rows += ended
+    return live, tuple(rows)
+
+
+def told(live: Live, at: int) -> OutboxRow:
+    """Have Discord told."""
+    return OutboxRow(live.table.id, None, None, at)
+
+
+def require_playing(live: Live) -> None:
+    """Check that a game is under way.
+
+    Raises:
+        Refused: it is not (``no-seat-now``).
+    """
+    if live.table.status is not Status.PLAYING or live.running is None:
+        raise Refused("no-seat-now")
+
+
+def require_present(live: Live, person: Person) -> Seat:
+    """Return the seat of somebody who takes part.
+
+    Raises:
+        Refused: they do not (``not-seated``), or their own seat is on offer (``not-present``).
+    """
+    seat = live.table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    if not live.table.players[seat].present:
+        raise Refused("not-present")
+    return seat
+
+
+def _offered_player(live: Live, seat: Seat) -> Player:
+    player = next((p for p in live.table.players if p.seat == seat), None)
+    if player is None or not player.offered:
+        raise Refused("seat-not-offered")
+    return player
+
+
+def _new_host(live: Live) -> Live:
+    players = live.table.players
+    heir = next((p for p in players if p.present), None)
+    heir = heir or next((p for p in players if not p.gone), None)
+    return live if heir is None else live.with_table(host=heir.person)
+
+
+def _ended(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list[Row]]:
+    player = live.table.players[seat]
+    sitting = player.sitting
+    row = TenureRow(
+        live.table.id, seat, sitting.number, player.person.id, player.person.name,
+        sitting.began_at, at, sitting.missed, ending,
+    )  # fmt: skip
+    mine = [key for of, key in live.standing if of == seat]
+    live = replace(
+        live,
+        tenures=(*live.tenures, row),
+        standing=frozenset(pair for pair in live.standing if pair[0] != seat),
+        ballots=frozenset(pair for pair in live.ballots if seat not in pair),
+    )
+    over = [StandingEnded(live.table.id, seat, key) for key in mine]
+    return live, [row, *over, Decided(live.table.id, seat)]
