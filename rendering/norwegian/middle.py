@@ -84,7 +84,7 @@ def _fresh(view: NorwegianView) -> int:
 def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
     shown = view.pile[-fanned(view) :]
     width, height = spots.card, cards.height_of(spots.card)
-    step = min(width * 0.36, (spots.reach - width) / max(1, len(shown) - 1))
+    step = min(width * 0.52, (spots.reach - width) / max(1, len(shown) - 1))
     fresh = len(shown) - _fresh(view)
     shapes: list[Place | Text] = []
     x, y = spots.pile[0], spots.pile[1] - 16

@@ -279,3 +279,20 @@ def blaze(size: int) -> Drawing:
         size,
         (Ellipse(half, half, half, half, glow), *placed(EFFECTS[Rank.TEN], half, half, size * 0.8)),
     )
+
+
+@cache
+def gain(count: int, colour: Colour) -> Drawing:
+    """Draw how many cards a player has taken from the pile."""
+    width, height = 80, 44
+    return Drawing(
+        f"norwegian gain {count} {colour}",
+        width,
+        height,
+        (
+            Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12", colour, 2.5),
+            Text(
+                f"+{count}", 6, 0, width - 12, 34, colour, 26, align="centre", height=42, bold=True
+            ),
+        ),
+    )

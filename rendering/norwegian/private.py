@@ -28,6 +28,8 @@ from rendering.theme import Theme
 _TABLE_CARD = 92
 """Width of one's own cards on the table."""
 _LARGE_CARD = 196
+_LANE = 0.62
+"""Where an arrow leaves a place, in its widths: between the name and the hand."""
 
 
 def panel(
@@ -61,10 +63,10 @@ def _spots(strip: Box) -> Spots:
     return Spots(
         pile=(strip.x + 376, y),
         card=width,
-        reach=width * 2.3,
+        reach=318,
         way=(376, strip.height - 26),
         stock=(strip.x + 30, top),
-        burnt=(strip.x + 30 + small + 22, top),
+        burnt=(strip.x + 30 + small + 30, top),
         small=small,
         sign=(strip.x + 586, y - tall / 2, 210, tall),
     )
@@ -151,12 +153,12 @@ def _attack(view: NorwegianView, plan: Crowd, others: list[Player]) -> list[Plac
 
 def nearest(one: Box, other: Box) -> tuple[Point, Point]:
     """Return the points a little inside two places between which the way is short."""
-    inset = 34.0
+    inset = 18.0
 
     def along(low: float, length: int, towards: float) -> float:
         return min(max(towards, low + inset), low + length - inset)
 
-    ax, ay = one.middle
+    ax, ay = one.x + one.width * _LANE, one.middle[1]
     end = along(other.x, other.width, ax), along(other.y, other.height, ay)
     start = along(one.x, one.width, end[0]), along(one.y, one.height, end[1])
     end = along(other.x, other.width, start[0]), along(other.y, other.height, start[1])

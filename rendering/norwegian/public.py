@@ -71,8 +71,8 @@ def spots_in(centre: Box) -> Spots:
             card=136,
             reach=400,
             way=(centre.width - 60, 300),
-            stock=(centre.x + 44, centre.y + 318),
-            burnt=(centre.x + centre.width - 44 - 80, centre.y + 318),
+            stock=(centre.x + 44, centre.y + 304),
+            burnt=(centre.x + centre.width - 44 - 80, centre.y + 304),
             small=80,
             sign=(x - 128, centre.y + 306, 256, 200),
         )

@@ -9,13 +9,12 @@ from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
 from rendering.norwegian import cards, piles, places
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import asked, index
-from rendering.scene import Drawing, Place, Point, Text
+from rendering.scene import Drawing, Place, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
 
 _ROOMY = 300
 """Width of a place from which its name leaves room for more than one mark."""
-_TWO_FIGURES = 99
 _TOP = 70
 """From the upper edge of a place to its cards."""
 
@@ -59,6 +58,11 @@ def seat(
     signs = signs_of(view, player, theme)
     medals = medals_of(view, player, texts)
     middle = place.y + 7 + places.BAND / 2
+    taken = taken_by(view, player)
+    if taken and spot is HandSpot.BELOW:
+        medals.append(piles.gain(taken, theme.lamp))
+    elif taken and spot is HandSpot.BESIDE:
+        signs.append(piles.gain(taken, theme.lamp))
     if spot is HandSpot.BELOW:
         low = place.y + place.height - 34
         shapes += lined_up(medals, place.x + place.width - 16, low)
@@ -166,12 +170,7 @@ def _hand(
     view: NorwegianView, player: Player, place: Box, card: int, spot: HandSpot, theme: Theme
 ) -> list[Place | Text]:
     number: tuple[float, float, float]
-    gain: Point
-    taken = sum(
-        change.count
-        for change in view.changes
-        if change.kind is ChangeKind.TAKEN and change.seat == player.seat
-    )
+    taken = taken_by(view, player)
     beside = place.x + 15 + 3 * pitch(card) + 4
     right = place.x + place.width - 14
     top = place.y + _TOP
@@ -182,17 +181,14 @@ def _hand(
             middle = (beside + right) / 2
             x, y = middle - size * 1.15, top + max(4, (tall - size * 1.9 - 50) / 2)
             number = (middle - 50, y + size * 1.9 - 4, 100.0)
-            gain = (middle - 37, top - 4)
         case HandSpot.BELOW:
             size = 28
             x, y = place.x + 14, top + tall + 9
             number = (x + size * 2.3 + 4, y, 74.0)
-            gain = (x + size * 2.3 + 56, y + 4)
         case HandSpot.BESIDE:
             size = round(min(40, tall * 0.36, (right - beside - 52) / 2.3))
             x, y = beside, top + (tall - size * 1.9) / 2 + 4
             number = (x + size * 2.3, y + size * 0.95 - 26, right - x - size * 2.3 + 4)
-            gain = (x - 14, y + size * 0.95 - 22)
     shapes: list[Place | Text] = []
     if player.hand:
         shapes.append(Place(places.fan(player.hand, size, glowing=taken > 0), x, y))
@@ -201,15 +197,17 @@ def _hand(
     align: Literal["left", "centre"] = "centre" if spot is HandSpot.RIGHT else "left"
     shapes.append(Text(str(player.hand), left, low, room, 44, ink, 34, align=align, height=50,
                        bold=True, rim="#1a1014", rim_width=2))  # fmt: skip
-    if taken:
-        shapes += _gain(taken, gain[0], gain[1], theme)
+    if taken and spot is HandSpot.RIGHT:
+        plate = piles.gain(taken, theme.lamp)
+        shapes.append(Place(plate, min((beside + right - plate.width) / 2, right + 6 - plate.width),
+                            top - 4))  # fmt: skip
     return shapes
 
 
-def _gain(taken: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    width = 74 if taken <= _TWO_FIGURES else 92
-    return [
-        Place(piles.plate(width, 44, theme.lamp), x, y),
-        Text(f"+{taken}", x + 4, y, width - 8, 34, theme.lamp, 28, align="centre", height=42,
-             bold=True),
-    ]  # fmt: skip
+def taken_by(view: NorwegianView, player: Player) -> int:
+    """Count the cards that a player took from the pile since the last picture."""
+    return sum(
+        change.count
+        for change in view.changes
+        if change.kind is ChangeKind.TAKEN and change.seat == player.seat
+    )

@@ -13,8 +13,10 @@ from rendering.theme import Theme
 
 _SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _LENGTHS = ((32, True), (20, True), (12, True), (12, False), (8, False), (5, False))
-"""How long names may be, and whether emblems are told, from the fullest telling to the shortest."""
+"""How long names may be, and whether emblems and lists are told in full, from the fullest telling to the shortest."""
 _PILE_SHOWN = 6
+_FEW = 3
+"""Cards and names that the shorter tellings list."""
 
 
 def alt(view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
@@ -37,8 +39,8 @@ def _sentences(
     else:
         if view.turn:
             told.append(texts("norwegian-alt-turn", turn=view.turn))
-        told += _awaited(view, names, texts)
-        told += _pile(view, names, texts)
+        told += _awaited(view, names, texts, full=full)
+        told += _pile(view, names, texts, full=full)
     told += [_seat(player, view, names, texts, theme, full=full) for player in view.players]
     if view.phase is not Phase.OVER:
         told += _changes(view, names, texts)
@@ -47,22 +49,25 @@ def _sentences(
     return told
 
 
-def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
     asked = question(view, names, texts).rstrip(".!?\u202f")
     told = [texts("norwegian-alt-awaited", question=asked)]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if len(waiting) == len(view.players):
         told.append(texts("norwegian-alt-waiting-all"))
+    elif len(waiting) > _FEW and not full:
+        told.append(texts("norwegian-alt-waiting-many", count=len(waiting)))
     elif waiting and len(view.waiting) > 1:
         told.append(texts("norwegian-alt-waiting", names=", ".join(waiting)))
     return told
 
 
-def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[str]:
+def _pile(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
     told: list[str] = []
     if view.phase is not Phase.EXCHANGE:
         if view.pile:
-            top = listed(tuple(reversed(view.pile[-_PILE_SHOWN:])), texts)
+            shown = _PILE_SHOWN if full else _FEW
+            top = listed(tuple(reversed(view.pile[-shown:])), texts)
             told.append(texts("norwegian-alt-pile", count=len(view.pile), cards=top))
         else:
             told.append(texts("norwegian-alt-no-pile"))
@@ -139,7 +144,9 @@ def _private(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> list[
     if choices.face_down:
         numbers = ", ".join(str(number + 1) for number in choices.face_down)
         told.append(texts("norwegian-alt-blind", list=numbers))
-    if choices.targets:
+    if len(choices.targets) > _FEW and len(choices.targets) == len(view.players) - 1:
+        told.append(texts("norwegian-alt-targets-all"))
+    elif choices.targets:
         targets = ", ".join(names[seat] for seat in choices.targets)
         told.append(texts("norwegian-alt-targets", names=targets))
     return told

@@ -20,6 +20,7 @@ from games.norwegian.view import (
     ChangeKind,
     Choices,
     Demand,
+    Missing,
     NorwegianView,
     Phase,
     Play,
@@ -130,12 +131,44 @@ def busy(viewer: int | None = None, seats: int = 12, cards: int = 40) -> Norwegi
     )
 
 
+def crowded(phase: Phase, viewer: int | None) -> NorwegianView:
+    """Return what takes the most words: twelve seats, jokers, many asked, many to choose from."""
+    view = busy(viewer)
+    jokers = (JOKERS[0],) * 3
+    players = tuple(msgspec.structs.replace(player, face_up=jokers) for player in view.players)
+    others = tuple(Seat(seat) for seat in range(1, 12))
+    return msgspec.structs.replace(
+        view,
+        phase=phase,
+        players=players,
+        pile=(*view.pile, *(Card("10s"),) * 6),
+        attack=Attack(Seat(0), None, 3) if phase is Phase.AIM else None,
+        missing=Missing(Rank.QUEEN, 2) if phase is Phase.COMPLETE else None,
+        waiting=(Waiting(Seat(0), answered=False),)
+        if phase is Phase.AIM
+        else tuple(Waiting(seat, answered=False) for seat in others),
+        changes=(
+            Change(ChangeKind.TURNED, Seat(0), 1, (Card("10s"),)),
+            Change(ChangeKind.LAID, Seat(0), 1, (Card("10s"),)),
+            Change(ChangeKind.BURNT, Seat(0), 156),
+            Change(ChangeKind.TAKEN, Seat(3), 156),
+        ),
+        hand=in_order((*DECK, *DECK, *JOKERS)) if viewer is not None else (),
+        choices=Choices(targets=others if viewer == 0 else ()),
+    )
+
+
 VIEWS = (
     *one_of_each(),
     *(busy(seats=seats) for seats in SEATS),
     *(busy(0, seats=seats) for seats in SEATS),
     busy(11),
     busy(11, cards=156),
+    *(
+        crowded(phase, viewer)
+        for phase in (Phase.EXCHANGE, Phase.AIM, Phase.COMPLETE)
+        for viewer in (None, 0, 5)
+    ),
 )
 
 
