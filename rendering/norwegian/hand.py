@@ -8,7 +8,7 @@ import msgspec
 
 from games.norwegian.content import Card, Cards, Rank, rank_of
 from games.norwegian.view import NorwegianView
-from rendering.norwegian import cards, places
+from rendering.norwegian import cards, marks, places
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import index
 from rendering.scene import Place, Text
@@ -16,7 +16,7 @@ from rendering.texts import Texts
 from rendering.theme import Theme
 
 _WIDTHS = (196, 180, 164, 150, 138, 126, 116, 108, 100, 92, 84, 76, 68)
-_STEPS = (1.06, 0.5, 0.36, 0.26, 0.2, 0.14, 0.1, 0.06)
+_STEPS = (0.74, 0.5, 0.36, 0.26, 0.2, 0.14, 0.1, 0.06)
 """How far apart equal cards lie, in widths of a card."""
 _LIFT = 22
 _ROOM = 34
@@ -134,9 +134,9 @@ def _group(
     size = 46
     if len(group) > 1:
         colour = theme.lamp if playable else theme.ink
-        tag = places.number(texts("norwegian-picture-copies", count=len(group)), size, colour)
+        tag = marks.number(texts("norwegian-picture-copies", count=len(group)), size, colour)
         shapes.append(Place(tag, right - tag.width + 6, top + height - size * 0.78))
     if playable:
-        mark = places.tick(40, theme.lamp)
+        mark = marks.tick(40, theme.lamp)
         shapes.append(Place(mark, right - 30, top - 14))
     return shapes

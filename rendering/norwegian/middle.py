@@ -8,7 +8,7 @@ import msgspec
 
 from games.norwegian.content import Rank, rank_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase
-from rendering.norwegian import cards, piles, places
+from rendering.norwegian import cards, piles, places, signs
 from rendering.norwegian.words import index, sign_of
 from rendering.scene import Place, Text
 from rendering.texts import Texts
@@ -57,7 +57,7 @@ def _sign(view: NorwegianView, spots: Spots, texts: Texts) -> list[Place | Text]
     if view.phase is Phase.OVER:
         return []
     left, top, width, height = spots.sign
-    return [Place(piles.sign(*sign_of(view, texts), width, height), left, top)]
+    return [Place(signs.sign(*sign_of(view, texts), width, height), left, top)]
 
 
 def fanned(view: NorwegianView) -> int:

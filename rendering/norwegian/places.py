@@ -1,24 +1,18 @@
-"""What lies at a player's place: the mat, the fan of the hand, the lamp and other marks."""
+"""What lies at a player's place: the mat, the fan of the hand, worn spots, glow and shade."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from games.norwegian.content import Rank
-from rendering.curves import Points, arc, box, circle, moved, smooth, star
+from rendering.curves import Points, box, moved, star
 from rendering.emblems import emblem
 from rendering.norwegian.cards import RATIO
-from rendering.norwegian.effects import EFFECTS
-from rendering.norwegian.motif import RIM, placed
-from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.norwegian.motif import RIM
+from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.theme import SeatMark
 
 BAND = 52
 """Height of the strip with the name."""
-_FOOT = smooth(((-24, 27), (24, 27), (20, 42), (-20, 42)), closed=True)
-"""Of the lamp."""
-_SHORT = 2
-"""Signs that fit on a round tag."""
 _FAN = 6
 """Most cards drawn in a fan; the number says how many there are."""
 
@@ -94,126 +88,6 @@ def fan(count: int, size: int, *, glowing: bool = False) -> Drawing:
 
 
 @cache
-def lamp(size: int) -> Drawing:
-    """Draw the oil lamp at the place of whoever has the turn."""
-    half, unit = size / 2, size / 100
-    glow = Gradient(((0, "#fff2b8f0"), (0.4, "#ffc85a90"), (1, "#ffb84a00")), (half, half * 0.86),
-                    (size, half * 0.86), "radial")  # fmt: skip
-    flame = smooth(((0, -30), (10, -10), (8, 6), (0, 11), (-8, 6), (-10, -10)), closed=True)
-    glass = smooth(((-15, 20), (-21, 0), (-14, -22), (-9, -38), (9, -38), (14, -22), (21, 0),
-                    (15, 20)), closed=False)  # fmt: skip
-    brass = Gradient(((0, "#ffe9a0"), (0.5, "#d9a040"), (1, "#7a4c14")), (half * 0.5, 0),
-                     (half * 1.5, 0))  # fmt: skip
-
-    def put(points: Points) -> Points:
-        return moved(points, half, half * 1.02, scale=unit)
-
-    return Drawing(
-        f"norwegian lamp {size}",
-        size,
-        size,
-        (
-            Ellipse(half, half * 0.86, half, half * 0.86, glow),
-            Polygon(put(glass), "#fff6d088", RIM, 3.4 * unit),
-            Polygon(put(flame), "#fff8dc", "#f08a24", 4 * unit),
-            Polygon(put(box(-18, 18, 36, 9, 3)), brass, RIM, 3 * unit),
-            Polygon(put(_FOOT), brass, RIM, 3 * unit),
-        ),
-    )  # fmt: skip
-
-
-@cache
-def question(size: int, colour: Colour) -> Drawing:
-    """Draw the mark of a seat that is asked something."""
-    unit = size / 60
-    return Drawing(
-        f"norwegian question {size} {colour}",
-        size,
-        size,
-        (
-            Polygon(moved(((34, 38), (16, 57), (18, 38)), scale=unit), "#15283c", colour,
-                    3.5 * unit),
-            Polygon(moved(box(4, 5, 52, 38, 13), scale=unit), "#15283c", colour, 3.5 * unit),
-            Polygon(moved(((31, 36), (19, 48), (20, 36)), scale=unit), "#15283c"),
-            Text("?", 0, 6 * unit, size, round(34 * unit), colour, align="centre",
-                 height=36 * unit, bold=True),
-        ),
-    )  # fmt: skip
-
-
-@cache
-def tick(size: int, colour: Colour) -> Drawing:
-    """Draw the mark of a seat that has answered."""
-    unit = size / 60
-    return Drawing(
-        f"norwegian tick {size} {colour}",
-        size,
-        size,
-        (
-            Ellipse(size / 2, size / 2, 25 * unit, 25 * unit, "#15283c", colour, 3.5 * unit),
-            Line(moved(((17, 31), (26, 40), (43, 20)), scale=unit), colour, 6.5 * unit),
-        ),
-    )
-
-
-@cache
-def dealer(size: int, letter: str) -> Drawing:
-    """Draw the dealer's disc."""
-    half = size / 2
-    bone = Gradient(((0, "#fff6dc"), (1, "#b99a66")), (0, 0), (size, size))
-    return Drawing(
-        f"norwegian dealer {letter} {size}",
-        size,
-        size,
-        (
-            Ellipse(half + 1, half + 2, half - 2, half - 2, "#0a0505a0", blur=1.4),
-            Ellipse(half, half, half - 2.5, half - 2.5, bone, RIM, 2.5),
-            Ellipse(half, half, half - 6.5, half - 6.5, "", "#8f2430", 2),
-            Text(letter, 0, 0, size, max(24, round(size * 0.56)), "#5e1522", align="centre",
-                 height=size * 0.98, bold=True),
-        ),
-    )  # fmt: skip
-
-
-@cache
-def axe(size: int) -> Drawing:
-    """Draw the mark of a seat that attacks or is attacked with an ace."""
-    half = size / 2
-    return Drawing(
-        f"norwegian axe {size}",
-        size,
-        size,
-        (
-            Ellipse(half, half, half - 2, half - 2, "#5e1522", "#ffb09a", 3),
-            *placed(EFFECTS[Rank.ACE][3:], half * 0.96, half, size * 0.78),
-        ),
-    )
-
-
-@cache
-def medal(place: int, size: int) -> Drawing:
-    """Draw the place that a seat has taken."""
-    half = size / 2
-    tones = {1: ("#fff0b0", "#b07a1a"), 2: ("#f2f5fa", "#7c8698"), 3: ("#f0b98a", "#8a4a22")}
-    light, dark = tones.get(place, ("#b8a894", "#5e5040"))
-    metal = Gradient(((0, light), (1, dark)), (0, 0), (size, size))
-    tail = ((0.04, 0.2), (0.3, 0.06), (0.42, 0.42), (0.27, 0.4), (0.2, 0.5))
-    return Drawing(
-        f"norwegian medal {place} {size}",
-        size,
-        size,
-        (
-            *(Polygon(moved(tail, half, half, scale=size, flip=flip), "#b03a44", RIM, 2)
-              for flip in (False, True)),
-            Polygon(circle(half, half * 0.86, half * 0.8), metal, RIM, 2.5),
-            Line(arc(half, half * 0.86, half * 0.66, half * 0.66, 190, 280), "#ffffffa0", 2.5),
-            Text(str(place), 0, 0, size, max(24, round(size * 0.5)), "#2a1808", align="centre",
-                 height=size * 0.86, bold=True),
-        ),
-    )  # fmt: skip
-
-
-@cache
 def slot(width: int) -> Drawing:
     """Draw the worn spot where a card lay."""
     height = round(width * RATIO)
@@ -238,22 +112,6 @@ def halo(width: int, height: int) -> Drawing:
         ),
         2,
     )
-
-
-@cache
-def number(words: str, size: int, colour: Colour) -> Drawing:
-    """Draw a number on a round tag: of a blind card, or of equal cards in hand."""
-    width = round(size * (1 if len(words) <= _SHORT else 1.3))
-    return Drawing(
-        f"norwegian number {words} {size} {colour}",
-        width,
-        size,
-        (
-            Polygon(box(2.5, 2.5, width - 5, size - 5, size / 2 - 2.5), "#1a1014", colour, 3.5),
-            Text(words, 0, 0, width, round(size * 0.62), colour, align="centre",
-                 height=size * 0.98, bold=True),
-        ),
-    )  # fmt: skip
 
 
 @cache

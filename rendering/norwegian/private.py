@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
-from rendering.norwegian import cards, piles, places
+from rendering.norwegian import cards, marks, piles, places
 from rendering.norwegian.hand import hand
 from rendering.norwegian.layout import Box, Crowd, facing
 from rendering.norwegian.middle import Spots, middle
@@ -83,8 +83,8 @@ def _own(
             below.y,
         )
     ]
-    marks = [*signs_of(view, own, theme), *medals_of(view, own, texts)]
-    shapes += lined_up(marks, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
+    signs = [*signs_of(view, own, theme), *medals_of(view, own, texts)]
+    shapes += lined_up(signs, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
     large = not view.hand and any(own.face_down)
     key = "blind" if large and not own.face_up else "hand"
     shapes.append(
@@ -133,7 +133,7 @@ def _before_me(
             shapes.append(Place(cards.front(face, index(face, texts), card), left, top + shift))
         if there:
             colour = theme.lamp if may_turn else theme.ink
-            tag = places.number(str(number + 1), 50, colour)
+            tag = marks.number(str(number + 1), 50, colour)
             shapes.append(Place(tag, left + card / 2 - 22, top + height - 14))
     return shapes
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Phase
-from rendering.norwegian import piles
+from rendering.norwegian import piles, signs
 from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Table, around
 from rendering.norwegian.middle import Spots, middle
 from rendering.norwegian.palette import PALETTE
@@ -49,7 +49,7 @@ def header(
         else texts("norwegian-picture-exchange")
     )
     return [
-        Place(piles.badge(turn, 226, 84), 16, 9),
+        Place(signs.badge(turn, 226, 84), 16, 9),
         Text(question(view, names, texts), 258, 4, 920, 40, theme.ink, 34, lines=2, height=94,
              bold=True, rim="#15101a", rim_width=2),
     ]  # fmt: skip
@@ -123,10 +123,10 @@ def _edge(seat_: Box, centre: Box) -> Point:
 def _victory(
     view: NorwegianView, plan: Table, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    marks = tuple(theme.seats[winner] for winner in view.ranking[0])
-    alone = len(marks) == 1
+    winners = tuple(theme.seats[winner] for winner in view.ranking[0])
+    alone = len(winners) == 1
     words = names[view.ranking[0][0]] if alone else texts("norwegian-picture-shared")
     width = min(plan.centre.width - 20, 760)
-    drawing = trophy(marks, words, theme, width, plan.centre.height - 16)
+    drawing = trophy(winners, words, theme, width, plan.centre.height - 16)
     x, y = plan.centre.middle
     return [Place(drawing, x - width / 2, y - drawing.height / 2)]

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Literal
 
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
-from rendering.norwegian import cards, piles, places
+from rendering.norwegian import cards, marks, piles, places
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import asked, index
 from rendering.scene import Drawing, Place, Text
@@ -92,13 +92,13 @@ def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]
     """List what a player has to do, from the right: the lamp of the turn, a question, an attack."""
     signs: list[Drawing] = []
     if view.active == player.seat:
-        signs.append(places.lamp(70))
+        signs.append(marks.lamp(70))
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if waiting is not None and view.active != player.seat:
-        sign = places.tick if waiting.answered else places.question
+        sign = marks.tick if waiting.answered else marks.question
         signs.append(sign(46, theme.asked))
     if view.phase is Phase.AIM and asked(view, player.seat):
-        signs.append(places.axe(48))
+        signs.append(marks.axe(48))
     return signs
 
 
@@ -106,16 +106,16 @@ def medals_of(view: NorwegianView, player: Player, texts: Texts) -> list[Drawing
     """List what a player is: the dealer, or the holder of a place."""
     medals: list[Drawing] = []
     if view.dealer == player.seat and view.phase is not Phase.OVER:
-        medals.append(places.dealer(40, texts("norwegian-picture-dealer")))
+        medals.append(marks.dealer(40, texts("norwegian-picture-dealer")))
     if player.place is not None and player.cards:
-        medals.append(places.medal(player.place, 50))
+        medals.append(marks.medal(player.place, 50))
     return medals
 
 
-def lined_up(marks: list[Drawing], right: float, y: float) -> list[Place | Text]:
+def lined_up(signs: list[Drawing], right: float, y: float) -> list[Place | Text]:
     """Put marks beside one another, the first at the right."""
     shapes: list[Place | Text] = []
-    for mark in marks:
+    for mark in signs:
         right -= mark.width
         shapes.append(Place(mark, right, y - mark.height / 2))
         right -= 2
@@ -160,7 +160,7 @@ def _finished(
     winner = view.phase is Phase.OVER and player.place == 1
     words = texts("norwegian-picture-winner" if winner else "norwegian-picture-out")
     return [
-        Place(places.medal(player.place or 1, size), x, y),
+        Place(marks.medal(player.place or 1, size), x, y),
         Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
              theme.faint, 24, lines=2, height=size * 0.9, bold=True),
     ]  # fmt: skip

@@ -13,7 +13,7 @@ from rendering.theme import Theme
 
 _SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _LENGTHS = ((32, True), (20, True), (12, True), (12, False), (8, False), (5, False))
-"""How long names may be, and whether emblems and lists are told in full, from the fullest telling to the shortest."""
+"""How long names may be, and whether emblems and lists are told in full: the fullest first."""
 _PILE_SHOWN = 6
 _FEW = 3
 """Cards and names that the shorter tellings list."""

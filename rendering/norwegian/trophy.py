@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from rendering.curves import Points, mirrored, moved, smooth, star
 from rendering.emblems import emblem
@@ -21,7 +21,7 @@ _RAY = "#3f7f74"
 _BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 
 
-@cache
+@lru_cache(maxsize=32)
 def trophy(
     marks: tuple[SeatMark, ...], words: str, theme: Theme, width: int, height: int
 ) -> Drawing:
@@ -29,7 +29,7 @@ def trophy(
     x, y = width / 2, height * 0.43
     unit = min(height / 470, width / 560)
     rays = [
-        Polygon(moved(((-30, -176), (30, -176), (0, -246)), x, y, scale=unit, turn=turn), _RAY)
+        Polygon(moved(((-26, -156), (26, -156), (0, -200)), x, y, scale=unit, turn=turn), _RAY)
         for turn in range(0, 360, 18)
     ]
 
@@ -46,7 +46,7 @@ def trophy(
     gold = Gradient(((0, "#fff0b0"), (0.5, "#f2c04a"), (1, "#8f5a12")), put(((-120, -60),))[0],
                     put(((120, -20),))[0])  # fmt: skip
     foot = put(mirrored(((0, 92), (46, 92), (66, 124), (0, 124))))
-    shapes: list[Shape] = [*rays, Ellipse(x, y, 186 * unit, 186 * unit, _RAY)]
+    shapes: list[Shape] = [*rays, Ellipse(x, y, 164 * unit, 164 * unit, _RAY)]
     shapes.append(Ellipse(x, y + 128 * unit, 110 * unit, 14 * unit, "#06100fa0", blur=5))
     for flip in (False, True):
         head = moved(_HORSE, x, y, scale=unit, flip=flip)
