@@ -1,4 +1,4 @@
-"""Time at the tables: when an answer is due, and the one sleeper that waits for it."""
+"""The time of day, and the one sleeper that waits for whatever falls due at the tables."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-from bot.records import Pace
 from bot.store import StoreError
-from games.api import Decision
 
 _LOG = logging.getLogger(__name__)
 
@@ -24,13 +22,6 @@ _AGAIN = timedelta(minutes=1)
 def utc_now() -> datetime:
     """Return the time of this machine."""
     return datetime.now(UTC)
-
-
-def due_at(decision: Decision, asked_at: datetime, pace: Pace, *, gone: bool) -> datetime:
-    """Tell when the host answers in the place of the seat asked; at once when it is ``gone``."""
-    if gone:
-        return asked_at
-    return asked_at + (pace.reaction if decision.optional else pace.turn)
 
 
 class Clocked(Protocol):
@@ -46,13 +37,17 @@ class Clocked(Protocol):
         """Answer all that is overdue; tell whether everything could be."""
         ...
 
+    async def remind_overdue(self) -> bool:
+        """Have people reminded whose time it is; tell whether all could be."""
+        ...
+
     async def beat(self) -> None:
         """Note that the host is alive."""
         ...
 
 
 class Timekeeper:
-    """Sleeps until the next deadline and has it answered; without a deadline there is no task."""
+    """Sleeps until the next deadline, alarm or reminder; without one there is no task."""
 
     def __init__(
         self,
@@ -103,7 +98,8 @@ class Timekeeper:
                     self._task = None
                     return
                 await self._sleep_until(due)
-                done = await self._tables.answer_overdue()
+                answered = await self._tables.answer_overdue()
+                done = await self._tables.remind_overdue() and answered
             except StoreError:
                 _LOG.exception("The deadlines could not be read")
                 done = False

@@ -6,42 +6,26 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot import tenure
 from bot.live import Live, to_ms
-from bot.progress import hurried
 from bot.records import Person, Refused, Status
-from bot.store.records import Change, OutboxRow, Stopped
+from bot.store.records import Change, DeadlineRow, OutboxRow, Stopped
+from games.api import Seat
 
 
-def departed(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
-    """Mark a seat as left; the game is called off when nobody is there any more.
-
-    Raises:
-        Refused: the person does not play here.
-    """
-    table = live.table
-    seat = table.seat_of(person.id)
-    if seat is None:
-        raise Refused("not-seated")
-    players = tuple(
-        replace(player, gone=player.gone or player.seat == seat) for player in table.players
-    )
-    live = replace(live.with_table(players=players), agreed=live.agreed - {seat})
-    present = [player for player in players if not player.gone]
-    if not present:
+def departed(
+    live: Live, seat: Seat, now: datetime, ending: tenure.Ending = "left"
+) -> tuple[Live, Change]:
+    """Take a player out of the game; it is called off when nobody is there any more."""
+    live, rows = tenure.vacated(live, seat, ending, to_ms(now))
+    if all(player.gone for player in live.table.players) or not missing(live):
         live, change = called_off(live, now)
-        return live, (*change, live.seat_row(players[seat]))
-    if table.host.id == person.id:
-        live = live.with_table(host=present[0].person)
-    live, clocks = hurried(live, players[seat], now)
-    told = OutboxRow(table.id, None, None, to_ms(now))
-    if not missing(live):
-        live, change = called_off(live, now)
-        return live, (*change, live.seat_row(players[seat]))
-    return live, (live.table_row(), live.seat_row(players[seat]), *clocks, told)
+        return live, (*(row for row in rows if not isinstance(row, DeadlineRow)), *change)
+    return live, tuple(rows)
 
 
 def agreed(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
-    """Note that a player wants to call the game off; it ends once all players present do.
+    """Note that a player wants to call the game off; it ends once enough players do.
 
     Raises:
         Refused: the person does not play here.
@@ -58,15 +42,25 @@ def agreed(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
 
 
 def missing(live: Live) -> int:
-    """Count the players present who have not agreed to call the game off."""
-    return sum(not p.gone and p.seat not in live.agreed for p in live.table.players)
+    """Count the players whose agreement to call the game off is missing.
+
+    All of those present have to agree; at a table that an error set aside, the majority.
+    """
+    players = [p for p in live.table.players if not p.gone]
+    if live.table.status is Status.QUARANTINED:
+        return max(0, len(players) // 2 + 1 - len(live.agreed))
+    present = [p for p in players if p.present]
+    if not present:
+        return 0 if live.agreed else 1
+    return sum(p.seat not in live.agreed for p in present)
 
 
 def called_off(live: Live, now: datetime) -> tuple[Live, Change]:
     """End a game without a result."""
     running = live.running
+    live, ended = tenure.finished(live, "cancelled", to_ms(now))
     live = live.ended(Status.CANCELLED, to_ms(now))
     if running is not None:
         live = replace(live, running=replace(running, due={}))
     told = OutboxRow(live.table.id, None, None, to_ms(now))
-    return live, (live.table_row(), Stopped(live.table.id), told)
+    return live, (live.table_row(), Stopped(live.table.id), *ended, told)

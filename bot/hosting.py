@@ -11,7 +11,7 @@ import discord
 from bot.client import Host
 from bot.clock import Timekeeper
 from bot.history import History
-from bot.records import Pace
+from bot.servers import Servers
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
@@ -27,15 +27,11 @@ async def hosted(settings: Settings, *, shard_count: int | None = None) -> Async
     # The library's clock, so that a simulated Discord can turn it.
     store = await SqliteStore.open(settings.database, discord.utils.utcnow)
     try:
-        pace = Pace(
-            turn=timedelta(hours=settings.turn_hours),
-            reaction=timedelta(hours=settings.reaction_hours),
-            lobby=timedelta(hours=settings.lobby_hours),
-        )
-        tables = Tables(store, now=discord.utils.utcnow, pace=pace)
+        wait = timedelta(hours=settings.lobby_hours)
+        tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait)
         timekeeper = Timekeeper(tables, discord.utils.utcnow)
         history = History(store, tables)
-        host = Host(settings, tables, history, timekeeper, shard_count=shard_count)
+        host = Host(settings, tables, history, timekeeper, Servers(store), shard_count=shard_count)
         async with host:
             yield host
     finally:

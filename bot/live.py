@@ -4,25 +4,46 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.habits import Habits
+from bot.pace import DEFAULT, PACES, Pace
 from bot.records import (
+    Bank,
+    Closing,
     Look,
     Person,
     Place,
     Player,
     Question,
     Refused,
+    Sitting,
     Status,
     Table,
     TableId,
 )
-from bot.store.records import DeadlineRow, Row, SeatRow, SnapshotRow, Stored, TableRow, Vacated
+from bot.store.records import (
+    ClockKept,
+    DeadlineRow,
+    HistoryKept,
+    ProposalRow,
+    Row,
+    SeatRow,
+    SeatsKept,
+    SittingRow,
+    SnapshotRow,
+    Stored,
+    TableRow,
+    TenureRow,
+    Vacated,
+)
+from bot.timing import OPEN, Span
+from bot.trail import Proposal, Trace, Trail, Undo, salted, takeable
 from games.api import AnyGame, Decision, Seat, State
 from games.codec import load_state
 
@@ -44,6 +65,31 @@ def from_ms(count: int) -> datetime:
     return _EPOCH + count * _MILLISECOND
 
 
+class Posed(msgspec.Struct, frozen=True):
+    """How a question's clock began, in milliseconds."""
+
+    at: int
+    given_back: int = 0
+    """For how long the host was down since."""
+    remind_at: int | None = None
+
+
+class Times(msgspec.Struct, frozen=True):
+    """What is known of time at a table beside its open questions."""
+
+    used: dict[Seat, int] = {}
+    """Milliseconds that seats have used of their banks."""
+    pauses: tuple[Span, ...] = ()
+    wishes: frozenset[int] = frozenset()
+    """People who want the table paused, or wanted the pause that goes on."""
+    extensions: frozenset[tuple[str, Seat, Seat]] = frozenset()
+    """Questions by id and seat, and the seats that gave more time for them."""
+    reminded: dict[tuple[str, Seat, int], int] = {}
+    """The turn of each reminder given, by question, seat and number."""
+    habits: dict[int, Habits] = {}
+    """What the people at the table set, as far as it has been read."""
+
+
 class Running(msgspec.Struct, frozen=True):
     """A game under way or at its end."""
 
@@ -56,6 +102,11 @@ class Running(msgspec.Struct, frozen=True):
     chapter: int
     since: int
     """Number of the move in which the chapter began."""
+    posed: dict[tuple[str, Seat], Posed] = {}
+    """Since when each question not answered yet is open."""
+    bank_from: dict[tuple[str, Seat], int] = {}
+    """When the bank of the seat asked begins to be used, where that is known."""
+    trail: Trail = Trail()
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""
@@ -75,6 +126,19 @@ class Live(msgspec.Struct, frozen=True):
     running: Running | None = None
     expires_at: int | None = None
     """When the lobby closes."""
+    pace: Pace = PACES[DEFAULT]
+    times: Times = Times()
+    proposal: Proposal | None = None
+    tenures: tuple[TenureRow, ...] = ()
+    """Those that have ended, in no order."""
+    barred: frozenset[int] = frozenset()
+    """People who may not take a seat here."""
+    ballots: frozenset[tuple[Seat, Seat]] = frozenset()
+    """Who wants whom removed."""
+    standing: frozenset[tuple[Seat, str]] = frozenset()
+    """Answers given in advance, by seat."""
+    kept_at: int | None = None
+    """When somebody last asked to keep the table, in milliseconds."""
 
     def look(self, seat: Seat | None) -> Look:
         """Show the game as a seat may see it.
@@ -96,7 +160,18 @@ class Live(msgspec.Struct, frozen=True):
             outcome=game.outcome(state),
             moves=running.moves,
             chapter=running.chapter,
+            undo=self.takeable(seat),
+            standing=tuple(sorted(key for of, key in self.standing if of == seat)),
+            proposal=self.proposal,
         )
+
+    def takeable(self, seat: Seat | None) -> Undo | None:
+        """Tell what the person in a seat may take back now."""
+        if seat is None or self.running is None or self.table.status is not Status.PLAYING:
+            return None
+        players = self.table.players
+        gone = {player.seat for player in players if player.gone}
+        return takeable(self.running.trail, seat, players[seat].person.id, gone)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -104,9 +179,23 @@ class Live(msgspec.Struct, frozen=True):
         running = self.running
         if running is None or self.table.status is not Status.PLAYING:
             return ()
-        return tuple(
-            Question(d, None if (at := running.due.get((d.id, d.seat))) is None else from_ms(at))
-            for d in running.decisions
+        return tuple(self._question(running, decision) for decision in running.decisions)
+
+    def _question(self, running: Running, decision: Decision) -> Question:
+        key = (decision.id, decision.seat)
+        due = running.due.get(key)
+        if due is None:
+            return Question(decision, None)
+        habits = self.times.habits.get(self.table.players[decision.seat].person.id)
+        held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
+        since = running.bank_from.get(key)
+        return Question(
+            decision,
+            from_ms(due),
+            Bank(held, None if since is None else from_ms(since)) if self.pace.bank else None,
+            absences=()
+            if habits is None
+            else tuple((from_ms(span.since), from_ms(span.until)) for span in habits.away),
         )
 
     def with_table(self, **changes: Any) -> Live:
@@ -115,7 +204,8 @@ class Live(msgspec.Struct, frozen=True):
 
     def ended(self, status: Status, at: int) -> Live:
         """End the table and show the seed, if a game was started."""
-        ended = replace(self.with_table(status=status, seed=self.seed), ended_at=at)
+        ended = self.with_table(status=status, seed=self.seed, closing=None)
+        ended = replace(ended, ended_at=at, standing=frozenset())
         return replace(ended, expires_at=None)
 
     def table_row(self) -> TableRow:
@@ -140,6 +230,7 @@ class Live(msgspec.Struct, frozen=True):
             ended_at=self.ended_at,
             seed=self.seed,
             error_id=table.error_id,
+            pace=table.pace,
         )
 
     def seat_row(self, player: Player) -> SeatRow:
@@ -151,6 +242,33 @@ class Live(msgspec.Struct, frozen=True):
             player.person.name,
             int(player.gone),
             int(player.seat in self.agreed),
+        )
+
+    def with_player(self, player: Player) -> Live:
+        """Put another player, or another state of the same one, in a seat."""
+        players = tuple(
+            player if known.seat == player.seat else known for known in self.table.players
+        )
+        return self.with_table(players=players)
+
+    def sitting_row(self, seat: Seat) -> SittingRow:
+        """Return the row of the tenure that goes on at a seat."""
+        sitting = self.table.players[seat].sitting
+        claim = sitting.claim
+        return SittingRow(
+            self.table.id,
+            seat,
+            sitting.number,
+            sitting.began_at,
+            sitting.missed,
+            sitting.in_a_row,
+            sitting.chapter,
+            int(sitting.played),
+            sitting.offered_at,
+            int(sitting.away),
+            None if claim is None else claim.id,
+            None if claim is None else claim.name,
+            sitting.claim_due,
         )
 
     def seat_rows(self) -> tuple[Row, ...]:
@@ -173,6 +291,8 @@ def snapshot_row(table: Table, running: Running, state: bytes) -> SnapshotRow:
         running.since,
         zlib.crc32(state),
         state.decode(),
+        running.trail.fence,
+        running.trail.undone,
     )
 
 
@@ -191,7 +311,9 @@ def refused_by_status(table: Table) -> Refused:
             return Refused("lobby-closed" if table.seed_hash is None else "table-over")
 
 
-def restored(stored: Stored, find: Callable[[str], AnyGame]) -> Live:
+def restored(
+    stored: Stored, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
+) -> Live:
     """Bring a stored table back to memory.
 
     Raises:
@@ -199,8 +321,14 @@ def restored(stored: Stored, find: Callable[[str], AnyGame]) -> Live:
         KeyError: there is no such game any more.
     """
     row, deadlines = stored.table, stored.deadlines
+    sittings = {row.seat: _sitting(row) for row in stored.kept.sittings}
     players = tuple(
-        Player(Seat(seat.seat), Person(seat.user_id, seat.name), gone=bool(seat.gone))
+        Player(
+            Seat(seat.seat),
+            Person(seat.user_id, seat.name),
+            gone=bool(seat.gone),
+            sitting=sittings.get(seat.seat, Sitting()),
+        )
         for seat in stored.seats
     )
     status = Status(row.status)
@@ -223,17 +351,93 @@ def restored(stored: Stored, find: Callable[[str], AnyGame]) -> Live:
             seed_hash=None if row.seed is None else hash_of(row.seed),
             seed=row.seed if status in _ENDED else None,
             error_id=row.error_id,
+            pace=row.pace,
+            open_hands=stored.history.open_hands,
+            closing=_closing(stored.kept, status),
+            forgotten=status is Status.CANCELLED and _announced(stored.kept),
+            paused_at=next(
+                (from_ms(p.since) for p in stored.clock.pauses if p.until is None), None
+            ),
         ),
         interaction_id=row.interaction_id,
         seed=row.seed,
         agreed=frozenset(Seat(seat.seat) for seat in stored.seats if seat.agreed),
         ended_at=row.ended_at,
         expires_at=next((d.due_at for d in deadlines if d.decision == LOBBY_EXPIRY), None),
+        pace=paces[row.pace],
+        times=_times(stored.clock),
+        tenures=stored.kept.tenures,
+        barred=frozenset(row.user_id for row in stored.kept.barred),
+        ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in stored.kept.ballots),
+        standing=frozenset((Seat(row.seat), row.key) for row in stored.kept.standing),
+        kept_at=None if stored.kept.closing is None else stored.kept.closing.kept_at,
     )
     # The state of a table that was set aside may be what broke it.
     if stored.snapshot is None or status is Status.QUARANTINED:
         return live
-    return replace(live, running=_running(stored.snapshot, deadlines, find(row.game)))
+    running = _running(stored.snapshot, deadlines, find(row.game))
+    running = replace(running, trail=_trail(stored.snapshot, stored.history))
+    salt = running.trail.undone
+    running = replace(running, decisions=salted(running.decisions, salt))
+    live = replace(live, running=running)
+    return replace(live, proposal=_proposal(stored.history.proposal, live))
+
+
+def _sitting(row: SittingRow) -> Sitting:
+    claim = None
+    if row.claim_id is not None:
+        claim = Person(row.claim_id, row.claim_name or "")
+    return Sitting(
+        number=row.number,
+        began_at=row.began_at,
+        missed=row.missed,
+        in_a_row=row.in_a_row,
+        chapter=row.chapter,
+        played=bool(row.played),
+        offered_at=row.offered_at,
+        away=bool(row.away),
+        claim=claim,
+        claim_due=row.claim_due,
+    )
+
+
+def _announced(kept: SeatsKept) -> bool:
+    return kept.closing is not None and kept.closing.closes_at is not None
+
+
+def _closing(kept: SeatsKept, status: Status) -> Closing | None:
+    if kept.closing is None or kept.closing.closes_at is None or status in _ENDED:
+        return None
+    return Closing(from_ms(kept.closing.closes_at), kept.closing.notice)
+
+
+def _trail(snapshot: SnapshotRow, kept: HistoryKept) -> Trail:
+    steps: list[Trace] = []
+    undos: list[tuple[Seat, int]] = []
+    for row in kept.trail:
+        assert row.seat is not None
+        if row.cause == "undo":
+            steps = [step for step in steps if step.number <= int(row.payload)]
+            undos.append((Seat(row.seat), row.chapter))
+        else:
+            steps.append(Trace(row.number, Seat(row.seat), row.user_id))
+    return Trail(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
+
+
+def _proposal(row: ProposalRow | None, live: Live) -> Proposal | None:
+    if row is None or live.running is None or row.number != live.running.moves:
+        return None
+    undo = live.takeable(Seat(row.seat))
+    if undo is None:
+        return None
+    agreed = msgspec.json.decode(row.agreed, type=tuple[int, ...])
+    return Proposal(
+        Seat(row.seat),
+        row.number,
+        row.target,
+        undo.consent,
+        tuple(Seat(seat) for seat in agreed),
+    )
 
 
 def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> Running:
@@ -249,4 +453,21 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         moves=row.number,
         chapter=row.chapter,
         since=row.since,
+        posed={
+            (d.decision, Seat(d.seat)): Posed(d.asked_at, d.given_back, d.remind_at)
+            for d in deadlines
+            if d.asked_at is not None
+        },
+    )
+
+
+def _times(kept: ClockKept) -> Times:
+    return Times(
+        used={Seat(bank.seat): bank.used for bank in kept.banks},
+        pauses=tuple(
+            Span(pause.since, OPEN if pause.until is None else pause.until) for pause in kept.pauses
+        ),
+        wishes=frozenset(wish.user_id for wish in kept.wishes),
+        extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
+        reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
     )

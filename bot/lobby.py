@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.live import LOBBY_EXPIRY, Live, refused_by_status, to_ms
+from bot.pace import Pace
 from bot.progress import refuse_rule
-from bot.records import Opening, Pace, Person, Player, Refused, Status, Table, TableId
-from bot.store.records import Change, DeadlineRow, OutboxRow, Stopped
+from bot.records import Opening, Person, Player, Refused, Status, Table, TableId
+from bot.store.records import Change, DeadlineRow, OpenHandsRow, OutboxRow, Stopped
 from games.api import AnyGame, RuleError, Seat, checked_options
 
 
@@ -19,8 +20,9 @@ def opened(
     *,
     now: datetime,
     pace: Pace,
+    wait: timedelta,
 ) -> tuple[Live, Change]:
-    """Open a table; its host has the first seat.
+    """Open a table; its host has the first seat, and the lobby waits for its start.
 
     Raises:
         Refused: the game does not allow these seats or options.
@@ -48,11 +50,14 @@ def opened(
         opened_at=now,
         seed_hash=None,
         seed=None,
+        pace=pace.name,
+        open_hands=opening.open_hands,
     )
-    expires_at = to_ms(now + pace.lobby)
-    live = Live(table, interaction_id, expires_at=expires_at)
+    expires_at = to_ms(now + wait)
+    live = Live(table, interaction_id, expires_at=expires_at, pace=pace)
     expiry = DeadlineRow(table_id, LOBBY_EXPIRY, 0, expires_at)
-    return live, (live.table_row(), *live.seat_rows(), expiry, _told(table_id, now))
+    hands = (OpenHandsRow(table_id),) if opening.open_hands else ()
+    return live, (live.table_row(), *live.seat_rows(), expiry, *hands, _told(table_id, now))
 
 
 def joined(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:

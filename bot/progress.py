@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from itertools import islice
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.clock import due_at
-from bot.live import Live, Running, from_ms, hash_of, snapshot_row, to_ms
-from bot.records import Chapter, Pace, Player, Refused, Status
-from bot.store.records import Answered, Change, DeadlineRow, MoveRow, OutboxRow, Row, Stopped
-from games.api import AnyGame, Applied, Decision, Event, Move, RuleError, Seat
-from games.codec import dump, load_events
+from bot import closing, standing, tenure
+from bot.live import Live, Running, hash_of, snapshot_row, to_ms
+from bot.records import Chapter, Refused, Status
+from bot.replay import told
+from bot.store.records import Change, MoveRow, OutboxRow, Row, Stopped, Withdrawn
+from bot.timetable import posed, retimed, settled
+from bot.trail import Trace, Trail, salted
+from games.api import AnyGame, Applied, Event, Move, RuleError, Seat
+from games.codec import dump
+
+Cause = Literal["player", "default", "standing"]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -23,7 +29,7 @@ class Answer(msgspec.Struct, frozen=True):
     seat: Seat
     decision_id: str
     move: Move
-    cause: Literal["player", "default"]
+    cause: Cause
     user_id: int | None = None
     interaction_id: int | None = None
 
@@ -33,7 +39,7 @@ def refuse_rule(error: RuleError) -> Refused:
     return Refused(f"rule-{error.key}", **error.details)
 
 
-def started(live: Live, game: AnyGame, seed: str, now: datetime, pace: Pace) -> tuple[Live, Change]:
+def started(live: Live, game: AnyGame, seed: str, now: datetime) -> tuple[Live, Change]:
     """Set the game up for those who sit at the table.
 
     Raises:
@@ -56,7 +62,9 @@ def started(live: Live, game: AnyGame, seed: str, now: datetime, pace: Pace) -> 
         expires_at=None,
     )
     set_up = Running(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
-    live, rows = _advanced(live, set_up, applied, at, pace)
+    live, sat_down = tenure.begun(live, at)
+    live, rows = _advanced(live, set_up, applied, Trail(), at)
+    rows += sat_down
     assert live.running is not None
     move = MoveRow(
         live.table.id, 0, None, None, None, "", "null", dump(applied.events).decode(),
@@ -67,7 +75,7 @@ def started(live: Live, game: AnyGame, seed: str, now: datetime, pace: Pace) -> 
 
 
 def advanced(
-    live: Live, answer: Answer, applied: Applied[Any], now: datetime, pace: Pace
+    live: Live, answer: Answer, applied: Applied[Any], now: datetime
 ) -> tuple[Live, Change]:
     """Record what the rules made of an answer."""
     before = live.running
@@ -77,7 +85,10 @@ def advanced(
     if resumed:
         # Who plays on no longer wants to call the game off.
         live = replace(live, agreed=live.agreed - {answer.seat})
-    live, rows = _advanced(live, before, applied, at, pace)
+    live, noted = _noted(live, before, answer, at)
+    trace = Trace(before.moves + 1, answer.seat, answer.user_id)
+    trail = before.trail.after(before.state, applied, trace)
+    live, rows = _advanced(live, before, applied, trail, at)
     assert live.running is not None
     move = MoveRow(
         live.table.id,
@@ -95,83 +106,84 @@ def advanced(
     )
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
-    return live, (move, *rows)
+    live, expired = standing.expired(live, applied.events)
+    planned = standing.planned(live, at)
+    return live, (move, *noted, *rows, *expired, *planned)
 
 
-def hurried(live: Live, player: Player, now: datetime) -> tuple[Live, Change]:
-    """Let every question to a player who left fall due now."""
-    running = live.running
-    assert running is not None
-    at = to_ms(now)
-    mine = [key for key in running.due if key[1] == player.seat]
-    due = running.due | dict.fromkeys(mine, at)
-    rows: list[Row] = []
-    for decision_id, seat in mine:
-        rows.append(Answered(live.table.id, decision_id, seat))
-        rows.append(DeadlineRow(live.table.id, decision_id, seat, at))
-    return replace(live, running=replace(running, due=due)), tuple(rows)
+def _noted(live: Live, before: Running, answer: Answer, at: int) -> tuple[Live, list[Row]]:
+    """Note whether the person in the seat was there to answer."""
+    match answer.cause:
+        case "player":
+            live, rows = tenure.appeared(live, answer.seat, played=True)
+            live, kept = closing.minded(live)
+            return live, rows + kept
+        case "default" if _is_turn(before, answer):
+            return tenure.missed(live, answer.seat, before.chapter, at)
+        case _:
+            return live, []
+
+
+def _is_turn(before: Running, answer: Answer) -> bool:
+    """Whether something was to be decided that could not just be let pass (F28)."""
+    decision = before.asked(answer.decision_id, answer.seat)
+    choices = before.game.legal_moves(before.state, answer.seat)
+    return decision is not None and not decision.optional and len(tuple(islice(choices, 2))) > 1
 
 
 def chapters(game: AnyGame, moves: Iterable[MoveRow], first: int) -> tuple[Chapter, ...]:
     """Tell the public events by chapter, from the chapter ``first`` on."""
-    told: dict[int, list[Event]] = {}
-    for row in moves:
-        chapter = row.chapter_before
-        for event in load_events(game, row.events.encode()):
-            chapter += event.begins_turn
-            if event.to is None and chapter >= first:
-                told.setdefault(chapter, []).append(event)
-    return tuple(Chapter(number, tuple(events)) for number, events in sorted(told.items()))
+    found: dict[int, list[Event]] = {}
+    for chapter, event in told(game, moves):
+        if event.to is None and chapter >= first:
+            found.setdefault(chapter, []).append(event)
+    return tuple(Chapter(number, tuple(events)) for number, events in sorted(found.items()))
 
 
 def _advanced(
-    live: Live, before: Running, applied: Applied[Any], at: int, pace: Pace
+    live: Live, before: Running, applied: Applied[Any], trail: Trail, at: int
 ) -> tuple[Live, list[Row]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
-    decisions = game.decisions(state)
+    decisions = salted(game.decisions(state), trail.undone)
     number = before.moves + 1
     begun = sum(event.begins_turn for event in events)
-    due, rows = _due(live, before.due, decisions, at, pace)
     after = Running(
         game=game,
         state=state,
         decisions=decisions,
-        due=due,
+        due=before.due,
         moves=number,
         chapter=before.chapter + begun,
         since=number if begun else before.since,
+        trail=trail,
     )
     fresh = bool(events) and events[0].begins_turn
+    live, rows = clocked(live, after, at)
+    assert live.running is not None
+    after = live.running
     rows.append(snapshot_row(live.table, after, dump(state)))
+    if live.proposal is not None:
+        rows.append(Withdrawn(table_id))
     rows.append(OutboxRow(table_id, before.chapter + fresh, number if fresh else before.since, at))
-    live = replace(live, running=after)
+    live = replace(live, running=after, proposal=None)
     if not decisions:
+        live, over = tenure.finished(live, "finished", at)
         live = live.ended(Status.OVER, at)
-        rows.append(live.table_row())
+        rows += (live.table_row(), *over)
     return live, rows
 
 
-def _due(
-    live: Live,
-    before: dict[tuple[str, Seat], int],
-    decisions: tuple[Decision, ...],
-    at: int,
-    pace: Pace,
-) -> tuple[dict[tuple[str, Seat], int], list[Row]]:
-    """Start a clock for each new question and stop those of answered ones."""
-    table = live.table
-    due: dict[tuple[str, Seat], int] = {}
+def clocked(live: Live, after: Running, at: int) -> tuple[Live, list[Row]]:
+    """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
+    before = live.running or after
+    asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
     rows: list[Row] = []
-    for decision in decisions:
-        if decision.answered:
-            continue
-        key = (decision.id, decision.seat)
-        known = before.get(key)
-        if known is None:
-            gone = table.players[decision.seat].gone
-            known = to_ms(due_at(decision, from_ms(at), pace, gone=gone))
-            rows.append(DeadlineRow(table.id, *key, known))
-        due[key] = known
-    rows.extend(Answered(table.id, *key) for key in before if key not in due)
-    return due, rows
+    for key in before.due:
+        if key not in asked:
+            live, stopped = settled(live, key, before.asked(*key), at)
+            rows += stopped
+    live = replace(live, running=after)
+    running = replace(after, posed=posed(live, before.posed, at))
+    live, started_ = retimed(replace(live, running=running), at)
+    return live, rows + started_

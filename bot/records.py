@@ -9,6 +9,8 @@ from typing import Any, NewType
 
 import msgspec
 
+from bot.pace import DEFAULT
+from bot.trail import Proposal, Undo
 from games.api import Decision, Event, Move, Options, Outcome, Seat, View
 
 TableId = NewType("TableId", int)
@@ -42,6 +44,39 @@ class Person(msgspec.Struct, frozen=True):
     """The display name, at most 32 characters."""
 
 
+class Sitting(msgspec.Struct, frozen=True):
+    """The time that one person spends in one seat: a tenure that goes on."""
+
+    number: int = 0
+    """Counted by seat; who took the seat over from somebody has 1 or more."""
+    began_at: int = 0
+    """Milliseconds since 1970."""
+    missed: int = 0
+    """Turns in which the host had to answer."""
+    in_a_row: int = 0
+    """Those since the last move of one's own."""
+    chapter: int | None = None
+    """The last turn that was missed."""
+    played: bool = False
+    """Whether a move was made in this tenure."""
+    offered_at: int | None = None
+    """Since when others may take the seat over, in milliseconds; None while they may not."""
+    away: bool = False
+    """Whether the person has left the server."""
+    claim: Person | None = None
+    """Who wants the seat and waits for the consent of those present."""
+    claim_due: int | None = None
+    """When the seat changes hands if nobody objects, in milliseconds."""
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """The announced end of a table that nobody minds."""
+
+    at: datetime
+    notice: int
+    """First or second announcement: 1 or 2."""
+
+
 class Player(msgspec.Struct, frozen=True):
     """A person at a table. In the lobby the seat is the order of joining."""
 
@@ -49,6 +84,17 @@ class Player(msgspec.Struct, frozen=True):
     person: Person
     gone: bool = False
     """Whether the player left the running game; the host answers for the seat at once."""
+    sitting: Sitting = Sitting()
+
+    @property
+    def offered(self) -> bool:
+        """Whether others may take the seat over."""
+        return self.sitting.offered_at is not None
+
+    @property
+    def present(self) -> bool:
+        """Whether the player takes part: has not left, and is not being replaced."""
+        return not self.gone and not self.offered
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -76,6 +122,16 @@ class Table(msgspec.Struct, frozen=True):
     seed: str | None
     """The seed itself, only once the game has ended."""
     error_id: str | None = None
+    pace: str = DEFAULT
+    """A key of :data:`bot.pace.PACES`."""
+    paused_at: datetime | None = None
+    """Since when every clock of the table stands; None while they run."""
+    open_hands: bool = False
+    """Whether those who do not play may see all hands, a turn behind."""
+    closing: Closing | None = None
+    """When the host will close the table, once that was announced."""
+    forgotten: bool = False
+    """Whether the host closed the table because nobody had moved for long."""
 
     @property
     def home_id(self) -> int:
@@ -103,6 +159,8 @@ class Opening(msgspec.Struct, frozen=True):
     guild_id: int
     channel_id: int
     host: Person
+    pace: str = DEFAULT
+    open_hands: bool = False
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -110,15 +168,23 @@ class Question(msgspec.Struct, frozen=True):
 
     decision: Decision
     due_at: datetime | None
+    bank: Bank | None = None
+    """The seat's reserve of time; None where there is none or the question is answered."""
+    absences: tuple[tuple[datetime, datetime], ...] = ()
+    """When the person asked is away."""
+
+    def away_until(self, now: datetime) -> datetime | None:
+        """Return when the person asked comes back; None for somebody who is there."""
+        return next((until for since, until in self.absences if since <= now < until), None)
 
 
-class Pace(msgspec.Struct, frozen=True):
-    """How long the host waits before it answers for somebody, or closes a lobby."""
+class Bank(msgspec.Struct, frozen=True):
+    """What a seat has beside the plain limit of its question."""
 
-    turn: timedelta = timedelta(hours=48)
-    reaction: timedelta = timedelta(hours=12)
-    """For a question that a seat may let pass."""
-    lobby: timedelta = timedelta(hours=72)
+    held: timedelta
+    """What it held when the question was asked."""
+    since: datetime | None
+    """When it begins, or began, to be used; None while nobody knows."""
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -136,6 +202,12 @@ class Look(msgspec.Struct, frozen=True):
     """How many moves have been made."""
     chapter: int
     """The turn the table is in, as the story counts; 0 before the first."""
+    undo: Undo | None = None
+    """What the viewer may take back."""
+    standing: tuple[str, ...] = ()
+    """The answers that the viewer has given in advance."""
+    proposal: Proposal | None = None
+    """Somebody's wish to take back a move, which others have to agree to."""
 
     @property
     def question(self) -> Question | None:
@@ -167,11 +239,36 @@ class Post(msgspec.Struct, frozen=True):
     posted_at: datetime
 
 
+class HostEvent(Event, frozen=True):
+    """What the host adds to the story of a game; the rules know nothing of it."""
+
+
+class TakenBack(HostEvent, frozen=True):
+    """A player took back their last move."""
+
+    seat: Seat
+
+
+class AnsweredFor(HostEvent, frozen=True):
+    """Time was up, and the host answered in a player's place."""
+
+    seat: Seat
+
+
 class Chapter(msgspec.Struct, frozen=True):
-    """The public events of one turn."""
+    """The public events of one turn, with what the host adds to them."""
 
     number: int
     events: tuple[Event, ...]
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A reminder to be said to the seat that a question is open to."""
+
+    decision_id: str
+    seat: Seat
+    number: int
+    """1, 2 or 3."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -186,6 +283,13 @@ class News(msgspec.Struct, frozen=True):
     """Messages by key: ``lobby``, ``board``, ``story:<chapter>``, ``ping:<decision>``, ``end``."""
     upto: int
     """Hand this to ``spoken`` when everything here has been said."""
+    reminders: tuple[Call, ...] = ()
+    """What people have to be reminded of, in the order of its numbers."""
+    unasked: frozenset[Seat] = frozenset()
+    """Seats that need not be called: what they are asked is answered without them.
+
+    Not to be shown: a seat that answers in advance looks like any other.
+    """
 
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error

@@ -10,7 +10,9 @@ from typing import Annotated
 import msgspec
 from dotenv import dotenv_values
 
-Hours = Annotated[float, msgspec.Meta(gt=0)]
+from bot.pace import DEFAULT, PACES
+
+Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
 
 
 class SettingsError(Exception):
@@ -25,11 +27,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Path = Path("data/host.sqlite3")
     language: str = "en"
     """Of tables opened where neither the host nor the server says otherwise."""
-    turn_hours: Hours = 48
-    reaction_hours: Hours = 12
+    pace: str = DEFAULT
+    """Of tables opened where the host names none."""
     lobby_hours: Hours = 72
     edit_seconds: Annotated[float, msgspec.Meta(ge=0)] = 2
     """The least time between two edits of a table's messages."""
+    posts_per_second: Annotated[float, msgspec.Meta(ge=0, le=40)] = 5
+    """The pace of what nobody waits for, after a burst of one second; 0 is no limit."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2
     """Threads that draw pictures."""
     preview_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
@@ -43,18 +47,25 @@ def read_settings(
     """Read the settings; the environment goes before the file, empty values count as unset.
 
     Raises:
-        SettingsError: a value is not of its kind.
+        SettingsError: a value is not of its kind, or the file cannot be read.
     """
-    given = {key: value for key, value in dotenv_values(file).items() if value is not None}
+    try:
+        given = {key: value for key, value in dotenv_values(file).items() if value is not None}
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(f"{file} cannot be read: {error}") from error
     given.update(os.environ if environment is None else environment)
     names = Settings.__struct_fields__
     chosen = {name: value for name in names if (value := given.get(name.upper(), "").strip())}
     try:
         settings = msgspec.convert(chosen, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
-        raise SettingsError(f"A setting cannot be used: {error}") from error
+        reason, _, field = str(error).partition(" - at `$.")
+        name = field.rstrip("`").upper()
+        raise SettingsError(f"{name} cannot be {given[name]!r}: {reason}.") from error
     if settings.language not in ("en", "fr"):
         raise SettingsError(f"LANGUAGE must be en or fr, not {settings.language!r}.")
+    if settings.pace not in PACES:
+        raise SettingsError(f"PACE must be one of {', '.join(PACES)}, not {settings.pace!r}.")
     if settings.log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise SettingsError("LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.")
     return settings

@@ -7,18 +7,21 @@ import logging
 import secrets
 import traceback
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from typing import TypeVar
 
 from msgspec.structs import replace
 
+from bot.habits import YEAR, Habits, habits_of
 from bot.lane import Lanes
 from bot.live import Live, from_ms, refused_by_status, restored, to_ms
+from bot.pace import PACES, Pace
 from bot.records import Refused, Status, Table, TableId
 from bot.store import Store, StoreError
-from bot.store.records import Change, DeadlineRow, ErrorRow, OutboxRow, Stopped
+from bot.store.records import AlarmRow, Change, DeadlineRow, ErrorRow, OutboxRow, Stopped
+from bot.timetable import retimed
 from games.api import AnyGame
 
 T = TypeVar("T")
@@ -34,6 +37,7 @@ class Shelf:
         store: Store,
         now: Callable[[], datetime],
         find: Callable[[str], AnyGame],
+        paces: Mapping[str, Pace] = PACES,
         *,
         cached: int,
         waiting: int,
@@ -43,6 +47,7 @@ class Shelf:
         self._store = store
         self._now = now
         self._find = find
+        self._paces = paces
         self._cached = cached
         self._live: OrderedDict[TableId, Live] = OrderedDict()
         self._lanes = Lanes(waiting)
@@ -97,15 +102,38 @@ class Shelf:
         live = self._live.get(table_id)
         if live is not None:
             self._live.move_to_end(table_id)
-            return live
+            return await self._acquainted(live)
         stored = await self.read(self._store.table(table_id))
         if stored is None:
             raise Refused("no-table", table=table_id)
         try:
-            live = restored(stored, self._find)
+            live = restored(stored, self._find, self._paces)
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             bare = stored._replace(snapshot=None)
-            return await self._quarantine(restored(bare, self._find), error)
+            bare_live = restored(bare, self._find, self._paces)
+            return await self._quarantine(bare_live, error)
+        return await self._acquainted(live)
+
+    async def habits(self, user_id: int) -> Habits:
+        """Read what a person set about time.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        since = to_ms(self._now() - YEAR)
+        row = await self.read(self._store.habits(user_id))
+        away = await self.read(self._store.away(user_id, since))
+        return habits_of(row, away)
+
+    async def _acquainted(self, live: Live) -> Live:
+        """Read the habits of those at a table whose habits it does not know yet."""
+        known = live.times.habits
+        new = [p.person.id for p in live.table.players if p.person.id not in known]
+        if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
+            habits = known | {user_id: await self.habits(user_id) for user_id in new}
+            live = replace(live, times=replace(live.times, habits=habits))
+            # Rows of deadlines are alarms: what they set off is judged by the times in memory.
+            live, _ = retimed(live, to_ms(self._now()))
         self._put(live)
         return live
 
@@ -155,7 +183,14 @@ class Shelf:
     def _tell(self, table_id: TableId, change: Change) -> None:
         try:
             self.on_commit(table_id)
-            clocks = [row.due_at for row in change if isinstance(row, DeadlineRow)]
+            clocks = [
+                at
+                for row in change
+                if isinstance(row, DeadlineRow)
+                for at in (row.due_at, row.remind_at)
+                if at is not None
+            ]
+            clocks += [row.due_at for row in change if isinstance(row, AlarmRow)]
             if clocks:
                 self.on_deadline(from_ms(min(clocks)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it

@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from datetime import datetime
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
 from functools import partial
 
 import msgspec
 
 import games
-from bot import departure, lobby, progress
+from bot import closing, departure, lobby, progress, standing
 from bot.clock import utc_now
+from bot.hours import Hours
 from bot.live import LOBBY_EXPIRY, Live, Running, from_ms, refused_by_status, to_ms
-from bot.progress import Answer
+from bot.pace import LOBBY, PACES, Pace
+from bot.progress import Answer, Cause
 from bot.records import (
     Opening,
-    Pace,
     Person,
+    Place,
     Played,
     Refused,
     Status,
     Table,
     TableId,
 )
+from bot.rewinding import Rewinding
+from bot.seats import Seats
 from bot.shelf import Shelf
 from bot.store import Store
 from bot.store.records import Answered, Change, OutboxRow
-from bot.telling import Telling
+from bot.timetable import rearmed
+from bot.trail import is_of
 from games.api import AnyGame, Event, Move, RuleError, Seat
 
 
@@ -36,7 +41,7 @@ def draw_seed() -> str:
     return secrets.token_hex(16)
 
 
-class Tables(Telling):
+class Tables(Rewinding, Seats, Hours):
     """Opens, plays and ends tables; one lane a table, one transaction a change.
 
     Every method raises Refused with the key ``no-table`` for a table that does not exist,
@@ -49,16 +54,19 @@ class Tables(Telling):
         store: Store,
         *,
         now: Callable[[], datetime] = utc_now,
-        pace: Pace | None = None,
+        paces: Mapping[str, Pace] = PACES,
+        lobby_wait: timedelta = LOBBY,
+        stale: timedelta = closing.STALE,
         find: Callable[[str], AnyGame] = games.find,
         draw_seed: Callable[[], str] = draw_seed,
         cached: int = 256,
         waiting: int = 128,
     ) -> None:
-        super().__init__(store, Shelf(store, now, find, cached=cached, waiting=waiting))
-        self._now = now
-        self._pace = pace or Pace()
-        self._find = find
+        shelf = Shelf(store, now, find, paces, cached=cached, waiting=waiting)
+        super().__init__(store, shelf, now, find)
+        self._paces = paces
+        self._lobby_wait = lobby_wait
+        self._stale = stale
         self._draw_seed = draw_seed
 
     @property
@@ -95,8 +103,15 @@ class Tables(Telling):
             return await self.get(TableId(known))
         table_id = TableId(await self._shelf.read(self._store.new_table_id()))
         live, change = lobby.opened(
-            table_id, opening, interaction_id, game, now=self._now(), pace=self._pace
+            table_id,
+            opening,
+            interaction_id,
+            game,
+            now=self._now(),
+            pace=self._paces[opening.pace],
+            wait=self._lobby_wait,
         )
+        change = (*change, closing.watch_lobby(live, self._lobby_wait))
         try:
             return await self._shelf.commit(live, change)
         except Refused:
@@ -130,7 +145,10 @@ class Tables(Telling):
                 case Status.LOBBY:
                     return await self._shelf.commit(*lobby.left(live, person, self._now()))
                 case Status.PLAYING:
-                    return await self._shelf.commit(*departure.departed(live, person, self._now()))
+                    seat = live.table.seat_of(person.id)
+                    if seat is None:
+                        raise Refused("not-seated")
+                    return await self._commit(*departure.departed(live, seat, self._now()))
                 case _:
                     raise refused_by_status(live.table)
 
@@ -146,23 +164,26 @@ class Tables(Telling):
         async def work(live: Live) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
-            return await self._shelf.commit(
-                *progress.started(live, game, self._draw_seed(), self._now(), self._pace)
-            )
+            live, change = progress.started(live, game, self._draw_seed(), self._now())
+            watched = closing.watch(live, to_ms(self._now()), self._stale)
+            return await self._shelf.commit(live, (*change, watched))
 
         return await self._shelf.change(table_id, work)
 
     async def cancel(self, table_id: TableId, person: Person) -> Table:
-        """Close a lobby, as its host.
+        """Close a lobby, or a game in which nobody else is present, as its host.
 
         Raises:
-            Refused: ``not-host``, ``agreement-needed`` in a game under way (see
+            Refused: ``not-host``, ``agreement-needed`` in a game where others are present (see
                 :meth:`agree_cancel`), ``lobby-closed`` or ``table-over``.
         """
 
         async def work(live: Live) -> Table:
             if live.table.status is Status.PLAYING:
-                raise Refused("agreement-needed", missing=departure.missing(live))
+                lobby.require_host(live, person)
+                if any(p.present and p.person.id != person.id for p in live.table.players):
+                    raise Refused("agreement-needed", missing=departure.missing(live))
+                return await self._commit(*departure.called_off(live, self._now()))
             if live.table.status is not Status.LOBBY:
                 raise refused_by_status(live.table)
             lobby.require_host(live, person)
@@ -181,10 +202,13 @@ class Tables(Telling):
         """
 
         async def work(live: Live) -> int:
-            if live.table.status is not Status.PLAYING:
+            # A table that an error set aside holds nobody for ever (F55).
+            if live.table.status not in (Status.PLAYING, Status.QUARANTINED):
                 raise refused_by_status(live.table)
+            if live.table.status is Status.QUARANTINED and live.table.seed_hash is None:
+                lobby.require_host(live, person)
             live, change = departure.agreed(live, person, self._now())
-            await self._shelf.commit(live, change)
+            await self._commit(live, change)
             return departure.missing(live)
 
         return await self._shelf.change(table_id, work)
@@ -194,6 +218,23 @@ class Tables(Telling):
 
         async def work(live: Live) -> Table:
             live = live.with_table(thread_id=thread_id)
+            return await self._shelf.commit(live, (live.table_row(), self._told(table_id)))
+
+        return await self._shelf.change(table_id, work)
+
+    async def resettle(
+        self, table_id: TableId, person: Person, channel_id: int, place: Place
+    ) -> Table:
+        """Go on in another channel of the server, as a player whose channel was deleted.
+
+        Raises:
+            Refused: ``not-seated``.
+        """
+
+        async def work(live: Live) -> Table:
+            if live.table.seat_of(person.id) is None:
+                raise Refused("not-seated")
+            live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
             return await self._shelf.commit(live, (live.table_row(), self._told(table_id)))
 
         return await self._shelf.change(table_id, work)
@@ -246,11 +287,27 @@ class Tables(Telling):
             if decision_id == LOBBY_EXPIRY and live.table.status is Status.LOBBY:
                 await self._shelf.commit(*lobby.closed(live, Status.EXPIRED, self._now()))
             elif running is not None and (decision_id, place) in running.due:
-                move = running.game.default_move(running.state, place)
-                await self._step(live, running, Answer(place, decision_id, move, "default"))
+                advance = standing.given(live).get((decision_id, place))
+                move = advance or running.game.default_move(running.state, place)
+                cause: Cause = "default" if advance is None else "standing"
+                await self._step(live, running, Answer(place, decision_id, move, cause))
             else:
                 # A deadline that nothing belongs to must not come up again and again.
                 await self._shelf.commit(live, (Answered(table_id, decision_id, seat),))
+
+        await self._shelf.change(table_id, work, bounded=False)
+
+    async def _fall_due(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
+        running = (await self._shelf.peek(table_id)).running
+        at = to_ms(self._now())
+        if running is None or running.due.get((decision_id, seat), at) <= at:
+            await self.play_default(table_id, decision_id, seat)
+            return
+
+        async def work(live: Live) -> None:
+            # Something moved the deadline without reaching its row.
+            if live.running is not None and (decision_id, seat) in live.running.due:
+                await self._shelf.commit(live, (rearmed(live, (decision_id, seat)),))
 
         await self._shelf.change(table_id, work, bounded=False)
 
@@ -264,9 +321,14 @@ class Tables(Telling):
         done = True
         for row in await self._store.deadlines(to_ms(self._now())):
             try:
-                await self.play_default(TableId(row.table_id), row.decision, row.seat)
+                await self._fall_due(TableId(row.table_id), row.decision, Seat(row.seat))
             except Refused as refused:
                 done = done and refused.key == "table-quarantined"
+        for alarm in await self._store.alarms(to_ms(self._now())):
+            try:
+                await self.ring(alarm)
+            except Refused:
+                done = False
         return done
 
     async def beat(self) -> None:
@@ -291,24 +353,35 @@ class Tables(Telling):
         return Played(partial(after.look, seat), heard)
 
     async def _step(
-        self, live: Live, running: Running, answer: Answer, names: Change = ()
+        self,
+        live: Live,
+        running: Running,
+        answer: Answer,
+        names: Change = (),
+        *,
+        settle: bool = True,
     ) -> tuple[Live, tuple[Event, ...]]:
         """Put an answer to the rules and store what they make of it."""
         try:
             applied = running.game.apply(running.state, answer.seat, answer.move)
-            live, change = progress.advanced(live, answer, applied, self._now(), self._pace)
+            live, change = progress.advanced(live, answer, applied, self._now())
         except RuleError as error:
             raise progress.refuse_rule(error) from error
         except Exception as error:
             error.add_note(f"while applying {answer!r} after move {running.moves}")
             raise
-        await self._shelf.commit(live, (*change, *names))
+        await self._commit(live, (*change, *names))
+        if settle:
+            live = await self._settle(live)
         return live, applied.events
 
     async def _not_asked(
         self, live: Live, running: Running, decision_id: str, seat: Seat
     ) -> Refused:
         store = self._store
+        if not is_of(decision_id, running.trail.undone):
+            # What was answered then may have been taken back since.
+            return Refused("question-closed")
         if await self._shelf.read(store.has_answered(live.table.id, decision_id, seat)):
             return Refused("already-answered")
         asked = [d.seat for d in running.decisions if d.id == decision_id]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from bot import progress
+from bot import progress, standing
 from bot.live import Live, from_ms, to_ms
 from bot.reading import Reading
-from bot.records import Chapter, News, Post, Refused, TableId
+from bot.records import Call, Chapter, News, Post, Refused, TableId
 from bot.shelf import Shelf
 from bot.store import Store, StoreError
 from bot.store.records import Change, PersonRow, PostRow, Spoken, Unposted
+from games.api import Seat
 
 _READERS = 4096
 """How many people's languages are kept in memory."""
@@ -60,7 +61,14 @@ class Telling(Reading):
                 for row in unsaid.posts
             }
             look = live.look(None) if live.running is not None else None
-            return News(look, live.table, chapters, posts, unsaid.upto)
+            unasked = frozenset(seat for _, seat in standing.given(live))
+            reminders = tuple(
+                Call(row.decision, Seat(row.seat), row.number)
+                for row in await self._shelf.read(self._store.reminders_unsaid(table_id))
+            )
+            return News(
+                look, live.table, chapters, posts, unsaid.upto, unasked=unasked, reminders=reminders
+            )
 
         try:
             return await self._shelf.change(table_id, work, bounded=False)

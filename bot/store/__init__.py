@@ -5,7 +5,19 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from bot.store.records import Change, DeadlineRow, MoveRow, PersonRow, Stored, Unsaid
+from bot.store.records import (
+    AlarmRow,
+    AwayRow,
+    Change,
+    DeadlineRow,
+    GuildRow,
+    HabitsRow,
+    MoveRow,
+    PersonRow,
+    ReminderRow,
+    Stored,
+    Unsaid,
+)
 
 
 class StoreError(Exception):
@@ -71,7 +83,31 @@ class Store(Protocol):
         ...
 
     async def next_due(self) -> int | None:
-        """Find the time of the earliest deadline."""
+        """Find the time of the earliest deadline, alarm or reminder."""
+        ...
+
+    async def reminders_due(self, upto: int) -> tuple[DeadlineRow, ...]:
+        """List the deadlines with a reminder up to a time."""
+        ...
+
+    async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
+        """List the reminders that a table has still to say."""
+        ...
+
+    async def habits(self, user_id: int) -> HabitsRow | None:
+        """Read what a person set about time."""
+        ...
+
+    async def away(self, user_id: int, since: int) -> tuple[AwayRow, ...]:
+        """List the absences of a person that ended after a time, or go on."""
+        ...
+
+    async def alarms(self, upto: int) -> tuple[AlarmRow, ...]:
+        """List the alarms up to a time, earliest first."""
+        ...
+
+    async def last_human_move(self, table_id: int) -> int | None:
+        """Find when a person last moved at a table; its start counts, the host's answers do not."""
         ...
 
     async def unspoken(self) -> tuple[int, ...]:
@@ -80,6 +116,14 @@ class Store(Protocol):
 
     async def unsaid(self, table_id: int) -> Unsaid:
         """Read what a table has to tell."""
+        ...
+
+    async def guild(self, guild_id: int) -> GuildRow | None:
+        """Read what a server's managers chose."""
+        ...
+
+    async def later_moves(self, table_id: int, seat: int) -> tuple[MoveRow, ...]:
+        """Read the moves after a seat's own last one; none where it has made none."""
         ...
 
     async def person(self, user_id: int) -> PersonRow | None:

@@ -213,7 +213,13 @@ def _resume(connection: sqlite3.Connection, now: int) -> Counters:
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
     if (downtime := now - int(last_seen)) > 0:
-        connection.execute("UPDATE deadline SET due_at = due_at + ?", (downtime,))
+        connection.execute(
+            "UPDATE deadline SET (due_at, given_back, remind_at)"
+            " = (due_at + ?1, given_back + ?1, remind_at + ?1)",
+            (downtime,),
+        )
+        connection.execute("UPDATE alarm SET due_at = due_at + ?", (downtime,))
+        connection.execute("UPDATE closing SET closes_at = closes_at + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     connection.execute("COMMIT")
     (table_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_table").fetchone()

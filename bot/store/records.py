@@ -29,6 +29,7 @@ class TableRow(NamedTuple):
     ended_at: int | None
     seed: str | None
     error_id: str | None
+    pace: str = "slow"
 
 
 class Vacated(NamedTuple):
@@ -75,6 +76,10 @@ class SnapshotRow(NamedTuple):
     since: int
     checksum: int
     state: str
+    fence: int
+    """The last move that drew luck or told something hidden."""
+    undone: int
+    """How often moves were taken back."""
 
 
 class Stopped(NamedTuple):
@@ -92,12 +97,97 @@ class Answered(NamedTuple):
 
 
 class DeadlineRow(NamedTuple):
-    """When the host answers in the place of a seat."""
+    """When the host answers in the place of a seat, and when it reminds it of that."""
 
     table_id: int
     decision: str
     seat: int
     due_at: int
+    asked_at: int | None = None
+    """None for what is no question."""
+    given_back: int = 0
+    """Milliseconds that the host was down since the question was asked."""
+    remind_at: int | None = None
+
+
+class BankRow(NamedTuple):
+    """How many milliseconds of its bank a seat has used in this game."""
+
+    table_id: int
+    seat: int
+    used: int
+
+
+class PauseRow(NamedTuple):
+    """A pause of a table; one without an end goes on."""
+
+    table_id: int
+    since: int
+    until: int | None
+
+
+class PauseWish(NamedTuple):
+    """Somebody wants the table paused, or wanted the pause that goes on."""
+
+    table_id: int
+    user_id: int
+
+
+class Unwished(NamedTuple):
+    """Nobody wants the table paused any more, but for those in the same change."""
+
+    table_id: int
+
+
+class ExtensionRow(NamedTuple):
+    """A further plain limit for an open question, given by another seat; never twice."""
+
+    table_id: int
+    decision: str
+    seat: int
+    giver: int
+    at: int
+
+
+class ReminderRow(NamedTuple):
+    """A reminder that is to be said, or was; each number of a question only once."""
+
+    table_id: int
+    decision: str
+    seat: int
+    number: int
+    chapter: int
+    at: int
+    said: int = 0
+
+
+class Reminded(NamedTuple):
+    """A reminder has been said, or nobody needs it any more."""
+
+    table_id: int
+    decision: str
+    seat: int
+    number: int
+
+
+class HabitsRow(NamedTuple):
+    """What a person set about time; flags are 0 or 1, quiet hours minutes since midnight."""
+
+    user_id: int
+    zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    cadence: str
+    copies: int
+    closed: int
+
+
+class AwayRow(NamedTuple):
+    """An absence of a person; written again it ends at another time."""
+
+    user_id: int
+    since: int
+    until: int
 
 
 class OutboxRow(NamedTuple):
@@ -149,6 +239,142 @@ class ErrorRow(NamedTuple):
     at: int
 
 
+class TenureRow(NamedTuple):
+    """A tenure that has ended; never changed."""
+
+    table_id: int
+    seat: int
+    number: int
+    user_id: int
+    name: str
+    began_at: int
+    ended_at: int
+    missed: int
+    ending: str
+
+
+class SittingRow(NamedTuple):
+    """The tenure that goes on at a seat, replacing what was noted of it."""
+
+    table_id: int
+    seat: int
+    number: int
+    began_at: int
+    missed: int
+    in_a_row: int
+    chapter: int | None
+    played: int
+    offered_at: int | None
+    away: int
+    claim_id: int | None
+    claim_name: str | None
+    claim_due: int | None
+
+
+class BarredRow(NamedTuple):
+    """A person who may not take a seat at a table."""
+
+    table_id: int
+    user_id: int
+
+
+class BallotRow(NamedTuple):
+    """A seat that wants another removed."""
+
+    table_id: int
+    voter: int
+    seat: int
+
+
+class Decided(NamedTuple):
+    """Nobody's wish to have a seat removed, and no wish of that seat, counts any more."""
+
+    table_id: int
+    seat: int
+
+
+class StandingRow(NamedTuple):
+    """An answer that a seat gives in advance."""
+
+    table_id: int
+    seat: int
+    key: str
+
+
+class StandingEnded(NamedTuple):
+    """An answer in advance that holds no longer."""
+
+    table_id: int
+    seat: int
+    key: str
+
+
+class ClosingRow(NamedTuple):
+    """When a table closes for want of anybody, replacing what was announced before."""
+
+    table_id: int
+    kept_at: int | None
+    closes_at: int | None
+    notice: int
+
+
+class AlarmRow(NamedTuple):
+    """When the host does something by itself; another time replaces the one before."""
+
+    table_id: int
+    kind: str
+    seat: int
+    due_at: int
+
+
+class Silenced(NamedTuple):
+    """An alarm that goes off no more."""
+
+    table_id: int
+    kind: str
+    seat: int
+
+
+class GuildRow(NamedTuple):
+    """What a server's managers chose; ``channels`` is a list in JSON."""
+
+    guild_id: int
+    language: str | None
+    channels: str
+
+
+class ProposalRow(NamedTuple):
+    """Somebody's wish to take back a move; ``agreed`` is a list of seats in JSON."""
+
+    table_id: int
+    seat: int
+    number: int
+    target: int
+    agreed: str
+
+
+class Withdrawn(NamedTuple):
+    """Nobody at a table wishes to take back a move any more."""
+
+    table_id: int
+
+
+class RepairRow(NamedTuple):
+    """Who had a table rebuilt from its moves, and what came of it; never changed."""
+
+    table_id: int
+    at: int
+    user_id: int
+    error_id: str
+    verdict: str
+
+
+class OpenHandsRow(NamedTuple):
+    """A table whose hands may be watched, a turn behind."""
+
+    table_id: int
+
+
 Row = (
     TableRow
     | Vacated
@@ -158,15 +384,69 @@ Row = (
     | Stopped
     | Answered
     | DeadlineRow
+    | BankRow
+    | PauseRow
+    | PauseWish
+    | Unwished
+    | ExtensionRow
+    | ReminderRow
+    | Reminded
+    | HabitsRow
+    | AwayRow
     | OutboxRow
     | Spoken
     | PostRow
     | Unposted
     | PersonRow
     | ErrorRow
+    | GuildRow
+    | ProposalRow
+    | Withdrawn
+    | RepairRow
+    | OpenHandsRow
+    | TenureRow
+    | SittingRow
+    | BarredRow
+    | BallotRow
+    | Decided
+    | StandingRow
+    | StandingEnded
+    | ClosingRow
+    | Silenced
+    | AlarmRow
 )
 Change = tuple[Row, ...]
 """Rows written together; the empty change only says that the host is alive."""
+
+
+class SeatsKept(NamedTuple):
+    """What is known of the people at a table and of its end beside who sits where."""
+
+    tenures: tuple[TenureRow, ...] = ()
+    sittings: tuple[SittingRow, ...] = ()
+    barred: tuple[BarredRow, ...] = ()
+    ballots: tuple[BallotRow, ...] = ()
+    standing: tuple[StandingRow, ...] = ()
+    closing: ClosingRow | None = None
+
+
+class HistoryKept(NamedTuple):
+    """What is known of a table's past beside its latest state."""
+
+    trail: tuple[MoveRow, ...] = ()
+    """The moves after the fence, those taken back included."""
+    proposal: ProposalRow | None = None
+    open_hands: bool = False
+
+
+class ClockKept(NamedTuple):
+    """What is known of time at a table beside its deadlines."""
+
+    banks: tuple[BankRow, ...] = ()
+    pauses: tuple[PauseRow, ...] = ()
+    wishes: tuple[PauseWish, ...] = ()
+    extensions: tuple[ExtensionRow, ...] = ()
+    reminders: tuple[ReminderRow, ...] = ()
 
 
 class Stored(NamedTuple):
@@ -176,6 +456,9 @@ class Stored(NamedTuple):
     seats: tuple[SeatRow, ...]
     snapshot: SnapshotRow | None
     deadlines: tuple[DeadlineRow, ...]
+    kept: SeatsKept = SeatsKept()
+    clock: ClockKept = ClockKept()
+    history: HistoryKept = HistoryKept()
 
 
 class Unsaid(NamedTuple):

@@ -20,15 +20,34 @@ from bot.store import StoreError
 from bot.store.commit import Committer
 from bot.store.opening import check_file, connect, create_if_missing, explained, prepare, unwritable
 from bot.store.records import (
+    AlarmRow,
+    AwayRow,
+    BallotRow,
+    BankRow,
+    BarredRow,
     Change,
+    ClockKept,
+    ClosingRow,
     DeadlineRow,
+    ExtensionRow,
+    GuildRow,
+    HabitsRow,
+    HistoryKept,
     MoveRow,
+    PauseRow,
+    PauseWish,
     PersonRow,
     PostRow,
+    ProposalRow,
+    ReminderRow,
     SeatRow,
+    SeatsKept,
+    SittingRow,
     SnapshotRow,
+    StandingRow,
     Stored,
     TableRow,
+    TenureRow,
     Unsaid,
 )
 from bot.store.seal import seal
@@ -174,15 +193,65 @@ class SqliteStore:
         return tuple(DeadlineRow(*row) for row in rows)
 
     async def next_due(self) -> int | None:
-        found = await self._rows("SELECT min(due_at) FROM deadline")
+        found = await self._rows(
+            "SELECT min(at) FROM (SELECT min(due_at) AS at FROM deadline"
+            " UNION ALL SELECT min(due_at) FROM alarm"
+            " UNION ALL SELECT min(remind_at) FROM deadline WHERE remind_at IS NOT NULL)"
+        )
         due_at: int | None = found[0][0]
         return due_at
+
+    async def alarms(self, upto: int) -> tuple[AlarmRow, ...]:
+        rows = await self._rows("SELECT * FROM alarm WHERE due_at <= ? ORDER BY due_at", upto)
+        return tuple(AlarmRow(*row) for row in rows)
+
+    async def last_human_move(self, table_id: int) -> int | None:
+        found = await self._rows(
+            "SELECT max(at) FROM move WHERE table_id = ? AND cause NOT IN ('default', 'standing')",
+            table_id,
+        )
+        at: int | None = found[0][0]
+        return at
+
+    async def reminders_due(self, upto: int) -> tuple[DeadlineRow, ...]:
+        rows = await self._rows(
+            "SELECT * FROM deadline WHERE remind_at <= ? ORDER BY remind_at", upto
+        )
+        return tuple(DeadlineRow(*row) for row in rows)
+
+    async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
+        rows = await self._rows("SELECT * FROM reminder WHERE table_id = ? AND NOT said", table_id)
+        return tuple(ReminderRow(*row) for row in rows)
+
+    async def habits(self, user_id: int) -> HabitsRow | None:
+        rows = await self._rows("SELECT * FROM habits WHERE user_id = ?", user_id)
+        return HabitsRow(*rows[0]) if rows else None
+
+    async def away(self, user_id: int, since: int) -> tuple[AwayRow, ...]:
+        rows = await self._rows(
+            "SELECT * FROM away WHERE user_id = ? AND until > ? ORDER BY since", user_id, since
+        )
+        return tuple(AwayRow(*row) for row in rows)
 
     async def unspoken(self) -> tuple[int, ...]:
         return await self._ids("SELECT table_id FROM outbox GROUP BY table_id ORDER BY min(id)")
 
     async def unsaid(self, table_id: int) -> Unsaid:
         return await self._call(partial(_unsaid, table_id=table_id))
+
+    async def guild(self, guild_id: int) -> GuildRow | None:
+        rows = await self._rows("SELECT * FROM guild_setting WHERE guild_id = ?", guild_id)
+        return GuildRow(*rows[0]) if rows else None
+
+    async def later_moves(self, table_id: int, seat: int) -> tuple[MoveRow, ...]:
+        rows = await self._rows(
+            "SELECT * FROM move WHERE table_id = ?1 AND number > coalesce("
+            " (SELECT max(number) FROM move WHERE table_id = ?1 AND seat = ?2),"
+            " 9223372036854775807) ORDER BY number",
+            table_id,
+            seat,
+        )
+        return tuple(MoveRow(*row) for row in rows)
 
     async def person(self, user_id: int) -> PersonRow | None:
         rows = await self._rows("SELECT user_id, language FROM person WHERE user_id = ?", user_id)
@@ -234,6 +303,44 @@ def _table(connection: sqlite3.Connection, table_id: int) -> Stored | None:
         _all(SeatRow, rows("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")),
         SnapshotRow(*snapshots[0]) if snapshots else None,
         _all(DeadlineRow, rows("SELECT * FROM deadline WHERE table_id = ?")),
+        kept=_kept(rows),
+        clock=_clock(rows),
+        history=_history(rows),
+    )
+
+
+def _clock(rows: Callable[[str], list[Any]]) -> ClockKept:
+    return ClockKept(
+        _all(BankRow, rows("SELECT * FROM bank WHERE table_id = ?")),
+        _all(PauseRow, rows("SELECT * FROM pause WHERE table_id = ?")),
+        _all(PauseWish, rows("SELECT * FROM pause_wish WHERE table_id = ?")),
+        _all(ExtensionRow, rows("SELECT * FROM extension WHERE table_id = ?")),
+        _all(ReminderRow, rows("SELECT * FROM reminder WHERE table_id = ?")),
+    )
+
+
+def _history(rows: Callable[[str], list[Any]]) -> HistoryKept:
+    trail = rows(
+        "SELECT * FROM move WHERE table_id = ?1 AND number >"
+        " (SELECT fence FROM snapshot WHERE table_id = ?1) ORDER BY number"
+    )
+    proposals = rows("SELECT * FROM proposal WHERE table_id = ?")
+    return HistoryKept(
+        _all(MoveRow, trail),
+        ProposalRow(*proposals[0]) if proposals else None,
+        bool(rows("SELECT 1 FROM open_hands WHERE table_id = ?")),
+    )
+
+
+def _kept(rows: Callable[[str], list[Any]]) -> SeatsKept:
+    closings = rows("SELECT * FROM closing WHERE table_id = ?")
+    return SeatsKept(
+        _all(TenureRow, rows("SELECT * FROM tenure WHERE table_id = ?")),
+        _all(SittingRow, rows("SELECT * FROM sitting WHERE table_id = ?")),
+        _all(BarredRow, rows("SELECT * FROM barred WHERE table_id = ?")),
+        _all(BallotRow, rows("SELECT * FROM ballot WHERE table_id = ?")),
+        _all(StandingRow, rows("SELECT * FROM standing WHERE table_id = ?")),
+        ClosingRow(*closings[0]) if closings else None,
     )
 
 

@@ -6,22 +6,46 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 
 from bot.store.records import (
+    AlarmRow,
     Answered,
+    AwayRow,
+    BallotRow,
+    BankRow,
+    BarredRow,
     Change,
+    ClosingRow,
     DeadlineRow,
+    Decided,
     ErrorRow,
+    ExtensionRow,
+    GuildRow,
+    HabitsRow,
     MoveRow,
+    OpenHandsRow,
     OutboxRow,
+    PauseRow,
+    PauseWish,
     PersonRow,
     PostRow,
+    ProposalRow,
+    Reminded,
+    ReminderRow,
+    RepairRow,
     Row,
     SeatRow,
+    Silenced,
+    SittingRow,
     SnapshotRow,
     Spoken,
+    StandingEnded,
+    StandingRow,
     Stopped,
     TableRow,
+    TenureRow,
     Unposted,
+    Unwished,
     Vacated,
+    Withdrawn,
 )
 
 _BEAT = 1000
@@ -29,7 +53,7 @@ _BEAT = 1000
 
 STATEMENTS: dict[type[Row], str] = {
     TableRow: (
-        "INSERT INTO game_table VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+        "INSERT INTO game_table VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
         " ON CONFLICT (id) DO UPDATE SET (version, options, seats, language, place, guild_id,"
         " channel_id, thread_id, host_id, host_name, status, ended_at, seed, error_id)"
         " = (excluded.version, excluded.options, excluded.seats, excluded.language,"
@@ -45,13 +69,40 @@ STATEMENTS: dict[type[Row], str] = {
     ),
     MoveRow: "INSERT INTO move VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
     SnapshotRow: (
-        "INSERT INTO snapshot VALUES (?,?,?,?,?,?,?) ON CONFLICT (table_id) DO UPDATE SET"
-        " (number, version, chapter, since, checksum, state) = (excluded.number,"
-        " excluded.version, excluded.chapter, excluded.since, excluded.checksum, excluded.state)"
+        "INSERT INTO snapshot VALUES (?,?,?,?,?,?,?,?,?) ON CONFLICT (table_id) DO UPDATE SET"
+        " (number, version, chapter, since, checksum, state, fence, undone)"
+        " = (excluded.number, excluded.version, excluded.chapter, excluded.since,"
+        " excluded.checksum, excluded.state, excluded.fence, excluded.undone)"
     ),
     Stopped: "DELETE FROM deadline WHERE table_id = ?",
     Answered: "DELETE FROM deadline WHERE table_id = ? AND decision = ? AND seat = ?",
-    DeadlineRow: "INSERT INTO deadline VALUES (?,?,?,?)",
+    DeadlineRow: (
+        "INSERT INTO deadline VALUES (?,?,?,?,?,?,?)"
+        " ON CONFLICT (table_id, decision, seat) DO UPDATE SET"
+        " (due_at, asked_at, given_back, remind_at)"
+        " = (excluded.due_at, excluded.asked_at, excluded.given_back, excluded.remind_at)"
+    ),
+    BankRow: (
+        "INSERT INTO bank VALUES (?,?,?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET used = excluded.used"
+    ),
+    PauseRow: (
+        "INSERT INTO pause VALUES (?,?,?)"
+        " ON CONFLICT (table_id, since) DO UPDATE SET until = excluded.until"
+    ),
+    Unwished: "DELETE FROM pause_wish WHERE table_id = ?",
+    PauseWish: "INSERT OR IGNORE INTO pause_wish VALUES (?,?)",
+    ExtensionRow: "INSERT INTO extension VALUES (?,?,?,?,?)",
+    ReminderRow: "INSERT INTO reminder VALUES (?,?,?,?,?,?,?)",
+    Reminded: (
+        "UPDATE reminder SET said = 1"
+        " WHERE table_id = ? AND decision = ? AND seat = ? AND number = ?"
+    ),
+    HabitsRow: "INSERT OR REPLACE INTO habits VALUES (?,?,?,?,?,?,?)",
+    AwayRow: (
+        "INSERT INTO away VALUES (?,?,?)"
+        " ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until"
+    ),
     OutboxRow: "INSERT INTO outbox (table_id, chapter, since, at, id) VALUES (?,?,?,?,?)",
     Spoken: "DELETE FROM outbox WHERE table_id = ? AND id <= ?",
     PostRow: (
@@ -65,6 +116,43 @@ STATEMENTS: dict[type[Row], str] = {
         " ON CONFLICT (user_id) DO UPDATE SET language = excluded.language"
     ),
     ErrorRow: "INSERT INTO error VALUES (?,?,?,?)",
+    GuildRow: (
+        "INSERT INTO guild_setting VALUES (?,?,?) ON CONFLICT (guild_id) DO UPDATE SET"
+        " (language, channels) = (excluded.language, excluded.channels)"
+    ),
+    Withdrawn: "DELETE FROM proposal WHERE table_id = ?",
+    ProposalRow: (
+        "INSERT INTO proposal VALUES (?,?,?,?,?) ON CONFLICT (table_id) DO UPDATE SET"
+        " (seat, number, target, agreed)"
+        " = (excluded.seat, excluded.number, excluded.target, excluded.agreed)"
+    ),
+    RepairRow: "INSERT INTO repair VALUES (?,?,?,?,?)",
+    OpenHandsRow: "INSERT INTO open_hands VALUES (?) ON CONFLICT DO NOTHING",
+    # An end that was taken back comes a second time; the first one was noted.
+    TenureRow: "INSERT INTO tenure VALUES (?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING",
+    SittingRow: (
+        "INSERT INTO sitting VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET (number, began_at, missed, in_a_row,"
+        " chapter, played, offered_at, away, claim_id, claim_name, claim_due) = (excluded.number,"
+        " excluded.began_at, excluded.missed, excluded.in_a_row, excluded.chapter,"
+        " excluded.played, excluded.offered_at, excluded.away, excluded.claim_id,"
+        " excluded.claim_name, excluded.claim_due)"
+    ),
+    BarredRow: "INSERT INTO barred VALUES (?,?) ON CONFLICT DO NOTHING",
+    Decided: "DELETE FROM ballot WHERE table_id = ?1 AND (seat = ?2 OR voter = ?2)",
+    BallotRow: "INSERT INTO ballot VALUES (?,?,?) ON CONFLICT DO NOTHING",
+    StandingEnded: "DELETE FROM standing WHERE table_id = ? AND seat = ? AND key = ?",
+    StandingRow: "INSERT INTO standing VALUES (?,?,?) ON CONFLICT DO NOTHING",
+    ClosingRow: (
+        "INSERT INTO closing VALUES (?,?,?,?) ON CONFLICT (table_id) DO UPDATE SET"
+        " (kept_at, closes_at, notice)"
+        " = (excluded.kept_at, excluded.closes_at, excluded.notice)"
+    ),
+    Silenced: "DELETE FROM alarm WHERE table_id = ? AND kind = ? AND seat = ?",
+    AlarmRow: (
+        "INSERT INTO alarm VALUES (?,?,?,?) ON CONFLICT (table_id, kind, seat)"
+        " DO UPDATE SET due_at = excluded.due_at"
+    ),
 }
 """What each kind of row does, in the order in which kinds are written."""
 

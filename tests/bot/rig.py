@@ -10,8 +10,13 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from bot.pace import PACES, Pace
 from bot.records import Look, Opening, Person, Place, Played, Table, TableId
+from bot.store.records import HabitsRow
 from bot.store.sqlite import SqliteStore
+from bot.store.writing import STATEMENTS
 from bot.tables import Tables
 from games.api import Move
 from tests.bot.toy import find
@@ -21,6 +26,8 @@ BOB = Person(2, "Bob")
 CID = Person(3, "Cid")
 SEED = "0123456789abcdef"
 BEGIN = datetime(2026, 1, 1, 12, tzinfo=UTC)
+PLAIN = replace(PACES["slow"], bank=timedelta())
+"""Two days a turn and nothing in the bank, so that deadlines are plain to see."""
 
 
 class Clock:
@@ -39,11 +46,18 @@ class Clock:
 class House:
     """Tables of the toy game and the ways to play at them."""
 
-    def __init__(self, store: SqliteStore, clock: Clock, cached: int) -> None:
+    def __init__(self, store: SqliteStore, clock: Clock, cached: int, pace: Pace = PLAIN) -> None:
         self.store = store
         self.clock = clock
         self.told: list[int] = []
-        self.tables = Tables(store, now=clock, find=find, draw_seed=lambda: SEED, cached=cached)
+        self.tables = Tables(
+            store,
+            now=clock,
+            paces=PACES | {"slow": pace},
+            find=find,
+            draw_seed=lambda: SEED,
+            cached=cached,
+        )
         self.tables.on_commit = self.told.append
         self._presses = count(1000)
 
@@ -75,11 +89,21 @@ class House:
 
 
 @asynccontextmanager
-async def house(path: Path, clock: Clock | None = None, cached: int = 256) -> AsyncIterator[House]:
+async def house(
+    path: Path,
+    clock: Clock | None = None,
+    cached: int = 256,
+    pace: Pace = PLAIN,
+    *,
+    reminded: bool = False,
+) -> AsyncIterator[House]:
     """Open the file for the time of a block."""
     clock = clock or Clock()
     store = await SqliteStore.open(path, clock)
     try:
-        yield House(store, clock, cached)
+        cadence = "normal" if reminded else "off"
+        for person in range(1, 10):
+            await store._rows(STATEMENTS[HabitsRow], person, "UTC", None, None, cadence, 0, 0)  # type: ignore[arg-type]
+        yield House(store, clock, cached, pace)
     finally:
         await store.close()

@@ -7,14 +7,13 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-import pytest
+from msgspec.structs import replace
 
-from bot.clock import Timekeeper, due_at
-from bot.records import Pace, Status
+from bot.clock import Timekeeper
+from bot.records import Status
 from bot.store import StoreError
 from bot.store.records import DeadlineRow
-from games.api import Decision, Seat
-from tests.bot.rig import ANN, BEGIN, BOB, CID, Clock, House, house
+from tests.bot.rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, House, house
 from tests.bot.toy import Bid
 
 
@@ -51,15 +50,6 @@ async def until_asleep(sleep: Sleep, naps: int) -> None:
 def keeper(one: House) -> tuple[Timekeeper, Sleep]:
     sleep = Sleep(one.clock)
     return Timekeeper(one.tables, one.clock, sleep), sleep
-
-
-@pytest.mark.parametrize(
-    ("optional", "gone", "hours"), [(False, False, 48), (True, False, 12), (False, True, 0)]
-)
-def test_a_question_has_its_time(optional: bool, gone: bool, hours: float) -> None:
-    """Hours per question; less for a reaction; none for a seat that was left."""
-    decision = Decision("d1", Seat(0), "bid", optional=optional)
-    assert due_at(decision, BEGIN, Pace(), gone=gone) == BEGIN + timedelta(hours=hours)
 
 
 async def test_the_host_answers_when_time_is_up(tmp_path: Path) -> None:
@@ -106,17 +96,19 @@ async def test_without_a_deadline_nobody_sleeps(tmp_path: Path) -> None:
 
 async def test_an_earlier_deadline_shortens_the_sleep(tmp_path: Path) -> None:
     """Re-armed after each commit that needs it, and only then."""
-    async with house(tmp_path / "host.sqlite3") as one:
+    pace = replace(PLAIN, turn=timedelta(minutes=30))
+    async with house(tmp_path / "host.sqlite3", pace=pace) as one:
         timekeeper, sleep = keeper(one)
-        one.tables._pace = Pace(turn=timedelta(minutes=30), lobby=timedelta(minutes=50))
+        one.tables._lobby_wait = timedelta(minutes=50)
         timekeeper.start()
         await one.lobby()
         await until_asleep(sleep, 1)
         await one.lobby()
-        assert sleep.naps == [50 * 60]
+        notice = 50 * 60 * 2 / 3
+        assert sleep.naps == [notice]
         await one.game()
         await until_asleep(sleep, 2)
-        assert sleep.naps == [50 * 60, 30 * 60]
+        assert sleep.naps == [notice, 30 * 60]
         await timekeeper.close()
 
 
@@ -145,7 +137,7 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
         assert await one.tables.answer_overdue()
         assert (await one.tables.get(broken.id)).status is Status.QUARANTINED
         assert (await one.look(sound.id)).moves == 2
-        assert await one.tables.next_due() == one.clock() + Pace().reaction
+        assert await one.tables.next_due() == one.clock() + PLAIN.reaction
 
 
 async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Path) -> None:
@@ -163,6 +155,9 @@ async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Pa
 
         async def answer_overdue(self) -> bool:
             return False
+
+        async def remind_overdue(self) -> bool:
+            return True
 
         async def beat(self) -> None:
             assert tmp_path
@@ -186,7 +181,7 @@ async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) 
         await one.store.commit((DeadlineRow(table.id, "bid77", 0, 5),))
         assert (await one.tables.next_due() or BEGIN) < BEGIN
         assert await one.tables.answer_overdue()
-        assert await one.tables.next_due() == BEGIN + Pace().turn
+        assert await one.tables.next_due() == BEGIN + PLAIN.turn
 
 
 async def test_a_default_that_comes_too_late_does_nothing(tmp_path: Path) -> None:

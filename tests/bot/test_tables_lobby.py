@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.live import LOBBY_EXPIRY
-from bot.records import Opening, Pace, Place, Refused, Status, TableId
+from bot.pace import LOBBY
+from bot.records import Opening, Place, Refused, Status, TableId
 from tests.bot.rig import ANN, BEGIN, BOB, CID, SEED, Clock, house
 from tests.bot.toy import Bid
 
@@ -130,7 +131,7 @@ async def test_a_lobby_expires_by_its_own_clock(tmp_path: Path) -> None:
         assert await one.tables.answer_overdue()
         assert (await one.tables.get(table.id)).status is Status.EXPIRED
         assert (await one.tables.get(played.id)).status is Status.PLAYING
-        assert Pace().lobby == timedelta(hours=72)
+        assert LOBBY == timedelta(hours=72)
 
 
 async def test_a_running_game_is_called_off_by_all(tmp_path: Path) -> None:

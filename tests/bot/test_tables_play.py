@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.records import Pace, Person, Refused, Status, TableId
+from bot.records import Person, Refused, Status, TableId
 from bot.tables import Tables
 from games.api import Move
 from games.codec import dump
-from tests.bot.rig import ANN, BEGIN, BOB, CID, SEED, House, house
+from tests.bot.rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, House, house
 from tests.bot.toy import TOY, Bid, BidPlaced, Cheer, LetPass, find
 
 
@@ -240,7 +240,7 @@ async def test_questions_carry_their_deadlines(tmp_path: Path) -> None:
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))
-        pace = Pace()
+        pace = PLAIN
         look = await one.look(table.id)
         assert [q.due_at for q in look.questions] == [None, BEGIN + pace.turn]
         one.clock.pass_(hours=3)

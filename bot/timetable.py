@@ -1,0 +1,155 @@
+"""When every open question of a table falls due, and when its seat is reminded of it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.habits import Habits
+from bot.live import Live, Posed, from_ms, to_ms
+from bot.reminders import MOST, Reminder, reminders
+from bot.store.records import Answered, BankRow, DeadlineRow, OutboxRow, ReminderRow, Row
+from bot.timing import Asked, Reading, read_clock
+from games.api import Decision, Seat
+
+Key = tuple[str, Seat]
+"""A question: the id of its decision, and the seat asked."""
+
+_NOBODY = Habits()
+
+
+def posed(live: Live, before: dict[Key, Posed], at: int) -> dict[Key, Posed]:
+    """Start the clock of each question that is new at ``at``."""
+    assert live.running is not None
+    return {
+        key: before.get(key) or Posed(at)
+        for decision in live.running.decisions
+        if not decision.answered
+        for key in ((decision.id, decision.seat),)
+    }
+
+
+def retimed(live: Live, at: int) -> tuple[Live, list[Row]]:
+    """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
+    running = live.running
+    if running is None:
+        return live, []
+    due: dict[Key, int] = {}
+    times: dict[Key, Posed] = {}
+    bank_from: dict[Key, int] = {}
+    rows: list[Row] = []
+    for decision in running.decisions:
+        key = (decision.id, decision.seat)
+        if (known := running.posed.get(key)) is None:
+            continue
+        clock = _reading(live, decision, known, at)
+        ends = clock.due
+        assert ends is not None
+        if clock.bank_from is not None:
+            bank_from[key] = clock.bank_from
+        due[key] = ends
+        times[key] = replace(known, remind_at=_remind_at(live, decision, known, ends, at))
+        if ends != running.due.get(key) or times[key] != known:
+            rows.append(_row(live, key, times[key], ends))
+    return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
+
+
+def rearmed(live: Live, key: Key) -> DeadlineRow:
+    """Return the deadline of an open question as it is to be stored."""
+    assert live.running is not None
+    return _row(live, key, live.running.posed[key], live.running.due[key])
+
+
+def settled(live: Live, key: Key, decision: Decision | None, at: int) -> tuple[Live, list[Row]]:
+    """Stop the clock of a question that is open no more, and charge the bank of its seat."""
+    assert live.running is not None
+    rows: list[Row] = [Answered(live.table.id, *key)]
+    known = live.running.posed.get(key)
+    if known is None or decision is None:
+        return live, rows
+    spent = _reading(live, decision, known, at).bank_used
+    if spent:
+        seat = key[1]
+        used = live.times.used | {seat: live.times.used.get(seat, 0) + spent}
+        live = replace(live, times=replace(live.times, used=used))
+        rows.append(BankRow(live.table.id, seat, used[seat]))
+    return live, rows
+
+
+def reading(live: Live, decision: Decision, at: int) -> Reading | None:
+    """Read the clock of an open question; None where it has none."""
+    running = live.running
+    known = None if running is None else running.posed.get((decision.id, decision.seat))
+    return None if known is None else _reading(live, decision, known, at)
+
+
+def reminding(live: Live, decision: Decision, at: int) -> tuple[Live, list[Row]]:
+    """Have the seat reminded of an open question, if it is time, and plan the next time."""
+    running = live.running
+    assert running is not None
+    key = (decision.id, decision.seat)
+    known, ends = running.posed[key], running.due[key]
+    rows: list[Row] = []
+    passed = [r for r in _plan(live, decision, known, ends) if to_ms(r.at) <= at]
+    if passed:
+        # After a time out of reach one reminder is enough.
+        number = passed[-1].number
+        table_id, chapter = live.table.id, running.chapter
+        rows.append(ReminderRow(table_id, *key, number, chapter, at))
+        rows.append(OutboxRow(table_id, None, None, at))
+        noted = live.times.reminded | {(*key, number): chapter}
+        live = replace(live, times=replace(live.times, reminded=noted))
+    after = replace(known, remind_at=None)
+    after = replace(after, remind_at=_remind_at(live, decision, after, ends, at))
+    rows.append(_row(live, key, after, ends))
+    running = replace(running, posed=running.posed | {key: after})
+    return replace(live, running=running), rows
+
+
+def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
+    player = live.table.players[decision.seat]
+    times = live.times
+    asked = Asked(
+        at=known.at,
+        optional=decision.optional,
+        bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
+        extensions=sum(e[:2] == (decision.id, decision.seat) for e in times.extensions),
+        given_back=known.given_back,
+        pauses=times.pauses,
+        away=times.habits.get(player.person.id, _NOBODY).away,
+        gone=player.gone,
+    )
+    return read_clock(asked, live.pace, at)
+
+
+def _remind_at(live: Live, decision: Decision, known: Posed, due: int, at: int) -> int | None:
+    if live.table.paused_at is not None:
+        return None
+    # One whose time has come is about to be said, whatever else happens at this moment.
+    if known.remind_at is not None and known.remind_at <= at:
+        return known.remind_at
+    planned = (to_ms(r.at) for r in _plan(live, decision, known, due))
+    return next((moment for moment in planned if moment > at), None)
+
+
+def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Reminder, ...]:
+    """List the reminders that may still be said."""
+    assert live.running is not None
+    player = live.table.players[decision.seat]
+    given = live.times.reminded
+    in_turn = sum(
+        key[1] == decision.seat and chapter == live.running.chapter
+        for key, chapter in given.items()
+    )
+    if player.gone or live.table.paused_at is not None or in_turn >= MOST:
+        return ()
+    habits = live.times.habits.get(player.person.id, _NOBODY)
+    said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
+    away = [(from_ms(span.since), from_ms(span.until)) for span in habits.away]
+    planned = reminders(
+        from_ms(known.at + known.given_back), from_ms(due), habits.quiet, habits.cadence, away
+    )
+    return tuple(r for r in planned if r.number > said)
+
+
+def _row(live: Live, key: Key, known: Posed, due: int) -> DeadlineRow:
+    return DeadlineRow(live.table.id, *key, due, known.at, known.given_back, known.remind_at)
