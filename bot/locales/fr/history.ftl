@@ -1,0 +1,108 @@
+### Le passé d’une table et son lieu : reprise, rattrapage, réparation, spectateurs, et ce qui coince
+
+## Ce qui sépare une table de son salon
+
+trouble-title = **{ $game } · table { $table }**
+trouble-gone = Le salon de cette table n’existe plus. La partie continue avec les commandes /table ; /table montrer dans un autre salon y fait venir le plateau.
+trouble-permissions =
+    { $count ->
+        [0] Je ne peux pas écrire comme il faut dans { $channel }. /configuration vérifier dit ce qui manque ; d’ici là, la partie continue avec les commandes /table.
+       *[other] Dans { $channel }, il me manque { $permissions }. Quelqu’un qui gère le salon peut me l’accorder ; d’ici là, la partie continue avec les commandes /table.
+    }
+trouble-locked = Le fil { $channel } est verrouillé, rien ne peut y être montré. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
+trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : la partie reprendra quand on m’y invitera de nouveau.
+trouble-threads = Ce serveur a autant de fils ouverts que Discord le permet ; la table { $table } se joue donc ici même.
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-attach-files = Joindre des fichiers
+permission-embed-links = Intégrer des liens
+permission-read-message-history = Voir les anciens messages
+permission-create-public-threads = Créer des fils publics
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+
+## /configuration
+
+setup-granted = ✅ { $permission }
+setup-missing = ❌ { $permission }
+setup-check-ready = **{ $channel } : on peut y ouvrir des tables.**
+setup-check-lacking = **{ $channel } : il manque quelque chose.** Quelqu’un qui gère le salon peut l’accorder dans ses paramètres, à mon rôle ou à moi.
+setup-check-threadless = Sans les deux permissions pour les fils, les tables ne se jouent que dans le salon lui-même.
+setup-check-crowded = Ce serveur a { $count } fils ouverts, sur { $limit } au plus.
+setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels }, comme le dit /configuration salons.
+setup-channels-anywhere = On peut ouvrir des tables dans tous les salons.
+setup-channels-only = On peut ouvrir des tables dans { $channels }.
+setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si leur hôte en choisit une autre.
+setup-language-set = Les tables d’ici parlent français, sauf si leur hôte choisit une autre langue.
+
+refused-permissions = Je ne peux pas accueillir de table dans { $channel } : il me manque { $permissions }. Quelqu’un qui gère le salon peut me l’accorder.
+refused-channel-not-allowed = Sur ce serveur, les tables s’ouvrent dans { $channels }.
+
+command-setup = configuration
+command-setup-description = Pour qui gère ce serveur : où et comment les tables s’ouvrent
+command-setup-check = vérifier
+command-setup-check-description = Voir si j’ai toutes les permissions qu’il me faut dans un salon
+command-setup-check-channel = salon
+command-setup-check-channel-description = Celui-ci, si aucun n’est nommé
+command-setup-channels = salons
+command-setup-channels-description = Choisir les salons où l’on peut ouvrir des tables
+command-setup-channels-allow = autoriser
+command-setup-channels-allow-description = Autoriser les tables dans ce salon
+command-setup-channels-forbid = interdire
+command-setup-channels-forbid-description = Retirer ce salon de la liste
+command-setup-channels-anywhere = partout
+command-setup-channels-anywhere-description = Oublier la liste : tous les salons conviennent
+command-setup-language = langue
+command-setup-language-description = Choisir la langue des tables de ce serveur
+command-setup-language-choice-description = L’hôte de chaque table peut encore en choisir une autre
+
+## Reprendre un coup, rattraper, regarder, réparer
+
+host-event-taken-back = ↩️ { $seat } a repris son dernier coup.
+host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai répondu à sa place.
+
+button-undo = Reprendre
+button-undo-ask = Demander à reprendre
+button-undo-agree = D’accord
+button-undo-refuse = Refuser
+undo-wish = ↩️ { $name } voudrait reprendre son dernier coup. { $asked } : es-tu d’accord ? Le prochain coup clôt la question.
+undo-done = Ton dernier coup est repris.
+undo-asked = D’autres ont joué depuis : je leur demande leur accord. Le prochain coup clôt la question.
+undo-agreed = Ton accord est noté. D’autres sont encore à consulter.
+undo-agreed-done = Tout le monde est d’accord : le coup est repris.
+undo-refused = Le coup reste joué.
+refused-undo-late = On a joué depuis. Voici où en sont les choses.
+refused-undo-impossible = Cela ne peut pas se reprendre : quelque chose a été révélé ou tiré depuis, ou ce coup n’était pas le tien.
+refused-undo-often = Tu as déjà repris { $count } coups pendant ce tour ; il faudra s’en contenter.
+refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
+
+button-catchup = Rattraper
+catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
+catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
+catchup-nothing = Il ne s’est rien passé depuis.
+refused-no-past = Le passé de cette partie ne peut pas être montré : les règles ont changé depuis son début.
+
+button-hands = Mains ouvertes
+hands-title = 🪟 **La main de { $name }**
+hands-title-delayed = 🪟 **La main de { $name }**, il y a au moins un tour entier
+hands-moment = Coup { $number } sur { $last }
+option-open-hands = mains ouvertes au public, avec un tour de retard
+refused-hands-closed = Les mains de cette table restent fermées.
+refused-hands-not-for-players = Qui a ou avait une place à cette table verra les autres mains une fois la partie finie.
+refused-hands-not-yet = Les mains se montrent avec un tour entier de retard ; il est trop tôt.
+
+repair-sound = La table { $table } a été rejouée depuis son premier coup et tout est en ordre. La partie continue ; chaque pendule repart de zéro.
+repair-restored = La position gardée de la table { $table } était abîmée ; elle a été reconstruite à partir des coups. La partie continue ; chaque pendule repart de zéro.
+refused-not-broken = Cette table est en ordre.
+refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }). Rien n’est perdu ; la personne qui me fait tourner peut s’en occuper.
+
+command-table-undo = reprendre
+command-table-undo-description = Reprendre ton dernier coup, si rien n’a été révélé depuis
+command-table-catchup = rattraper
+command-table-catchup-description = Ce qui s’est passé depuis ton dernier coup, avec le plateau avant et après
+command-table-hands = mains
+command-table-hands-description = Les mains d’une table qui les montre au public
+command-table-repair = réparer
+command-table-repair-description = Reconstruire une table arrêtée par une erreur : pour son hôte et qui gère le serveur
+command-new-open-hands = mains-ouvertes
+command-new-open-hands-description = Montrer toutes les mains au public, avec au moins un tour entier de retard
