@@ -10,8 +10,10 @@ from discord.ext import commands
 
 from bot.clock import Timekeeper
 from bot.history import History
+from bot.servers import Servers
 from bot.settings import Settings
 from bot.tables import Tables
+from bot.traffic import Circuit
 from games import GAME_IDS
 
 log = logging.getLogger(__name__)
@@ -19,8 +21,11 @@ log = logging.getLogger(__name__)
 EXTENSIONS = (
     "cogs.counter",
     "cogs.table",
+    "cogs.seats",
+    "cogs.history",
     "cogs.me",
     "cogs.guide",
+    "cogs.setup",
     *(f"cogs.{game}" for game in GAME_IDS),
 )
 """Loaded by name, in this order; the first one lays out what the others work with."""
@@ -41,10 +46,13 @@ class Host(commands.AutoShardedBot):
         tables: Tables,
         history: History,
         timekeeper: Timekeeper,
+        servers: Servers,
         *,
         shard_count: int | None = None,
     ) -> None:
+        self.circuit = Circuit()
         super().__init__(
+            http_trace=self.circuit.trace(),
             command_prefix=(),
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -58,6 +66,7 @@ class Host(commands.AutoShardedBot):
         self.tables = tables
         self.history = history
         self.timekeeper = timekeeper
+        self.servers = servers
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run."""

@@ -28,7 +28,8 @@ async def hosted(settings: Settings, *, shard_count: int | None = None) -> Async
     store = await SqliteStore.open(settings.database, discord.utils.utcnow)
     try:
         wait = timedelta(hours=settings.lobby_hours)
-        tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait)
+        stale = timedelta(days=settings.stale_days)
+        tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait, stale=stale)
         timekeeper = Timekeeper(tables, discord.utils.utcnow)
         history = History(store, tables)
         host = Host(settings, tables, history, timekeeper, Servers(store), shard_count=shard_count)

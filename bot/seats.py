@@ -107,7 +107,9 @@ class Seats(Telling):
 
         return await self._reseat(table_id, change)
 
-    async def welcome(self, table_id: TableId, person: Person, seat: Seat) -> Table:
+    async def welcome(
+        self, table_id: TableId, person: Person, seat: Seat, claimant: int | None = None
+    ) -> Table:
         """Grant a claim, as one of those present.
 
         Raises:
@@ -116,11 +118,13 @@ class Seats(Telling):
 
         def change(live: Live, at: int) -> tuple[Live, list[Row]]:
             tenure.require_present(live, person)
-            return tenure.granted(live, seat, at)
+            return tenure.granted(live, seat, at, claimant)
 
         return await self._reseat(table_id, change)
 
-    async def decline(self, table_id: TableId, person: Person, seat: Seat) -> Table:
+    async def decline(
+        self, table_id: TableId, person: Person, seat: Seat, claimant: int | None = None
+    ) -> Table:
         """Object to a claim, as one of those present; the seat stays on offer.
 
         Raises:
@@ -129,7 +133,7 @@ class Seats(Telling):
 
         def change(live: Live, at: int) -> tuple[Live, list[Row]]:
             tenure.require_present(live, person)
-            return tenure.declined(live, seat, at)
+            return tenure.declined(live, seat, at, claimant)
 
         return await self._reseat(table_id, change)
 

@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = DEFAULT
     """Of tables opened where the host names none."""
     lobby_hours: Hours = 72
+    stale_days: Annotated[float, msgspec.Meta(gt=7)] = 21
+    """A game in which nobody has moved for so long is closed, announced a week before."""
     edit_seconds: Annotated[float, msgspec.Meta(ge=0)] = 2
     """The least time between two edits of a table's messages."""
     posts_per_second: Annotated[float, msgspec.Meta(ge=0, le=40)] = 5

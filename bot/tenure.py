@@ -67,6 +67,7 @@ def appeared(live: Live, seat: Seat, *, played: bool) -> tuple[Live, list[Row]]:
         offered_at=None,
         away=False,
         claim=None,
+        claim_due=None,
     )
     if sitting == known:
         return live, []
@@ -89,7 +90,9 @@ def vacated(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list
     """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
-    sitting = replace(player.sitting, offered_at=None if ending == "conceded" else at, claim=None)
+    sitting = replace(
+        player.sitting, offered_at=None if ending == "conceded" else at, claim=None, claim_due=None
+    )
     live = live.with_player(replace(player, gone=True, sitting=sitting))
     live = replace(live, agreed=live.agreed - {seat})
     if live.table.host.id == player.person.id:
@@ -141,34 +144,37 @@ def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tupl
         raise Refused("already-claiming")
     if not any(p.present for p in live.table.players):
         return seated(live, seat, person, at)
-    live = live.with_player(replace(player, sitting=replace(player.sitting, claim=person)))
-    alarm = AlarmRow(live.table.id, CLAIM, seat, at + min(waits, CLAIM_WAITS_MS))
+    if claim is not None:
+        return live, []
+    due = at + min(waits, CLAIM_WAITS_MS)
+    sitting = replace(player.sitting, claim=person, claim_due=due)
+    live = live.with_player(replace(player, sitting=sitting))
+    alarm = AlarmRow(live.table.id, CLAIM, seat, due)
     return live, [live.sitting_row(seat), alarm, told(live, at)]
 
 
-def granted(live: Live, seat: Seat, at: int) -> tuple[Live, list[Row]]:
-    """Let whoever claimed a seat take it.
+def granted(live: Live, seat: Seat, at: int, claimant: int | None = None) -> tuple[Live, list[Row]]:
+    """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
 
     Raises:
-        Refused: nobody claims it (``no-claim``).
+        Refused: nobody, or somebody else, claims it (``no-claim``).
     """
-    claim = live.table.players[seat].sitting.claim
-    if claim is None:
-        raise Refused("no-claim")
-    return seated(live, seat, claim, at)
+    return seated(live, seat, _claim(live, seat, claimant), at)
 
 
-def declined(live: Live, seat: Seat, at: int) -> tuple[Live, list[Row]]:
-    """Refuse a seat to whoever claimed it, now and later.
+def declined(
+    live: Live, seat: Seat, at: int, claimant: int | None = None
+) -> tuple[Live, list[Row]]:
+    """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
 
     Raises:
-        Refused: nobody claims it (``no-claim``).
+        Refused: nobody, or somebody else, claims it (``no-claim``).
     """
+    claim = _claim(live, seat, claimant)
     player = live.table.players[seat]
-    claim = player.sitting.claim
-    if claim is None:
-        raise Refused("no-claim")
-    live = live.with_player(replace(player, sitting=replace(player.sitting, claim=None)))
+    live = live.with_player(
+        replace(player, sitting=replace(player.sitting, claim=None, claim_due=None))
+    )
     live = replace(live, barred=live.barred | {claim.id})
     table_id = live.table.id
     return live, [
@@ -250,6 +256,14 @@ def require_present(live: Live, person: Person) -> Seat:
     if not live.table.players[seat].present:
         raise Refused("not-present")
     return seat
+
+
+def _claim(live: Live, seat: Seat, claimant: int | None) -> Person:
+    claims = [p.sitting.claim for p in live.table.players if p.seat == seat]
+    claim = next(iter(claims), None)
+    if claim is None or claimant not in (None, claim.id):
+        raise Refused("no-claim")
+    return claim
 
 
 def _offered_player(live: Live, seat: Seat) -> Player:

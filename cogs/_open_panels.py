@@ -11,6 +11,7 @@ import discord
 from bot.records import Look, Refused, TableId
 from cogs._desk import Desk
 from cogs._panel import panel
+from games.api import Seat
 
 log = logging.getLogger(__name__)
 
@@ -20,21 +21,27 @@ TOKEN_LIVES = timedelta(minutes=14)
 _LIMIT = 500
 
 
+_Position = tuple[int, Seat | None, tuple[str, ...]]
+"""What a panel shows: after how many moves, from which seat, with which answers in advance."""
+
+_Known = tuple[discord.Interaction, _Position | None]
+
+
 class OpenPanels:
     """The latest panel of each person at each table; lost in a restart, and nothing needs it."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._open: OrderedDict[tuple[TableId, int], tuple[discord.Interaction, int]] = (
+        self._open: OrderedDict[tuple[TableId, int], _Known] = (
             OrderedDict()
         )
 
     async def remember(
-        self, table_id: TableId, interaction: discord.Interaction, moves: int
+        self, table_id: TableId, interaction: discord.Interaction, shown: Look | None
     ) -> None:
-        """Note that the interaction's answer now shows a table as it is after ``moves`` moves."""
+        """Note what the interaction's answer now shows; None is to be replaced by a panel."""
         key = (table_id, interaction.user.id)
-        self._open[key] = (interaction, moves)
+        self._open[key] = (interaction, None if shown is None else _position(shown))
         self._open.move_to_end(key)
         while len(self._open) > _LIMIT:
             self._open.popitem(last=False)
@@ -54,13 +61,13 @@ class OpenPanels:
         known = self._open.get(key)
         if known is None:
             return
-        interaction, moves = known
+        interaction, shown = known
         if discord.utils.utcnow() - interaction.created_at > TOKEN_LIVES:
             self._open.pop(key)
             return
         try:
             look = await self.desk.tables.look(*key)
-            if look.moves != moves:
+            if _position(look) != shown and (shown is not None or look.seat is not None):
                 await self._redraw(key, known, look)
         except (discord.HTTPException, Refused) as error:
             # Closed by its reader, or too old: the button opens a new one.
@@ -69,7 +76,7 @@ class OpenPanels:
             log.debug("a panel of table %s was not redrawn: %s", key[0], error)
 
     async def _redraw(
-        self, key: tuple[TableId, int], known: tuple[discord.Interaction, int], look: Look
+        self, key: tuple[TableId, int], known: _Known, look: Look
     ) -> None:
         interaction, _ = known
         texts = await self.desk.texts_for(interaction)
@@ -78,7 +85,11 @@ class OpenPanels:
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
-        self._open[key] = (interaction, look.moves)
+        self._open[key] = (interaction, _position(look))
         await interaction.edit_original_response(
             view=panel(look, picture, texts, since=since), attachments=[picture.file()]
         )
+
+
+def _position(look: Look) -> _Position:
+    return look.moves, look.seat, look.standing

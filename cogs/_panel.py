@@ -15,6 +15,7 @@ from cogs._desk import Picture
 from cogs._faces import Choice, Face, Menu, Offer, face_of, named
 from cogs._ids import Press, move_press, word_of
 from cogs._layout import OPTIONS_PER_MENU, button, gallery, layout, menu, rows, shortened
+from cogs._people import handover, own_seat
 from games.api import Move
 
 
@@ -38,11 +39,13 @@ def panel(
         face.colour,
         f"### {headline}" if headline else "",
         "\n".join(since),
+        handover(look, picture.alt, texts),
         gallery(picture.filename, picture.alt),
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
         *rows(_choice_button(look, choice) for choice in offer.buttons),
         *_menus(look, offer.menus, page, texts),
+        *own_seat(look, texts),
         *rows(_footer(look, offer, page, texts)),
     )
 
@@ -172,6 +175,10 @@ def _footer(look: Look, offer: Offer, page: int, texts: Texts) -> list[ui.Button
     if pages > 1:
         following = Press(table, "hand", str((page + 1) % pages))
         buttons.append(button(following.spelt(), texts("panel-more"), emoji="➡️"))
+    if look.undo is not None and look.proposal is None:
+        label = texts("button-undo-ask" if look.undo.consent else "button-undo")
+        undo = Press(table, "undo", str(look.moves))
+        buttons.append(button(undo.spelt(), label, emoji="↩️"))
     buttons.append(button(Press(table, "refresh").spelt(), texts("panel-refresh"), emoji="🔄"))
     buttons.append(button(Press(table, "rules").spelt(), texts("button-rules"), emoji="📖"))
     return buttons

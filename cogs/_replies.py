@@ -78,9 +78,12 @@ class Replies:
         look = await self.desk.tables.look(table_id, interaction.user.id)
         picture = await self.desk.picture(look, words)
         since = [] if headline else await self.desk.since(look, words)
+        trouble = self.desk.troubles.of(table_id)
+        if trouble is not None:
+            since = [f"⚠️ {trouble.sentence(words)}", *since]
         view = panel(look, picture, words, headline=headline, since=since, page=page)
         await self.put(interaction, view, picture.file())
-        await self.panels.remember(table_id, interaction, look.moves)
+        await self.panels.remember(table_id, interaction, look)
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
         """Answer with a sentence."""

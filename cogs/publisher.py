@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Container
-from contextlib import suppress
 from datetime import timedelta
 
 import discord
@@ -14,6 +13,7 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.records import Look, News, Post, Question, Status, Table, TableId
+from cogs._attendance import Attendance
 from cogs._board import (
     board,
     closed_board,
@@ -26,8 +26,12 @@ from cogs._board import (
 )
 from cogs._desk import Desk
 from cogs._faces import face_of
+from cogs._notices import Notices
 from cogs._open_panels import OpenPanels
 from cogs._post_office import UNKNOWN_CHANNEL, PostOffice
+from cogs._threads import ThreadLockedError
+from cogs._troubles import Kind, Trouble, notice_of
+from cogs._undoing import wish, wish_mentions
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +42,10 @@ RETRY_SECONDS = (10, 60, 300)
 """The pauses before a table that could not be published is tried again."""
 
 _LOBBIES_SEEN = 1024
+_CROWDED = "crowded"
+_NOTICE = "notice:"
+_STORY = "story:"
+_WISH = "wish:"
 _ANSWERED = 0
 """Stands for the id of a message that has been taken back."""
 
@@ -52,12 +60,15 @@ class Publisher(commands.Cog):
         self.bot = bot
         self.desk = desk
         self.panels = panels
-        self.office = PostOffice(bot, desk.tables)
+        self.office = PostOffice(bot, desk.tables, desk.settings.posts_per_second)
+        self.notices = Notices(desk, self.office)
+        self.attendance = Attendance(bot, desk.tables)
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
         self._lobbies: OrderedDict[TableId, Table] = OrderedDict()
         self._anew: set[TableId] = set()
-        self._closing = asyncio.Event()
+        self._closing = False
+        self._pausing: set[asyncio.Task[None]] = set()
         desk.wake = self.wake
         desk.show_again = self.show_again
         desk.tables.on_commit = self.wake
@@ -70,13 +81,15 @@ class Publisher(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Let the messages under way be finished, then end the threads that paint."""
-        self._closing.set()
+        self._closing = True
+        for task in self._pausing:
+            task.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
         self.desk.studio.close()
 
     def wake(self, table_id: TableId) -> None:
         """Ask for a table to be brought in line; many calls at once cost one round."""
-        if not self.bot.is_ready() or self._closing.is_set():
+        if not self.bot.is_ready() or self._closing:
             return
         self._again.add(table_id)
         if table_id not in self._running:
@@ -92,8 +105,10 @@ class Publisher(commands.Cog):
     async def _keep_up(self, table_id: TableId) -> None:
         failures = 0
         try:
-            while table_id in self._again and not self._closing.is_set():
+            while table_id in self._again and not self._closing:
                 self._again.discard(table_id)
+                while (closes_in := self._circuit()) and not self._closing:
+                    await self._pause(closes_in)
                 try:
                     await self._publish(table_id)
                 except Exception:
@@ -111,27 +126,55 @@ class Publisher(commands.Cog):
             self._again.discard(table_id)
             del self._running[table_id]
 
+    def _circuit(self) -> float:
+        """Seconds for which Discord is to be left alone."""
+        closes_in: float = self.bot.circuit.closes_in  # type: ignore[attr-defined]
+        return closes_in
+
     async def _pause(self, seconds: float) -> None:
         """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._closing.wait(), seconds)
+        task = asyncio.current_task()
+        assert task is not None
+        self._pausing.add(task)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._pausing.discard(task)
 
     async def _publish(self, table_id: TableId) -> None:
         tables = self.desk.tables
         news = await tables.news(table_id)
         try:
+            trouble = await self._bring_in_line(news)
+        finally:
+            await self.panels.refresh(table_id)
+        self.desk.troubles.note(table_id, trouble)
+        # What a trouble kept from being said is said once it has passed.
+        if trouble is None or trouble.kind is Kind.GONE:
+            await tables.spoken(table_id, news.upto)
+
+    async def _bring_in_line(self, news: News) -> Trouble | None:
+        table, known = news.table, self.desk.troubles.of(news.table.id)
+        if not self.office.on_server(table):
+            return Trouble(Kind.LEFT, table.guild_id, table.channel_id)
+        if known is not None and known.kind is Kind.GONE and known.channel_id == table.channel_id:
+            return known
+        try:
             if news.look is not None:
                 news = await self._at_home(news, news.look)
-            elif news.table.status is Status.QUARANTINED:
+            elif table.status is Status.QUARANTINED:
                 await self._pause_board(news)
             await self._lobby(news)
-        except discord.HTTPException as error:
-            if error.code != UNKNOWN_CHANNEL and not isinstance(error, discord.Forbidden):
+            await self.notices.in_lobby(news)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            trouble = self.office.trouble(table, error)
+            if trouble is None:
                 raise
-            # The game goes on by commands; the board comes back with /table show.
-            log.warning("table %s cannot be shown: %s", table_id, error)
-        await tables.spoken(table_id, news.upto)
-        await self.panels.refresh(table_id)
+            log.warning("table %s cannot be shown: %s", table.id, error)
+            await self._complain(await self.desk.tables.news(table.id), trouble)
+            return trouble
+        await self._settled(news)
+        return None
 
     # -- the channel where the table was opened ----------------------------------------------
 
@@ -174,14 +217,20 @@ class Publisher(commands.Cog):
         texts = self.desk.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
         if look.table.status in (Status.PLAYING, Status.OVER):
-            table = await self.office.home(look.table, news.posts.get("lobby"), name)
+            anchor = news.posts.get("lobby")
+            table, crowded = await self.office.threads.home(look.table, anchor, name)
             look = replace(look, table=table)
+            if crowded and _CROWDED not in news.posts:
+                text = texts("trouble-threads", table=str(table.id))
+                await self.office.post(table, (_CROWDED,), table.home_id, content=text)
         table_id = look.table.id
         new_turn, latest = await self._story(news, look)
         await self._board(news, look, latest, renew=new_turn or table_id in self._anew)
+        await self._wish(news, look)
         await self._pings(news, look)
+        await self.notices.at_home(news, look)
         if look.table.status is not Status.PLAYING:
-            await self.office.close(look.table)
+            await self.office.threads.close(look.table)
         return replace(await self.desk.tables.news(look.table.id), upto=news.upto)
 
     async def _story(self, news: News, look: Look) -> tuple[bool, str]:
@@ -189,12 +238,17 @@ class Publisher(commands.Cog):
         table = look.table
         texts = self.desk.texts_of(table)
         added, latest = False, ""
+        for key, past in news.posts.items():
+            # A turn that was taken back as a whole did not happen.
+            if key.startswith(_STORY) and int(key.removeprefix(_STORY)) > look.chapter:
+                await self.office.remove(table, past)
+                await self.desk.tables.posted(table.id, key, None)
         for chapter in news.chapters:
             text = story(look, chapter, texts)
             if not text:
                 continue
             latest = text.rsplit("\n", 1)[-1]
-            key = f"story:{chapter.number}"
+            key = f"{_STORY}{chapter.number}"
             post = news.posts.get(key)
             if (
                 post is None
@@ -230,6 +284,30 @@ class Publisher(commands.Cog):
         if old is not None:
             await self.office.remove(table, old)
 
+    async def _wish(self, news: News, look: Look) -> None:
+        """Ask those who have acted since whether somebody may take back a move."""
+        table, proposal = look.table, look.proposal
+        wanted = None if proposal is None else f"{_WISH}{proposal.number}"
+        for key, post in news.posts.items():
+            if key.startswith(_WISH) and key != wanted:
+                await self.office.remove(table, post)
+                await self.desk.tables.posted(table.id, key, None)
+        if proposal is None or wanted is None:
+            return
+        view = wish(look, proposal, self.desk.texts_of(table))
+        standing = news.posts.get(wanted)
+        if standing is None:
+            await self.office.post(
+                table,
+                (wanted,),
+                table.home_id,
+                occasion=news.upto,
+                view=view,
+                allowed_mentions=wish_mentions(look, proposal),
+            )
+        else:
+            await self.office.edit(table, standing, view=view)
+
     async def _pause_board(self, news: News) -> None:
         """Say under the last picture that the table was set aside."""
         post = news.posts.get("board")
@@ -237,24 +315,37 @@ class Publisher(commands.Cog):
             view = paused_board(news.table, self.desk.texts_of(news.table))
             await self.office.edit(news.table, post, view=view, attachments=[])
 
-    async def _pings(self, news: News, look: Look) -> None:
-        """Call whoever is asked, each once a turn; take back calls that have been answered."""
+    async def _pings(self, news: News, look: Look, shown: Post | None = None) -> None:
+        """Call whoever is asked, each once a turn, to the board or to what is ``shown`` for it.
+
+        Calls that have been answered are taken back.
+        """
         table = look.table
-        asked = {_ping_key(look, q): q for q in look.questions if not q.decision.answered}
+        # Who is being replaced is not called any more; the notice of that is the last call (F35).
+        asked = {
+            _ping_key(look, q): q
+            for q in look.questions
+            if not q.decision.answered and table.players[q.decision.seat].present
+        }
         await self._hang_up(table, news.posts, look, asked)
-        fresh = {key: q for key, q in asked.items() if key not in news.posts}
+        named = {key: q for key, q in asked.items() if key not in news.posts}
+        # Named like the others, so that nobody sees who answers in advance, but not called.
+        fresh = {key: q for key, q in named.items() if q.decision.seat not in news.unasked}
         if table.status is not Status.PLAYING or not fresh:
             return
-        shown = (await self.desk.tables.news(table.id)).posts["board"]
+        if shown is None:
+            shown = (await self.desk.tables.news(table.id)).posts["board"]
         url = f"https://discord.com/channels/{table.guild_id}/{shown.channel_id}/{shown.message_id}"
-        questions = list(fresh.values())
+        questions = list(named.values())
         await self.office.post(
             table,
             tuple(fresh),
-            table.home_id,
+            shown.channel_id,
             content=ping(look, questions, self.desk.texts_of(table), url),
-            allowed_mentions=mentions_of(questions, table),
+            allowed_mentions=mentions_of(list(fresh.values()), table),
         )
+        called = [table.players[q.decision.seat].person.id for q in fresh.values()]
+        await self.attendance.check(table, called)
 
     async def _hang_up(
         self, table: Table, posts: dict[str, Post], look: Look, asked: Container[str]
@@ -271,6 +362,44 @@ class Publisher(commands.Cog):
                 # Remembered for the rest of the turn, so that nobody is called twice in it.
                 await self.desk.tables.posted(table.id, key, replace(post, message_id=_ANSWERED))
 
+    # -- when the place is out of reach ------------------------------------------------------
+
+    async def _complain(self, news: News, trouble: Trouble) -> None:
+        """Say once what is wrong, where that is still possible, and call people there."""
+        table = news.table
+        key = f"{_NOTICE}{trouble.kind.value}"
+        if trouble.kind is Kind.GONE:
+            for gone in news.posts:
+                await self.desk.tables.posted(table.id, gone, None)
+            if table.thread_id is not None:
+                await self.desk.tables.set_thread(table.id, None)
+            return
+        texts = self.desk.texts_of(table)
+        places = [table.channel_id]
+        if trouble.kind is Kind.PERMISSIONS and table.thread_id is not None:
+            places.insert(0, table.thread_id)
+        view = notice_of(table, trouble.sentence(texts), texts)
+        post = news.posts.get(key)
+        for place in places:
+            try:
+                if post is None:
+                    post = await self.office.post(
+                        table, (key,), place, occasion=news.upto, view=view
+                    )
+                if news.look is not None:
+                    await self._pings(news, news.look, post)
+            except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
+                log.info("table %s is silent: %s", table.id, error)
+            else:
+                return
+
+    async def _settled(self, news: News) -> None:
+        """Take back what was said about a trouble that has passed."""
+        for key, post in news.posts.items():
+            if key.startswith(_NOTICE):
+                await self.office.remove(news.table, post)
+                await self.desk.tables.posted(news.table.id, key, None)
+
     # -- what people and moderators do to channels and messages ------------------------------
 
     @commands.Cog.listener()
@@ -283,6 +412,34 @@ class Publisher(commands.Cog):
         """Where the channel is gone, the table lives on in its commands."""
         await self._restore(channel.id)
 
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A permission may have come back."""
+        self._try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """A permission may have come back."""
+        self._try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread may have been unlocked."""
+        self._try_again(payload.guild_id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Back on a server, its tables go on where they were."""
+        for table in await self.desk.tables.active(guild.id):
+            self.wake(table.id)
+
+    def _try_again(self, guild_id: int) -> None:
+        for table_id in self.desk.troubles.on(guild_id):
+            if table_id not in self._running:
+                self.wake(table_id)
+
     async def _restore(self, channel_id: int) -> None:
         for table in await self.desk.tables.here(channel_id):
             # Who clears away the thread of a finished game does not want it back.
@@ -291,4 +448,6 @@ class Publisher(commands.Cog):
 
 
 def _ping_key(look: Look, question: Question) -> str:
-    return f"ping:{look.chapter}:{question.decision.seat}"
+    seat = question.decision.seat
+    tenure = look.table.players[seat].sitting.number
+    return f"ping:{look.chapter}:{seat}" + (f":{tenure}" if tenure else "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -175,6 +175,39 @@ class Game(Protocol[S, V, M]):
 
 
 AnyGame = Game[Any, Any, Any]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """An answer that a seat may give in advance, until something unexpected happens."""
+
+    key: str
+    """Identifier: lower-case letters and hyphens; names the texts of the answer."""
+    prompts: tuple[str, ...]
+    """The questions that it may answer, as in :attr:`Decision.prompt`."""
+
+
+@runtime_checkable
+class AnswersInAdvance(Protocol):
+    """What a game may add to its rules: answers that hold for a while."""
+
+    standing: tuple[Standing, ...]
+
+    def standing_move(self, state: Any, seat: Seat, key: str) -> Move | None:
+        """Answer the open question of ``seat`` as it said in advance; None asks the person."""
+        ...
+
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
+        """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
+        ...
+
+
+@runtime_checkable
+class Concedable(Protocol):
+    """What a game may add to its rules: going on without a seat that gives up."""
+
+    def concession(self, state: Any, seat: Seat) -> Move | None:
+        """Return the move with which ``seat`` gives up, asked or not; None where it cannot now."""
+        ...
 
 
 def is_fence(before: State, applied: Applied[Any]) -> bool:

@@ -20,9 +20,10 @@ from games.api import (
     Outcome,
     RuleError,
     Seat,
+    Standing,
     checked_options,
 )
-from games.vikings import default, upgrades
+from games.vikings import default, standing, upgrades
 from games.vikings.actions import (
     action_in_hand,
     aim,
@@ -92,6 +93,7 @@ class Vikings:
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)
     event_types: tuple[type[Event], ...] = get_args(VikingsEvent)
+    standing: tuple[Standing, ...] = standing.STANDING
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         """Set the game up; the first question is where the first Viking stands."""
@@ -165,6 +167,16 @@ class Vikings:
         if seat not in state.asked or seat in state.believed:
             raise RuleError("not-asked")
         return default.choose(self.view(state, seat), tuple(self.legal_moves(state, seat)))
+
+    def standing_move(self, state: VikingsState, seat: Seat, key: str) -> VikingsMove | None:
+        """Answer the open question of ``seat`` as it said in advance; None asks the player."""
+        if seat not in state.asked or seat in state.believed:
+            return None
+        return standing.answer(key)
+
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
+        """Tell whether an event ends what ``seat`` said in advance."""
+        return standing.ends(seat, key, event)
 
     def view(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
         """Show the game as ``viewer`` may see it."""

@@ -62,7 +62,9 @@ CREATE TABLE move (
     decision       TEXT NOT NULL,
     payload        TEXT NOT NULL,
     events         TEXT NOT NULL,
-    cause          TEXT NOT NULL CHECK (cause IN ('start', 'player', 'default')),
+    cause          TEXT NOT NULL CHECK (
+        cause IN ('start', 'player', 'default', 'standing', 'undo')
+    ),
     chapter_before INTEGER NOT NULL,
     chapter        INTEGER NOT NULL,
     at             INTEGER NOT NULL,

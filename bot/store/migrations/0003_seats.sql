@@ -38,6 +38,7 @@ CREATE TABLE sitting (
     away       INTEGER NOT NULL CHECK (away IN (0, 1)),   -- left the server
     claim_id   INTEGER,          -- who wants the seat
     claim_name TEXT,
+    claim_due  INTEGER,          -- when the seat changes hands if nobody objects
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
