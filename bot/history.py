@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+import asyncio
+import logging
 
 import msgspec
 
 import games
 from bot.progress import chapters
-from bot.records import Chapter, Refused, Status, Table, TableId
+from bot.records import Chapter, HostEvent, Look, Refused, Status, Table, TableId
+from bot.replay import ReplayError, Step, replay, standing, target_of, told
 from bot.store import Store
 from bot.store.records import MoveRow
 from bot.tables import Tables
 from bot.verify import Export, ExportedMove
 from games.api import Event, Seat
-from games.codec import load_events
+
+_LOG = logging.getLogger(__name__)
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A position of the past and the move that led to it, as one viewer knew them."""
+
+    look: Look
+    """Without questions: nothing can be answered in the past."""
+    events: tuple[Event, ...]
 
 
 class History:
@@ -26,9 +36,13 @@ class History:
         self._tables = tables
 
     async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
-        """Everything that everybody heard, from the set-up on."""
+        """Everything that everybody heard from the rules, but for what was taken back."""
         table, rows = await self._played(table_id)
-        return tuple(event for event in _events(table, rows) if event.to is None)
+        return tuple(
+            event
+            for _, event in told(games.find(table.game), rows)
+            if event.to is None and not isinstance(event, HostEvent)
+        )
 
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
         """The public story, turn by turn, from the set-up on."""
@@ -37,12 +51,84 @@ class History:
 
     async def since(self, table_id: TableId, seat: Seat) -> tuple[Event, ...]:
         """What a seat heard after its own last move; nothing before it has made one."""
-        table, rows = await self._played(table_id)
-        last = max((row.number for row in rows if row.seat == seat), default=None)
-        if last is None:
-            return ()
-        later = (row for row in rows if row.number > last)
-        return tuple(e for e in _events(table, later) if e.to is None or seat in e.to)
+        table = await self._tables.get(table_id)
+        later = await self._store.later_moves(table_id, seat)
+        return tuple(
+            event
+            for _, event in told(games.find(table.game), later)
+            if event.to is None or seat in event.to
+        )
+
+    async def then(self, look: Look) -> Look | None:
+        """Show the game as it was after the viewer's own last move; None before there is one.
+
+        Raises:
+            Refused: the game cannot be played again (``no-past``).
+        """
+        if look.seat is None:
+            return None
+        rows = await self._store.moves(look.table.id)
+        later = await self._store.later_moves(look.table.id, look.seat)
+        own = [r.number for r in rows if r.seat == look.seat and r.cause != "undo"]
+        if not own:
+            return None
+        # What was taken back is not what the viewer remembers.
+        stood = standing(rows)
+        since = later[0].number if later else rows[-1].number + 1
+        number = max((row.number for row in stood if row.number < since), default=0)
+        return (await self.moment(look.table, number, look.seat)).look
+
+    async def moment(self, table: Table, number: int, seat: Seat | None) -> Moment:
+        """Show the game as a seat, or everybody, could see it after a move that stands.
+
+        Raises:
+            Refused: the game cannot be played again (``no-past``).
+        """
+        step = await self._step(table, number)
+        view = games.find(table.game).view(step.applied.state, seat)
+        look = Look(table, seat, view, (), (), None, step.row.number, step.chapter)
+        heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
+        return Moment(look, heard)
+
+    async def has_played(self, table_id: TableId, user_id: int) -> bool:
+        """Whether a person sits at a table or ever sat at it once it had started."""
+        stored = await self._store.table(table_id)
+        if stored is None:
+            return False
+        return any(seat.user_id == user_id for seat in stored.seats) or any(
+            tenure.user_id == user_id for tenure in stored.kept.tenures
+        )
+
+    async def lately(self, look: Look) -> tuple[Chapter, ...]:
+        """The public story of the present turn and the one before."""
+        first = max(0, look.chapter - 1)
+        rows = await self._store.moves(look.table.id)
+        recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
+        return chapters(games.find(look.table.game), recent, first)
+
+    async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
+        """List the moves that stand, the set-up first, each with the chapter it led to."""
+        rows = standing(await self._store.moves(table_id))
+        return tuple((row.number, row.chapter) for row in rows)
+
+    async def _step(self, table: Table, number: int) -> Step:
+        rows = await self._store.moves(table.id)
+        stored = await self._store.table(table.id)
+        if stored is None or stored.table.seed is None:
+            raise Refused("no-past")
+        upto = tuple(row for row in standing(rows) if row.number <= number)
+        seed = stored.table.seed
+        game = games.find(table.game)
+
+        def last() -> Step:
+            *_, step = replay(game, len(table.players), table.options, seed, upto)
+            return step
+
+        try:
+            return await asyncio.to_thread(last)
+        except (ReplayError, ValueError) as error:
+            _LOG.warning("table %d cannot be played again: %s", table.id, error)
+            raise Refused("no-past") from error
 
     async def export(self, table_id: TableId) -> bytes:
         """The whole of a finished game as JSON, for :func:`bot.verify.verify`.
@@ -68,6 +154,15 @@ class History:
                     seat=Seat(row.seat),
                     move=msgspec.Raw(row.payload.encode()),
                     events=msgspec.Raw(row.events.encode()),
+                    cause=row.cause,
+                )
+                if row.cause != "undo"
+                else ExportedMove(
+                    seat=Seat(row.seat),
+                    move=msgspec.Raw(b"null"),
+                    events=msgspec.Raw(b"[]"),
+                    back_to=target_of(row),
+                    cause=row.cause,
                 )
                 for row in rows
                 if row.seat is not None
@@ -78,9 +173,3 @@ class History:
 
     async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
         return await self._tables.get(table_id), await self._store.moves(table_id)
-
-
-def _events(table: Table, rows: Iterable[MoveRow]) -> Iterable[Any]:
-    game = games.find(table.game)
-    for row in rows:
-        yield from load_events(game, row.events.encode())

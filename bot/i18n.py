@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.records import HostEvent
 from games.api import Event, Move, OptionValue
 
 LANGUAGES = ("en", "fr")
@@ -182,8 +183,9 @@ def kebab(class_name: str) -> str:
 
 
 def event_id(game_id: str, event: Event | type[Event]) -> str:
-    """Name the sentence of an event: ``vikings-event-bracelet-taken``."""
-    return _id(game_id, "event", event)
+    """Name the sentence of an event: ``vikings-event-bracelet-taken``, ``host-event-…``."""
+    kind = event if isinstance(event, type) else type(event)
+    return _id("host" if issubclass(kind, HostEvent) else game_id, "event", event)
 
 
 def move_id(game_id: str, move: Move | type[Move]) -> str:

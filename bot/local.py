@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 import webbrowser
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from typing import Any
 
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.client import Host
 from bot.hosting import hosted
-from bot.settings import Settings
+from bot.settings import Settings, SettingsError
 
 PEOPLE = (
     ("astrid", "Astrid", None),
@@ -33,9 +34,10 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
 
     Raises:
         StoreError: the database cannot be used.
+        SettingsError: the port cannot be used.
     """
     # Nobody rations edits here, and a press answers when all its messages are out.
-    unhurried = replace(settings, edit_seconds=0)
+    unhurried = replace(settings, edit_seconds=0, posts_per_second=0)
     async with hosted(unhurried, shard_count=1) as host:
         env = simcord.Env(host, shard_count=1, check_errors=False)
         guild, channel, people = _world(env)
@@ -51,7 +53,13 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                 preview = env.preview(
                     channel, viewers=people, layout="channel", port=settings.preview_port
                 )
-                async with preview:
+                async with AsyncExitStack() as stack:
+                    try:
+                        await stack.enter_async_context(preview)
+                    except simcord.SetupError as error:
+                        raise SettingsError(
+                            f"Local play cannot use PREVIEW_PORT {settings.preview_port}: {error}."
+                        ) from error
                     _announce(preview.url)
                     await _serve(env, preview, stop)
         finally:

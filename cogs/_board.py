@@ -14,6 +14,7 @@ from bot.narration import story as told
 from bot.records import Chapter, Look, Place, Question, Status, Table
 from cogs._desk import Picture
 from cogs._faces import face_of, named, plain
+from cogs._hours import pace_line
 from cogs._ids import Press, move_press
 from cogs._layout import button, gallery, layout, link, rows, shortened
 from cogs._panel import result_line, standing, until, waiting_line
@@ -21,6 +22,8 @@ from games import find
 
 STORY_LIMIT = 1900
 """Characters of a turn's story, within Discord's 2000 for a plain message."""
+WATCHED_LIMIT = 900
+"""Characters of each of the turns told to who watches."""
 
 
 def board(look: Look, picture: Picture, texts: Texts, latest: str = "") -> ui.LayoutView:
@@ -99,17 +102,17 @@ def _standing_controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutVi
     ]
 
 
-def story(look: Look, chapter: Chapter, texts: Texts) -> str:
+def story(look: Look, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
     """Tell a turn, a short line for each event; the oldest lines give way when it is too long."""
     face = face_of(look.table.game)
     names = named(look.table)
     lines = list(told(look.table.game, chapter.events, names, texts, face.speller))
     dropped = False
-    while len("\n".join(lines)) > STORY_LIMIT - 2 and len(lines) > 1:
+    while len("\n".join(lines)) > limit - 2 and len(lines) > 1:
         del lines[0]
         dropped = True
     text = "\n".join(["…", *lines] if dropped else lines)
-    return shortened(text, STORY_LIMIT)
+    return shortened(text, limit)
 
 
 def ping(look: Look, questions: Sequence[Question], texts: Texts, url: str) -> str:
@@ -146,11 +149,14 @@ def closed_board(look: Look, picture: Picture, texts: Texts) -> ui.LayoutView:
     )
 
 
-def watched(look: Look, picture: Picture, texts: Texts) -> ui.LayoutView:
-    """Lay out the spectators' board for one reader."""
+def watched(
+    look: Look, picture: Picture, texts: Texts, lately: Sequence[Chapter] = ()
+) -> ui.LayoutView:
+    """Lay out the spectators' board for one reader, with the turns told that are news."""
     face = face_of(look.table.game)
     return layout(
         face.colour,
+        "\n\n".join(text for c in lately if (text := story(look, c, texts, WATCHED_LIMIT))),
         gallery(picture.filename, picture.alt),
         standing(look, face, texts),
         ui.ActionRow(
@@ -214,6 +220,7 @@ def options_line(table: Table, texts: Texts) -> str:
         if value is False:
             continue
         parts.append(texts(option_id(table.game, option.key, value)))
+    parts.append(pace_line(table, texts))
     return " · ".join(parts)
 
 

@@ -13,9 +13,11 @@ from bot.history import History
 from bot.i18n import Texts, language_of, texts
 from bot.narration import story
 from bot.records import Look, Person, Refused, Table, TableId
+from bot.servers import Servers
 from bot.settings import Settings
 from bot.tables import Tables
 from cogs._faces import face_of, named
+from cogs._troubles import Troubles
 from rendering import find as picture_of
 from rendering.studio import Studio, StudioBusyError
 from rendering.theme import DUSK
@@ -41,12 +43,14 @@ class Desk:
     """Tables, pictures and texts in one hand; one per bot."""
 
     def __init__(
-        self, tables: Tables, history: History, studio: Studio, settings: Settings
+        self, tables: Tables, history: History, studio: Studio, settings: Settings, servers: Servers
     ) -> None:
         self.tables = tables
         self.history = history
         self.studio = studio
         self.settings = settings
+        self.servers = servers
+        self.troubles = Troubles()
         self._in_passing = asyncio.Semaphore()
         self.wake: Callable[[TableId], None] = lambda _: None
         """Asks the publisher to bring Discord in line with a table."""

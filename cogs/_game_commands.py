@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.pace import PACES
 from bot.records import Refused
 from cogs._board import watched
 from cogs._desk import Desk
@@ -16,6 +17,9 @@ from cogs._opening import open_table
 from cogs._replies import Replies
 from cogs._speech import said
 from cogs.table import find_table
+
+PACE_CHOICES = [app_commands.Choice(name=said(f"pace-{key}"), value=key) for key in PACES]
+"""What ``new`` offers for its option ``pace``."""
 
 
 class GameCommands(commands.GroupCog):
@@ -34,12 +38,13 @@ class GameCommands(commands.GroupCog):
         options: dict[str, Any],
         language: str | None,
         where: str,
+        pace: str | None = None,
     ) -> None:
         """Open a table and say so in private; the lobby message stands in the channel."""
 
         async def act() -> None:
             table = await open_table(
-                self.desk, interaction, self.game, seats, options, language, where
+                self.desk, interaction, self.game, seats, options, language, where, pace
             )
             words = await self.desk.texts_for(interaction)
             await self.replies.say(interaction, words("opened", table=str(table.id)))
@@ -75,7 +80,9 @@ class GameCommands(commands.GroupCog):
             words = await self.desk.texts_for(interaction)
             look = await self.desk.tables.look(found.id, None)
             picture = await self.desk.picture(look, words)
-            await self.replies.put(interaction, watched(look, picture, words), picture.file())
+            lately = await self.desk.history.lately(look)
+            view = watched(look, picture, words, lately)
+            await self.replies.put(interaction, view, picture.file())
 
         await self.replies.run(interaction, act)
 

@@ -75,7 +75,9 @@ class Looking:
         words = await self.desk.texts_for(interaction)
         look = await self.desk.tables.look(press.table, None)
         picture = await self.desk.picture(look, words)
-        await self.replies.put(interaction, watched(look, picture, words), picture.file())
+        lately = await self.desk.history.lately(look)
+        view = watched(look, picture, words, lately)
+        await self.replies.put(interaction, view, picture.file())
 
     async def rules(self, interaction: discord.Interaction, press: Press) -> None:
         """Show a page of the rules of the table's game."""

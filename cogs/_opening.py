@@ -9,18 +9,10 @@ import discord
 from bot.i18n import language_of
 from bot.records import Opening, Place, Refused, Status, Table, TableId
 from cogs._desk import Desk, person_of
+from cogs._troubles import lacking, spelt
 
-_THREADABLE = (discord.ChannelType.text,)
+THREADABLE = (discord.ChannelType.text,)
 """Kinds of channel in which the host can open a public thread."""
-
-_IN_CHANNEL = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "embed_links",
-    "read_message_history",
-)
-_IN_THREAD = ("send_messages_in_threads",)
 
 
 async def open_table(
@@ -31,24 +23,33 @@ async def open_table(
     options: dict[str, Any],
     language: str | None,
     where: str,
+    pace: str | None = None,
 ) -> Table:
     """Open a table in the interaction's channel, with the person as its host.
 
     Raises:
-        Refused: not in a server, the game does not allow it, or the bot lacks a permission.
+        Refused: not in a server, not in a channel where the server wants tables, the game does
+            not allow it, or the bot lacks a permission.
     """
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None or channel is None:
         raise Refused("only-in-servers")
     granted = interaction.app_permissions
     place = Place(where)
-    if channel.type not in _THREADABLE or not granted.create_public_threads:
+    if channel.type not in THREADABLE or not granted.create_public_threads:
         # Where there can be no thread the table is played in the channel itself.
         place = Place.HERE
-    missing = missing_permissions(granted, place, channel)
-    if missing:
-        raise Refused("permissions", permissions=", ".join(missing))
-    spoken = language or language_of(str(interaction.guild_locale or desk.settings.language))
+    setting = await desk.servers.setting(interaction.guild_id)
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if not setting.allows(channel.id, parent):
+        allowed = ", ".join(f"<#{channel_id}>" for channel_id in setting.channels)
+        raise Refused("channel-not-allowed", channels=allowed)
+    await check_permissions(desk, interaction, place)
+    spoken = (
+        language
+        or setting.language
+        or language_of(str(interaction.guild_locale or desk.settings.language))
+    )
     opening = Opening(
         game=game,
         options=options,
@@ -58,18 +59,26 @@ async def open_table(
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,
         host=person_of(interaction.user),
+        pace=pace or desk.settings.pace,
     )
     return await desk.tables.open(opening, interaction.id)
 
 
-def missing_permissions(granted: discord.Permissions, place: Place, channel: object) -> list[str]:
-    """Name what the bot may not do but needs for a table, as Discord's settings name it."""
-    needed: list[str] = list(_IN_CHANNEL)
-    if place is Place.THREAD:
-        needed += _IN_THREAD
-    elif isinstance(channel, discord.Thread):
-        needed[needed.index("send_messages")] = "send_messages_in_threads"
-    return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]
+async def check_permissions(desk: Desk, interaction: discord.Interaction, place: Place) -> None:
+    """Check that the bot may do all that a table needs in the interaction's channel.
+
+    Raises:
+        Refused: it may not (``permissions``).
+    """
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = lacking(interaction.app_permissions, place, in_thread=in_thread)
+    if missing:
+        words = await desk.texts_for(interaction)
+        raise Refused(
+            "permissions",
+            channel=f"<#{interaction.channel_id}>",
+            permissions=spelt(missing, words),
+        )
 
 
 async def rematch(desk: Desk, interaction: discord.Interaction, table_id: TableId) -> Table:
@@ -92,5 +101,6 @@ async def rematch(desk: Desk, interaction: discord.Interaction, table_id: TableI
         guild_id=before.guild_id,
         channel_id=before.channel_id,
         host=person_of(interaction.user),
+        pace=before.pace,
     )
     return await desk.tables.open(opening, interaction.id)

@@ -13,6 +13,7 @@ from bot.narration import listing
 from bot.records import Look, Status
 from cogs._desk import Picture
 from cogs._faces import Choice, Face, Menu, Offer, face_of, named
+from cogs._hours import bank_line, clock_lines
 from cogs._ids import Press, move_press, word_of
 from cogs._layout import OPTIONS_PER_MENU, button, gallery, layout, menu, rows, shortened
 from cogs._people import handover, own_seat
@@ -87,7 +88,8 @@ def waiting_line(look: Look, face: Face, texts: Texts) -> str:
     if not open_questions:
         return ""
     due = min((q.due_at for q in open_questions if q.due_at), default=None)
-    return f"{face.awaits(look, texts)} {until(due, texts)}".strip()
+    line = f"{face.awaits(look, texts)} {until(due, texts)}".strip()
+    return "\n".join(part for part in (line, clock_lines(look, texts)) if part)
 
 
 def standing(look: Look, face: Face, texts: Texts) -> str:
@@ -116,7 +118,10 @@ def _question(look: Look, face: Face, texts: Texts) -> str:
     asked = face.prompt(look, texts)
     if look.question.decision.answered:
         asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
-    return f"➡️ {asked} {until(look.question.due_at, texts)}"
+        return f"➡️ {asked} {until(look.question.due_at, texts)}"
+    lines = [f"➡️ {asked} {until(look.question.due_at, texts)}"]
+    lines += [bank_line(look.question, texts), clock_lines(look, texts)]
+    return "\n".join(line for line in lines if line)
 
 
 def _choice_button(look: Look, choice: Choice) -> ui.Button[ui.LayoutView]:

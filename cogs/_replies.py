@@ -81,9 +81,18 @@ class Replies:
         trouble = self.desk.troubles.of(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
+        if failed := await self._closed_mail(interaction.user.id, words):
+            since = [failed, *since]
         view = panel(look, picture, words, headline=headline, since=since, page=page)
         await self.put(interaction, view, picture.file())
         await self.panels.remember(table_id, interaction, look)
+
+    async def _closed_mail(self, user_id: int, words: Texts) -> str:
+        """Tell a person once that copies to direct messages were switched off (F36)."""
+        if not (await self.desk.tables.habits(user_id)).closed:
+            return ""
+        await self.desk.tables.set_habits(user_id, closed=False)
+        return words("copies-closed")
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
         """Answer with a sentence."""

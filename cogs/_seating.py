@@ -7,7 +7,7 @@ import discord
 from bot.records import Refused, Status
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
-from cogs._opening import rematch
+from cogs._opening import check_permissions, rematch
 from cogs._press import Presses
 from cogs._replies import Replies
 
@@ -48,6 +48,10 @@ class Seating:
 
     async def start(self, interaction: discord.Interaction, press: Press) -> None:
         """Start the game, as the host."""
+        table = await self.desk.tables.get(press.table)
+        if interaction.channel_id == table.channel_id:
+            # Something may have been taken away since the table was opened.
+            await check_permissions(self.desk, interaction, table.place)
         table = await self.desk.tables.start(press.table, person_of(interaction.user))
         await self._say(interaction, "started", table.id)
 

@@ -24,8 +24,10 @@ from cogs._board import (
     ping,
     story,
 )
+from cogs._copies import Copies
 from cogs._desk import Desk
 from cogs._faces import face_of
+from cogs._hours import reminder
 from cogs._notices import Notices
 from cogs._open_panels import OpenPanels
 from cogs._post_office import UNKNOWN_CHANNEL, PostOffice
@@ -69,6 +71,7 @@ class Publisher(commands.Cog):
         self._anew: set[TableId] = set()
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
+        self.copies = Copies(bot, desk)
         desk.wake = self.wake
         desk.show_again = self.show_again
         desk.tables.on_commit = self.wake
@@ -228,6 +231,7 @@ class Publisher(commands.Cog):
         await self._board(news, look, latest, renew=new_turn or table_id in self._anew)
         await self._wish(news, look)
         await self._pings(news, look)
+        await self._remind(news, look)
         await self.notices.at_home(news, look)
         if look.table.status is not Status.PLAYING:
             await self.office.threads.close(look.table)
@@ -344,6 +348,67 @@ class Publisher(commands.Cog):
             content=ping(look, questions, self.desk.texts_of(table), url),
             allowed_mentions=mentions_of(list(fresh.values()), table),
         )
+        for question in fresh.values():
+            await self.copies.send(look, question, url)
+
+    async def _remind(self, news: News, look: Look) -> None:
+        """Remind those whose question has been open for long, each in place of the call before."""
+        table = look.table
+        for call in news.reminders:
+            posts = (await self.desk.tables.news(table.id)).posts
+            said_as = f"reminder:{call.decision_id}:{call.seat}:{call.number}"
+            question = next(
+                (
+                    q
+                    for q in look.questions
+                    if (q.decision.id, q.decision.seat) == (call.decision_id, call.seat)
+                    and not q.decision.answered
+                ),
+                None,
+            )
+            needed = (
+                question is not None
+                and table.paused_at is None
+                and table.players[call.seat].present
+                and call.seat not in news.unasked
+                and "board" in posts
+            )
+            key = f"ping:{look.chapter}:{call.seat}"
+            if said_as in posts:
+                # A crash came between the message and this note of it.
+                await self.desk.tables.posted(table.id, key, posts[said_as])
+            elif needed:
+                assert question is not None
+                await self._recall(look, question, posts, said_as)
+            await self.desk.tables.reminded(table.id, call)
+            await self.desk.tables.posted(table.id, said_as, None)
+
+    async def _recall(
+        self, look: Look, question: Question, posts: dict[str, Post], said_as: str
+    ) -> None:
+        table = look.table
+        key = _ping_key(look, question)
+        board_post, before = posts["board"], posts.get(key)
+        url = (
+            f"https://discord.com/channels/{table.guild_id}"
+            f"/{board_post.channel_id}/{board_post.message_id}"
+        )
+        await self.office.post(
+            table,
+            (said_as, key),
+            table.home_id,
+            after=before,
+            content=reminder(look, question, self.desk.texts_of(table), url),
+            allowed_mentions=mentions_of([question], table),
+        )
+        shared = [
+            other
+            for other, post in posts.items()
+            if before is not None and post.message_id == before.message_id and other != key
+        ]
+        if before is not None and before.message_id != _ANSWERED and not shared:
+            await self.office.remove(table, before)
+        await self.copies.send(look, question, url)
         called = [table.players[q.decision.seat].person.id for q in fresh.values()]
         await self.attendance.check(table, called)
 

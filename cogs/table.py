@@ -8,15 +8,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records import Look, Refused, Status, Table, TableId
+from bot.records import Look, Place, Refused, Status, Table, TableId
 from cogs._board import table_line
 from cogs._desk import Desk, person_of
 from cogs._faces import face_of
 from cogs._ids import read_word, word_of
 from cogs._layout import shortened
 from cogs._looking import Looking
+from cogs._opening import THREADABLE, check_permissions
 from cogs._replies import Replies
 from cogs._speech import said
+from cogs._troubles import Kind
 from games import find
 from games.api import RuleError
 
@@ -45,6 +47,7 @@ class TableCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table, over=True)
+            await follow(self.desk, interaction, found)
             self.desk.show_again(found.id)
             words = await self.desk.texts_for(interaction)
             await self.replies.say(interaction, words("shown-again", table=str(found.id)))
@@ -252,6 +255,18 @@ class TableCommands(
         self, interaction: discord.Interaction, given: int | None, *, over: bool = False
     ) -> Table:
         return await find_table(self.desk, interaction, given, over=over)
+
+
+async def follow(desk: Desk, interaction: discord.Interaction, table: Table) -> None:
+    """Bring a table whose channel was deleted into the one where a player asks for it."""
+    trouble, channel = desk.troubles.of(table.id), interaction.channel
+    if trouble is None or trouble.kind is not Kind.GONE or channel is None:
+        return
+    if interaction.guild_id != table.guild_id:
+        return
+    place = table.place if channel.type in THREADABLE else Place.HERE
+    await check_permissions(desk, interaction, place)
+    await desk.tables.resettle(table.id, person_of(interaction.user), channel.id, place)
 
 
 async def find_table(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import Thread
 from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -53,6 +56,13 @@ async def step(table: Seating, channel: ChannelHandle | None = None) -> None:
         choice=f"{decision} {word}",
         table=int(table.id),
     )
+
+
+async def published(discord: Server) -> None:
+    """Wait until nothing is under way."""
+    publisher: Any = discord.host.get_cog("Publisher")
+    while running := list(publisher._running.values()):
+        await asyncio.gather(*running)
 
 
 async def turn(table: Seating) -> None:
@@ -160,35 +170,53 @@ async def test_an_archived_thread_that_is_locked_counts_as_locked(tmp_path: Path
 
 
 async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> None:
-    """F53: the missing bit and the channel, once; said and shown again when it is back."""
+    """F53: the missing bit and the channel, once; all is said and shown when it is back."""
     async with server(tmp_path) as discord:
         table = await Seating.started(discord)
         forbid(discord, ATTACH)
         home = await table.home()
-        discord.env.inject_error(
-            "POST", f"/channels/{home}/messages", status=403, code=50013, times=1
-        )
+        path = f"/channels/{home}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
         await turn(table)
-        await discord.env.settle()
         wanted = EN(
             "trouble-permissions",
             channel=f"<#{discord.channel.id}>",
             count=1,
             permissions=EN("permission-attach-files"),
         )
-        told = [m for m in await table.messages() if wanted in said(m)]
-        assert len(told) == 1
+
+        def told() -> list[int]:
+            return [m.id for m in discord.shown(discord.channel.id) if wanted in said(m)]
+
+        assert len(told()) == 1
         await turn(table)
-        assert told[0].id in {m.id for m in await table.messages()}
+        assert len(told()) == 1
         person, _ = (await table.asked())[0]
-        result = await person.slash(discord.channel, "table hand", table=table.id)
+        result = await person.slash(discord.channel, "table hand", table=int(table.id))
         assert wanted in said(result.response)
+        discord.env.backend.faults.clear()
         allow(discord)
         await discord.env.settle()
-        assert told[0].id not in {m.id for m in await table.messages()}
-        words = "\n".join(said(m) for m in await table.messages())
-        look = await table.look()
-        assert all(f"story:{n}" in await posts(table) for n in range(1, look.chapter + 1)), words
+        assert told() == []
+        chapters = range(1, (await table.look()).chapter + 1)
+        assert {f"story:{n}" for n in chapters} <= await posts(table)
+        await table.board()
+
+
+async def test_the_notice_stands_in_the_thread_where_text_is_still_possible(
+    tmp_path: Path,
+) -> None:
+    """F53: what fails may be the picture alone."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord)
+        home = await table.home()
+        mark = len(discord.wire.requests)
+        path = f"/channels/{home}/messages"
+        discord.env.inject_error("POST", path, status=403, code=50013)
+        await turn(table)
+        public = [r for r in discord.wire.since(mark) if r.is_public]
+        (notice,) = (r for r in public if "/setup check" in str(r.body))
+        assert (notice.path, notice.error) == (path, None)
 
 
 async def posts(table: Seating) -> set[str]:
@@ -248,14 +276,16 @@ async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
         discord.host._connection._remove_guild(guild)
         person, decision = (await table.asked())[0]
         look = await table.look(person)
-        await discord.host.tables.play(
-            table.id, look.table.players[look.seat].person, 1, decision, look.legal[0]
-        )
-        await discord.env.settle()
+        assert look.seat is not None
+        player = look.table.players[look.seat].person
+        await discord.host.tables.play(table.id, player, 1, decision, look.legal[0])
+        await published(discord)
         assert [] == discord.wire.since(mark)
+        assert await discord.host.tables.unspoken() == (table.id,)
         discord.host._connection._add_guild(guild)
-        discord.host.dispatch("guild_join", guild)
-        await discord.env.settle()
+        publisher: Any = discord.host.get_cog("Publisher")
+        await publisher.on_guild_join(guild)
+        await published(discord)
         assert discord.wire.since(mark)
         assert await discord.host.tables.unspoken() == ()
 
@@ -283,13 +313,13 @@ async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> No
             player = look.table.players[look.seat].person
             await discord.host.tables.agree_cancel(over.id, player)
         await discord.env.settle()
-        thread = discord.env.backend.get_channel(finished)
-        thread.thread_metadata.archived = False
-        discord.env.backend.announce_channel_update(finished)
+        thread = await discord.host.fetch_channel(finished)
+        assert isinstance(thread, Thread)
+        await thread.edit(archived=False)
         await discord.env.settle()
+        thread.guild._add_thread(thread)
         mark = len(discord.wire.requests)
         discord.env.inject_error("POST", "/channels/*/threads", status=400, code=160006)
-        discord.env.inject_error("POST", "/channels/*/messages/*/threads", status=400, code=160006)
         table = await Seating.started(discord)
         archived = [
             r.path
@@ -364,6 +394,8 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
         await table.choose(person, (await table.choices(person))[0])
         public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
         assert [] == public
+        assert ["bot.traffic"] == [line.split(":")[0] for line in discord.errors.lines]
+        discord.errors.lines.clear()
         clock[0] = 601.0
         await discord.wait(seconds=601)
         public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]

@@ -76,7 +76,8 @@ def _mentions(request: Request, body: dict[str, Any]) -> Iterator[str]:
     if allowed.get("users") and not request.matches("POST", "/channels/*/messages"):
         yield "somebody is mentioned outside a new public message"
     for user in allowed.get("users", ()):
-        if f"<@{user}>" not in (body.get("content") or ""):
+        texts = [c["content"] for c in request.components if c["type"] == TEXT]
+        if f"<@{user}>" not in "\n".join([body.get("content") or "", *texts]):
             yield f"{user} may be notified without being named"
 
 

@@ -30,7 +30,6 @@ refused-no-table = There is no such table. /table list shows yours.
 refused-no-table-here = No table is played here. /table list shows yours; a game’s “new” command opens one.
 refused-which-table = There are several tables here: { $tables }. Name the one you mean.
 refused-only-in-servers = Tables are opened in a server’s channel.
-refused-permissions = I cannot host a table in this channel: I lack { $permissions }. Somebody who manages the channel can grant it.
 refused-not-over = That is possible once the game is over.
 refused-not-started = The game has not started yet.
 refused-table-not-started = Table { $table } has not started yet.

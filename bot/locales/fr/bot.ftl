@@ -30,7 +30,6 @@ refused-no-table = Cette table n’existe pas. /table liste montre les tiennes.
 refused-no-table-here = On ne joue à aucune table ici. /table liste montre les tiennes ; la commande « nouvelle » d’un jeu en ouvre une.
 refused-which-table = Il y a plusieurs tables ici : { $tables }. Dis laquelle.
 refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
-refused-permissions = Je ne peux pas tenir de table dans ce salon : il me manque { $permissions }. Une personne qui gère le salon peut me l’accorder.
 refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé.
 refused-table-not-started = La partie de la table { $table } n’a pas encore commencé.
