@@ -14,7 +14,7 @@ from bot.narration import consequence, label, listing
 from bot.records import Look
 from cogs._desk import Desk
 from cogs._faces import Choice, Menu, Offer, Style, named
-from cogs._game_commands import GameCommands
+from cogs._game_commands import PACE_CHOICES, GameCommands
 from cogs._norwegian_cards import (
     PRECIOUS,
     NorwegianSpeller,
@@ -402,9 +402,13 @@ class NorwegianCommands(
     @app_commands.command(
         name=said("norwegian-command-new"), description=said("norwegian-command-new-description")
     )
-    @app_commands.rename(**{key: said(f"norwegian-command-new-{key}") for key in _CHOICES})
+    @app_commands.rename(
+        **{key: said(f"norwegian-command-new-{key}") for key in _CHOICES},
+        pace=said("command-option-pace"),
+    )
     @app_commands.describe(
-        **{key: said(f"norwegian-command-new-{key}-description") for key in _CHOICES}
+        **{key: said(f"norwegian-command-new-{key}-description") for key in _CHOICES},
+        pace=said("command-option-pace-description"),
     )
     @app_commands.choices(
         language=[
@@ -413,6 +417,7 @@ class NorwegianCommands(
         where=[
             app_commands.Choice(name=said(f"where-{key}"), value=key) for key in ("thread", "here")
         ],
+        pace=PACE_CHOICES,
     )
     async def new(
         self,
@@ -430,6 +435,7 @@ class NorwegianCommands(
         reversing_six: bool = False,
         language: app_commands.Choice[str] | None = None,
         where: app_commands.Choice[str] | None = None,
+        pace: app_commands.Choice[str] | None = None,
     ) -> None:
         """Open a table of Norwegian Battle in this channel."""
         await self.open(
@@ -449,6 +455,7 @@ class NorwegianCommands(
             },
             language.value if language else None,
             where.value if where else "thread",
+            pace.value if pace else None,
         )
 
 

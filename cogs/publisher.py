@@ -350,6 +350,8 @@ class Publisher(commands.Cog):
         )
         for question in fresh.values():
             await self.copies.send(look, question, url)
+        called = [table.players[q.decision.seat].person.id for q in fresh.values()]
+        await self.attendance.check(table, called)
 
     async def _remind(self, news: News, look: Look) -> None:
         """Remind those whose question has been open for long, each in place of the call before."""
@@ -409,8 +411,6 @@ class Publisher(commands.Cog):
         if before is not None and before.message_id != _ANSWERED and not shared:
             await self.office.remove(table, before)
         await self.copies.send(look, question, url)
-        called = [table.players[q.decision.seat].person.id for q in fresh.values()]
-        await self.attendance.check(table, called)
 
     async def _hang_up(
         self, table: Table, posts: dict[str, Post], look: Look, asked: Container[str]

@@ -15,7 +15,7 @@ from bot.narration import consequence, label, listing
 from bot.records import Look
 from cogs._desk import Desk
 from cogs._faces import Choice, Menu, Offer, Style, named
-from cogs._game_commands import GameCommands
+from cogs._game_commands import PACE_CHOICES, GameCommands
 from cogs._replies import Replies
 from cogs._speech import said
 from games.api import Event, Move, Seat
@@ -350,6 +350,7 @@ class VikingsCommands(
         bluff_arena=said("vikings-command-new-bluff"),
         language=said("vikings-command-new-language"),
         where=said("vikings-command-new-where"),
+        pace=said("command-option-pace"),
     )
     @app_commands.describe(
         seats=said("vikings-command-new-seats-description"),
@@ -357,6 +358,7 @@ class VikingsCommands(
         bluff_arena=said("vikings-command-new-bluff-description"),
         language=said("vikings-command-new-language-description"),
         where=said("vikings-command-new-where-description"),
+        pace=said("command-option-pace-description"),
     )
     @app_commands.choices(
         arena=[
@@ -371,6 +373,7 @@ class VikingsCommands(
         where=[
             app_commands.Choice(name=said(f"where-{key}"), value=key) for key in ("thread", "here")
         ],
+        pace=PACE_CHOICES,
     )
     async def new(
         self,
@@ -380,6 +383,7 @@ class VikingsCommands(
         bluff_arena: bool = False,
         language: app_commands.Choice[str] | None = None,
         where: app_commands.Choice[str] | None = None,
+        pace: app_commands.Choice[str] | None = None,
     ) -> None:
         """Open a table of Clash of Vikings in this channel."""
         await self.open(
@@ -388,6 +392,7 @@ class VikingsCommands(
             {"arena": arena.value if arena else 1, "bluff_arena": bluff_arena},
             language.value if language else None,
             where.value if where else "thread",
+            pace.value if pace else None,
         )
 
 

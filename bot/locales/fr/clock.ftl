@@ -1,0 +1,98 @@
+### Le temps : allures, pauses, absences, rappels
+
+## Allures
+
+pace-live = en direct : 10 minutes par tour
+pace-relaxed = tranquille : 12 heures par tour
+pace-slow = lente : 2 jours par tour
+pace-none = sans limite de temps
+command-option-pace = rythme
+command-option-pace-description = Le temps d’un tour avant que je réponde à la place de quelqu’un
+
+## À la table
+
+clock-paused = ⏸️ En pause { $since } : les horloges s’arrêtent, les coups comptent. Sans reprise, je continue à l’échéance affichée.
+clock-away = 🌴 { $name } est en voyage jusqu’au { $until }
+bank-full = -# ⏳ Au-delà, ta réserve contient { $left }.
+bank-waiting = -# ⏳ L’échéance compte ta réserve de { $left } ; elle commence à couler { $since }.
+bank-running = -# ⏳ Ta réserve coule : il te reste { $left }.
+length-days = { $days } j { $hours } h
+length-hours = { $hours } h { $minutes } min
+length-minutes = { $minutes } min
+reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
+copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
+copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. /me settings remet les copies.
+
+## Plus
+
+button-pause = Pause
+button-resume = Reprendre
+button-extend = Donner du temps
+paused = La table est en pause ; ses horloges s’arrêtent jusqu’à la reprise.
+pause-asked =
+    { $count ->
+        [one] Tu demandes une pause. Il manque encore l’accord d’une personne.
+       *[other] Tu demandes une pause. Il manque encore l’accord de { $count } personnes.
+    }
+resumed = Les horloges tournent à nouveau.
+extended = Celles et ceux qui doivent jouer ont maintenant plus de temps.
+refused-already-paused = Cette table est déjà en pause.
+refused-not-paused = Cette table n’est pas en pause.
+refused-pause-not-yours = { $host }, qui tient la table, ou une personne qui a demandé la pause peut y mettre fin.
+refused-no-limit = Il n’y a pas de limite de temps à cette table.
+refused-nobody-to-wait-for = On n’attend personne d’autre.
+refused-already-extended = Tu as déjà donné du temps pour cela ; quelqu’un d’autre le peut encore.
+refused-extension-useless = Cette question a déjà tout le temps possible.
+
+## /me
+
+away = Absence notée jusqu’au { $until } : tes horloges s’arrêtent autant que les tables le permettent. /me back te ramène plus tôt.
+back = Te revoilà ! Tes horloges tournent à nouveau.
+refused-away-past = Ce moment n’est pas à venir.
+refused-away-budget =
+    { $days ->
+        [0] Tu as pris 30 jours d’absence en un an ; il n’en reste plus.
+        [one] Il te reste un jour d’absence cette année.
+       *[other] Il te reste { $days } jours d’absence cette année.
+    }
+refused-not-away = Aucune absence n’est en cours.
+refused-unknown-date = Je ne comprends pas « { $date } ». Écris un nombre de jours, ou une date comme 2030-12-24.
+refused-unknown-time = Je ne comprends pas « { $time } ». Écris une heure comme 22:30.
+refused-unknown-zone = Je ne connais pas le fuseau « { $zone } ». Choisis dans la liste qui s’affiche pendant la saisie.
+refused-quiet-incomplete = Les heures calmes ont besoin d’un début et d’une fin.
+settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }).
+settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
+settings-zone = 🌍 Ton fuseau horaire : { $zone }
+settings-reminders-off = ⏰ Je t’appelle une fois quand c’est ton tour, sans rappel.
+settings-reminders-few = ⏰ Je te fais un rappel avant une échéance.
+settings-reminders-normal = ⏰ Je te fais jusqu’à trois rappels avant une échéance.
+settings-copies-yes = ✉️ Tu reçois aussi les appels en message privé.
+settings-copies-no = ✉️ Je ne t’envoie pas de message privé.
+cadence-off = Aucun
+cadence-few = Un seul
+cadence-normal = Jusqu’à trois
+
+## Commandes
+
+command-table-pause = pause
+command-table-pause-description = Arrêter les horloges d’une table : l’hôte, ou tout le monde ensemble
+command-table-resume = reprendre
+command-table-resume-description = Remettre en marche les horloges d’une table
+command-table-extend = prolonger
+command-table-extend-description = Donner du temps à qui doit jouer
+command-me-away = absence
+command-me-away-description = Arrêter tes horloges pendant une absence
+command-me-away-until = jusque
+command-me-away-until-description = Combien de jours, ou la date du retour : 2030-12-24
+command-me-back = retour
+command-me-back-description = De retour : tes horloges tournent à nouveau
+command-me-settings-quiet-from = calme-de
+command-me-settings-quiet-from-description = À partir de quand je ne te rappelle rien, comme 22:30 ; - pour jamais
+command-me-settings-quiet-to = calme-a
+command-me-settings-quiet-to-description = Jusqu’à quand je ne te rappelle rien, comme 7:00
+command-me-settings-zone = fuseau
+command-me-settings-zone-description = Ton fuseau horaire, comme Europe/Paris
+command-me-settings-reminders = rappels
+command-me-settings-reminders-description = Combien de rappels pour une question
+command-me-settings-copies = copies
+command-me-settings-copies-description = Si je copie les appels dans tes messages privés
