@@ -61,8 +61,7 @@ def looked_at(live: Live, at: int, last_move: int, stale: timedelta) -> tuple[Li
         return live, (*rows, AlarmRow(table_id, ALARM, 0, at + first - second))
     closes_at = to_ms(known.at)
     if at >= closes_at:
-        live, rows = called_off(live, from_ms(at))
-        return live.with_table(forgotten=True), rows
+        return called_off(live, from_ms(at), forgotten=True)
     if known.notice == _FIRST and closes_at - second <= at:
         live, rows = _announced(live, closes_at, _SECOND, at)
         return live, (*rows, AlarmRow(table_id, ALARM, 0, closes_at))

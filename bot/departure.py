@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot import tenure
 from bot.live import Live, to_ms
 from bot.records import Person, Refused, Status
-from bot.store.records import Change, DeadlineRow, OutboxRow, Stopped
+from bot.store.records import Change, ClosingRow, DeadlineRow, OutboxRow, Row, Stopped
 from games.api import Seat
 
 
@@ -46,6 +46,8 @@ def missing(live: Live) -> int:
 
     All of those present have to agree; at a table that an error set aside, the majority.
     """
+    if live.table.status is Status.CANCELLED:
+        return 0
     players = [p for p in live.table.players if not p.gone]
     if live.table.status is Status.QUARANTINED:
         return max(0, len(players) // 2 + 1 - len(live.agreed))
@@ -55,12 +57,16 @@ def missing(live: Live) -> int:
     return sum(p.seat not in live.agreed for p in present)
 
 
-def called_off(live: Live, now: datetime) -> tuple[Live, Change]:
-    """End a game without a result."""
+def called_off(live: Live, now: datetime, *, forgotten: bool = False) -> tuple[Live, Change]:
+    """End a game without a result: its players want that, or have ``forgotten`` it."""
     running = live.running
+    announced = live.table.closing
     live, ended = tenure.finished(live, "cancelled", to_ms(now))
-    live = live.ended(Status.CANCELLED, to_ms(now))
+    live = live.ended(Status.CANCELLED, to_ms(now)).with_table(forgotten=forgotten)
     if running is not None:
         live = replace(live, running=replace(running, due={}))
-    told = OutboxRow(live.table.id, None, None, to_ms(now))
-    return live, (live.table_row(), Stopped(live.table.id), *ended, told)
+    table_id = live.table.id
+    rows: list[Row] = [live.table_row(), Stopped(table_id), *ended]
+    if announced is not None and not forgotten:
+        rows.append(ClosingRow(table_id, live.kept_at, None, 0))
+    return live, (*rows, OutboxRow(table_id, None, None, to_ms(now)))

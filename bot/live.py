@@ -354,7 +354,7 @@ def restored(
             pace=row.pace,
             open_hands=stored.history.open_hands,
             closing=_closing(stored.kept, status),
-            forgotten=status is Status.CANCELLED and _announced(stored.kept),
+            forgotten=status is Status.CANCELLED and bool(row.seed) and _announced(stored.kept),
             paused_at=next(
                 (from_ms(p.since) for p in stored.clock.pauses if p.until is None), None
             ),

@@ -61,7 +61,9 @@ def released(live: Live, *, at_last: bool = False) -> tuple[Given, ...]:
         waiting = [d.seat for d in window if not d.answered]
         if not all((decision_id, seat) in answers for seat in waiting):
             continue
-        if at_last or len(waiting) < len(window):
+        # For a seat that was left the host answers at once, so that says nothing about the others.
+        people = [d for d in window if not live.table.players[d.seat].gone]
+        if at_last or any(d.answered for d in people):
             found += [(decision_id, seat, answers[decision_id, seat]) for seat in waiting]
     return tuple(found)
 

@@ -164,9 +164,10 @@ class Tables(Rewinding, Seats, Hours):
         async def work(live: Live) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
+            live, minded = closing.minded(live)
             live, change = progress.started(live, game, self._draw_seed(), self._now())
             watched = closing.watch(live, to_ms(self._now()), self._stale)
-            return await self._shelf.commit(live, (*change, watched))
+            return await self._shelf.commit(live, (*minded, *change, watched))
 
         return await self._shelf.change(table_id, work)
 

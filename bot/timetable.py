@@ -140,7 +140,7 @@ def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Remin
         key[1] == decision.seat and chapter == live.running.chapter
         for key, chapter in given.items()
     )
-    if player.gone or live.table.paused_at is not None or in_turn >= MOST:
+    if not player.present or live.table.paused_at is not None or in_turn >= MOST:
         return ()
     habits = live.times.habits.get(player.person.id, _NOBODY)
     said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
