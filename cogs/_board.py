@@ -221,6 +221,8 @@ def options_line(table: Table, texts: Texts) -> str:
             continue
         parts.append(texts(option_id(table.game, option.key, value)))
     parts.append(pace_line(table, texts))
+    if table.open_hands:
+        parts.append(texts("option-open-hands"))
     return " · ".join(parts)
 
 

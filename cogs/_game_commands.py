@@ -39,12 +39,22 @@ class GameCommands(commands.GroupCog):
         language: str | None,
         where: str,
         pace: str | None = None,
+        *,
+        open_hands: bool = False,
     ) -> None:
         """Open a table and say so in private; the lobby message stands in the channel."""
 
         async def act() -> None:
             table = await open_table(
-                self.desk, interaction, self.game, seats, options, language, where, pace
+                self.desk,
+                interaction,
+                self.game,
+                seats,
+                options,
+                language,
+                where,
+                pace,
+                open_hands=open_hands,
             )
             words = await self.desk.texts_for(interaction)
             await self.replies.say(interaction, words("opened", table=str(table.id)))

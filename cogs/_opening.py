@@ -8,6 +8,7 @@ import discord
 
 from bot.i18n import language_of
 from bot.records import Opening, Place, Refused, Status, Table, TableId
+from bot.servers import ServerSetting
 from cogs._desk import Desk, person_of
 from cogs._troubles import lacking, spelt
 
@@ -24,6 +25,8 @@ async def open_table(
     language: str | None,
     where: str,
     pace: str | None = None,
+    *,
+    open_hands: bool = False,
 ) -> Table:
     """Open a table in the interaction's channel, with the person as its host.
 
@@ -39,11 +42,8 @@ async def open_table(
     if channel.type not in THREADABLE or not granted.create_public_threads:
         # Where there can be no thread the table is played in the channel itself.
         place = Place.HERE
-    setting = await desk.servers.setting(interaction.guild_id)
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    if not setting.allows(channel.id, parent):
-        allowed = ", ".join(f"<#{channel_id}>" for channel_id in setting.channels)
-        raise Refused("channel-not-allowed", channels=allowed)
+    setting = await _allowed(desk, interaction.guild_id, channel.id, parent)
     await check_permissions(desk, interaction, place)
     spoken = (
         language
@@ -60,6 +60,7 @@ async def open_table(
         channel_id=interaction.channel_id,
         host=person_of(interaction.user),
         pace=pace or desk.settings.pace,
+        open_hands=open_hands,
     )
     return await desk.tables.open(opening, interaction.id)
 
@@ -81,6 +82,16 @@ async def check_permissions(desk: Desk, interaction: discord.Interaction, place:
         )
 
 
+async def _allowed(
+    desk: Desk, guild_id: int, channel_id: int, parent_id: int | None
+) -> ServerSetting:
+    setting = await desk.servers.setting(guild_id)
+    if not setting.allows(channel_id, parent_id):
+        allowed = ", ".join(f"<#{channel}>" for channel in setting.channels)
+        raise Refused("channel-not-allowed", channels=allowed)
+    return setting
+
+
 async def rematch(desk: Desk, interaction: discord.Interaction, table_id: TableId) -> Table:
     """Open the same table again in the same channel; everybody takes a seat of their own accord.
 
@@ -92,6 +103,9 @@ async def rematch(desk: Desk, interaction: discord.Interaction, table_id: TableI
         raise Refused("not-over")
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    await _allowed(desk, before.guild_id, before.channel_id, parent)
     opening = Opening(
         game=before.game,
         options=dict(before.options),
@@ -102,5 +116,6 @@ async def rematch(desk: Desk, interaction: discord.Interaction, table_id: TableI
         channel_id=before.channel_id,
         host=person_of(interaction.user),
         pace=before.pace,
+        open_hands=before.open_hands,
     )
     return await desk.tables.open(opening, interaction.id)

@@ -405,10 +405,12 @@ class NorwegianCommands(
     @app_commands.rename(
         **{key: said(f"norwegian-command-new-{key}") for key in _CHOICES},
         pace=said("command-option-pace"),
+        open_hands=said("command-new-open-hands"),
     )
     @app_commands.describe(
         **{key: said(f"norwegian-command-new-{key}-description") for key in _CHOICES},
         pace=said("command-option-pace-description"),
+        open_hands=said("command-new-open-hands-description"),
     )
     @app_commands.choices(
         language=[
@@ -436,6 +438,7 @@ class NorwegianCommands(
         language: app_commands.Choice[str] | None = None,
         where: app_commands.Choice[str] | None = None,
         pace: app_commands.Choice[str] | None = None,
+        open_hands: bool = False,
     ) -> None:
         """Open a table of Norwegian Battle in this channel."""
         await self.open(
@@ -456,6 +459,7 @@ class NorwegianCommands(
             language.value if language else None,
             where.value if where else "thread",
             pace.value if pace else None,
+            open_hands=open_hands,
         )
 
 

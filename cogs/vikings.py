@@ -351,6 +351,7 @@ class VikingsCommands(
         language=said("vikings-command-new-language"),
         where=said("vikings-command-new-where"),
         pace=said("command-option-pace"),
+        open_hands=said("command-new-open-hands"),
     )
     @app_commands.describe(
         seats=said("vikings-command-new-seats-description"),
@@ -359,6 +360,7 @@ class VikingsCommands(
         language=said("vikings-command-new-language-description"),
         where=said("vikings-command-new-where-description"),
         pace=said("command-option-pace-description"),
+        open_hands=said("command-new-open-hands-description"),
     )
     @app_commands.choices(
         arena=[
@@ -384,6 +386,7 @@ class VikingsCommands(
         language: app_commands.Choice[str] | None = None,
         where: app_commands.Choice[str] | None = None,
         pace: app_commands.Choice[str] | None = None,
+        open_hands: bool = False,
     ) -> None:
         """Open a table of Clash of Vikings in this channel."""
         await self.open(
@@ -393,6 +396,7 @@ class VikingsCommands(
             language.value if language else None,
             where.value if where else "thread",
             pace.value if pace else None,
+            open_hands=open_hands,
         )
 
 
