@@ -15,10 +15,10 @@ EN = texts("en")
 
 async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path) -> None:
     """After each deadline the host answers, and the story, board and pings keep up."""
-    async with server(tmp_path, turn_hours=2, reaction_hours=1) as discord:
-        table = await Seating.started(discord, 2)
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2, pace="live")
         first = await table.look()
-        await discord.wait(hours=1)
+        await discord.wait(minutes=20)
         assert first.moves == (await table.look()).moves
         await discord.wait(hours=30)
         look = await table.look()
@@ -35,8 +35,8 @@ async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path) -> None:
 
 async def test_a_game_of_absent_players_ends(tmp_path: Path) -> None:
     """Defaults alone bring every game to its end, message and all."""
-    async with server(tmp_path, turn_hours=1, reaction_hours=1) as discord:
-        table = await Seating.started(discord, 2, bluff=True)
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2, bluff=True, pace="live")
         for _ in range(20):
             await discord.wait(hours=24)
             if await table.over():

@@ -149,8 +149,8 @@ async def test_nothing_breaks_when_a_place_is_gone(
     tmp_path: Path, leave: Callable[[Server, Seating], Awaitable[None]]
 ) -> None:
     """A game in a deleted channel or a left server ends by its deadlines, without an error."""
-    async with server(tmp_path, strict=False, turn_hours=1, reaction_hours=1) as discord:
-        table = await Seating.started(discord, 2, bluff=True)
+    async with server(tmp_path, strict=False) as discord:
+        table = await Seating.started(discord, 2, bluff=True, pace="live")
         lobby = await Seating.opened(discord, 2)
         await leave(discord, table)
         for _ in range(30):
