@@ -17,6 +17,8 @@ _COUNTED = frozenset({401, 403, 429})
 """Discord bans an address for a while after 10,000 of these in ten minutes."""
 _WINDOW = 600.0
 _TOO_MANY = 1000
+_INSTANT = 0.001
+"""Seconds too few to wait for."""
 
 
 class Circuit:
@@ -79,5 +81,5 @@ class Throttle:
             return
         now = asyncio.get_running_loop().time()
         self._free = max(self._free + self._interval, now - self._burst + self._interval)
-        if (wait := self._free - now) > 0:
+        if (wait := self._free - now) > _INSTANT:
             await asyncio.sleep(wait)

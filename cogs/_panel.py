@@ -184,6 +184,9 @@ def _footer(look: Look, offer: Offer, page: int, texts: Texts) -> list[ui.Button
         label = texts("button-undo-ask" if look.undo.consent else "button-undo")
         undo = Press(table, "undo", str(look.moves))
         buttons.append(button(undo.spelt(), label, emoji="↩️"))
+    if look.seat is not None and look.chapter:
+        catchup = Press(table, "catchup").spelt()
+        buttons.append(button(catchup, texts("button-catchup"), emoji="⏪"))
     buttons.append(button(Press(table, "refresh").spelt(), texts("panel-refresh"), emoji="🔄"))
     buttons.append(button(Press(table, "rules").spelt(), texts("button-rules"), emoji="📖"))
     return buttons

@@ -54,13 +54,17 @@ class Past:
         decision = look.question.decision.id
         return await self.tables.play(table, person, self.press(), decision, move)
 
+    async def play_any(self, table: TableId, person: Person, choose: int) -> Played:
+        """Let somebody who is asked answer."""
+        look = await self.look(table, person)
+        return await self.play(table, person, look.legal[choose % len(look.legal)])
+
     async def step(self, table: TableId, choose: int = 0) -> None:
         """Let the first of those asked answer."""
         asked = next(
             q.decision for q in (await self.look(table)).questions if not q.decision.answered
         )
-        look = await self.look(table, PEOPLE[asked.seat])
-        await self.play(table, PEOPLE[asked.seat], look.legal[choose % len(look.legal)])
+        await self.play_any(table, PEOPLE[asked.seat], choose)
 
     async def to_phase(self, table: TableId, phase: Phase) -> Person:
         """Play until a question of a kind is open; whose turn it is."""

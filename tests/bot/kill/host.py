@@ -49,11 +49,28 @@ async def play(tables: Tables, table_id: TableId) -> None:
             table_id = await open_table(tables)
             continue
         await asyncio.gather(*(answer(tables, table_id, d.id, d.seat) for d in asked))
+        if LUCK.random() < 0.1:
+            await take_back(tables, table_id)
         if LUCK.random() < 0.2:
             news = await tables.news(table_id)
             tell("speaking", table_id)
             await tables.spoken(table_id, news.upto)
             tell("spoken", table_id, news.upto)
+
+
+async def take_back(tables: Tables, table_id: TableId) -> None:
+    """Take back a move, as one of those who may."""
+    for person in PEOPLE:
+        look = await tables.look(table_id, person.id)
+        if look.undo is None or look.undo.consent:
+            continue
+        interaction_id = press()
+        try:
+            await tables.take_back(table_id, person, interaction_id, look.moves)
+        except Refused:
+            continue
+        tell("played", table_id, interaction_id, look.moves + 1)
+        return
 
 
 async def answer(tables: Tables, table_id: TableId, decision_id: str, seat: int) -> None:
