@@ -99,7 +99,7 @@ class Notices:
             after=post,
             occasion=player.sitting.offered_at or 0,
             view=offer(table, player, texts),
-            allowed_mentions=_allowed([] if player.gone else [player.person.id]),
+            allowed_mentions=_allowed([player.person.id] if _is_named(player) else []),
         )
         self._remember(spot, claim)
 
@@ -180,12 +180,10 @@ class Notices:
 def offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     """Lay out a seat on offer, and the claim on it where there is one."""
     name = named(table)[player.seat]
-    if player.gone:
-        text = texts("seats-offer-left", name=name)
-    elif player.sitting.away:
-        text = texts("seats-offer-away", name=name)
-    else:
+    if _is_named(player):
         text = texts("seats-offer", name=name, mention=f"<@{player.person.id}>")
+    else:
+        text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)
     seat = str(player.seat)
     claim = player.sitting.claim
     back = button(Press(table.id, "back").spelt(), texts("seats-button-back"), emoji="👋")
@@ -212,6 +210,11 @@ def offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
             back,
         ),
     )
+
+
+def _is_named(player: Player) -> bool:
+    """Whether the offer of a seat still calls its owner."""
+    return not player.gone and not player.sitting.away
 
 
 def _closing_key(table: Table) -> str:
