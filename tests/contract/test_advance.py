@@ -1,0 +1,62 @@
+"""What a game may add to its rules: answers in advance and a way to give up."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import LANGUAGES, texts
+from bot.standing import declared
+from games import GAME_IDS, find
+from games.api import AnswersInAdvance, AnyGame
+from tests.contract.tables import Played
+
+TEXT_LIMIT = 55
+"""With what surrounds it, a name of an answer stands on a button of 80 characters."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> None:
+    """DESIGN 3: errors and answers carry keys; each language has the words."""
+    words = texts(language)
+    for standing in declared(find(game_id)):
+        name = f"{game_id}-standing-{standing.key}"
+        assert 0 < len(words(name)) <= TEXT_LIMIT
+        assert 0 < len(words(f"{name}-until")) <= 100
+
+
+def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:
+    """A key is the value of a menu's option and an argument of a control."""
+    keys = [standing.key for standing in declared(game)]
+    assert len(keys) == len(set(keys))
+    assert all(key.replace("-", "").isalnum() and len(key) <= 32 for key in keys)
+
+
+def test_an_answer_in_advance_is_always_legal_or_none(played: list[Played]) -> None:
+    """Asked about any open question of a game, the rules give a legal move or ask the person."""
+    for one in played:
+        game = one.table.game
+        if not isinstance(game, AnswersInAdvance):
+            continue
+        for step in one.steps:
+            state = step.applied.state
+            for decision in game.decisions(state):
+                for standing in game.standing:
+                    if decision.answered or decision.prompt not in standing.prompts:
+                        continue
+                    move = game.standing_move(state, decision.seat, standing.key)
+                    assert move is None or move in tuple(game.legal_moves(state, decision.seat))
+
+
+def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played]) -> None:
+    """F43: every public event of a game can be asked about."""
+    for one in played:
+        game = one.table.game
+        if not isinstance(game, AnswersInAdvance):
+            continue
+        seat = game.decisions(one.begun.state)[0].seat
+        for step in one.steps:
+            for event in step.applied.events:
+                if event.to is None:
+                    for standing in game.standing:
+                        assert game.standing_ends(seat, standing.key, event) in (True, False)
