@@ -27,7 +27,13 @@ def utc_now() -> datetime:
 class Clocked(Protocol):
     """What the timekeeper needs of the table service."""
 
-    on_deadline: Callable[[datetime], None]
+    @property
+    def on_deadline(self) -> Callable[[datetime], None]:
+        """Called with every deadline that is set."""
+        ...
+
+    @on_deadline.setter
+    def on_deadline(self, listener: Callable[[datetime], None], /) -> None: ...
 
     async def next_due(self) -> datetime | None:
         """Find the earliest deadline."""
