@@ -27,7 +27,15 @@ from games.norwegian.moves import (
 from games.norwegian.pile import run_on
 from games.norwegian.view import NorwegianView
 
-SUIT_SIGN = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
+"""Keeps Discord from turning a suit into an emoji: its black ones cannot be seen on dark ground."""
+
+SUIT_SIGN = {
+    Suit.SPADES: f"♠{TEXT_STYLE}",
+    Suit.HEARTS: f"♥{TEXT_STYLE}",
+    Suit.DIAMONDS: f"♦{TEXT_STYLE}",
+    Suit.CLUBS: f"♣{TEXT_STYLE}",
+}
 PILE_EMOJI = "🛷"
 BURN_EMOJI = "💥"
 RANK_EMOJI = {

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.i18n import LANGUAGES, texts
 from bot.records import Look, Person, Place, Player, Question, Status, Table, TableId
 from cogs._faces import Choice, Offer, Style
+from cogs._norwegian_cards import TEXT_STYLE
 from cogs.norwegian import BUTTONS, FACE, MENU, NorwegianCommands
 from games import playout
 from games.api import Options, Seat
@@ -234,7 +235,9 @@ def test_the_exchange_offers_precious_cards_face_up_first() -> None:
     assert len(menu.choices) == 19
     best = menu.choices[0]
     assert best.move == LayOut((Card("10s"), Card("As"), Card("2h")))
-    assert (best.label, best.help) == ("Face up: 10♠, A♠, 2♥", "In hand: 3♠, 4♠, 5♠")
+    assert ("Face up: 10♠, A♠, 2♥", "In hand: 3♠, 4♠, 5♠") == tuple(
+        text.replace(TEXT_STYLE, "") for text in (best.label, best.help)
+    )
 
 
 def test_an_ace_is_answered_in_the_private_panel_alone() -> None:
