@@ -19,6 +19,8 @@ TOKEN_LIVES = timedelta(minutes=14)
 """An interaction's token works for fifteen minutes."""
 
 _LIMIT = 500
+_HANDS = 8
+"""The most messages with a hand that are remembered of one person at one table."""
 
 
 _Position = tuple[int, Seat | None, tuple[str, ...]]
@@ -32,7 +34,8 @@ class OpenPanels:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._open: OrderedDict[tuple[TableId, int], _Known] = (
+        self._open: OrderedDict[tuple[TableId, int], _Known] = OrderedDict()
+        self._hands: OrderedDict[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
             OrderedDict()
         )
 
@@ -43,6 +46,8 @@ class OpenPanels:
         key = (table_id, interaction.user.id)
         self._open[key] = (interaction, None if shown is None else _position(shown))
         self._open.move_to_end(key)
+        if shown is not None and shown.seat is not None:
+            self._note_hand(key, interaction, shown.seat)
         while len(self._open) > _LIMIT:
             self._open.popitem(last=False)
         # A move made while it was being painted found nothing here to redraw.
@@ -54,8 +59,42 @@ class OpenPanels:
 
     async def refresh(self, table_id: TableId) -> None:
         """Redraw the open panels of a table that show an older position."""
+        for key in [key for key in self._hands if key[0] == table_id]:
+            await self._hide(key)
         for key in [key for key in self._open if key[0] == table_id]:
             await self._keep_up(key)
+
+    def _note_hand(
+        self, key: tuple[TableId, int], interaction: discord.Interaction, seat: Seat
+    ) -> None:
+        """Keep hold of every message with a hand on it, and not of the latest only."""
+        known = self._hands.pop(key, [])
+        since = discord.utils.utcnow() - TOKEN_LIVES
+        known = [(one, of) for one, of in known if one.created_at > since][-_HANDS:]
+        self._hands[key] = [*known, (interaction, seat)]
+        while len(self._hands) > _LIMIT:
+            self._hands.popitem(last=False)
+
+    async def _hide(self, key: tuple[TableId, int]) -> None:
+        """Show what spectators see on every message with the hand of a seat that was lost."""
+        try:
+            look = await self.desk.tables.look(*key)
+        except Refused:
+            return
+        shown = self._hands[key]
+        lost = [interaction for interaction, seat in shown if seat != look.seat]
+        if not lost:
+            return
+        self._hands[key] = [pair for pair in shown if pair[1] == look.seat]
+        for interaction in lost:
+            texts = await self.desk.texts_for(interaction)
+            picture = await self.desk.picture_in_passing(look, texts)
+            try:
+                await interaction.edit_original_response(
+                    view=panel(look, picture, texts), attachments=[picture.file()]
+                )
+            except discord.HTTPException as error:
+                log.debug("a hand of table %s was not hidden: %s", key[0], error)
 
     async def _keep_up(self, key: tuple[TableId, int]) -> None:
         known = self._open.get(key)
@@ -75,9 +114,7 @@ class OpenPanels:
                 self._open.pop(key)
             log.debug("a panel of table %s was not redrawn: %s", key[0], error)
 
-    async def _redraw(
-        self, key: tuple[TableId, int], known: _Known, look: Look
-    ) -> None:
+    async def _redraw(self, key: tuple[TableId, int], known: _Known, look: Look) -> None:
         interaction, _ = known
         texts = await self.desk.texts_for(interaction)
         picture = await self.desk.picture_in_passing(look, texts)

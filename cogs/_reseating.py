@@ -104,7 +104,6 @@ class Reseating:
         if table.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
         words = await self.desk.texts_for(interaction)
-        self.replies.panels.forget(table.id, interaction.user.id)
         await self.replies.put(interaction, leaving(table, words))
 
     async def leaving(self, interaction: discord.Interaction, press: Press) -> None:
@@ -144,7 +143,6 @@ class Reseating:
             raise Refused("not-started")
         words = await self.desk.texts_for(interaction)
         tenures = await self.desk.tables.tenures(table.id)
-        self.replies.panels.forget(table.id, interaction.user.id)
         view = people(table, tenures, interaction.user.id, words)
         await self.replies.put(interaction, view)
 

@@ -6,9 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 import simcord
 
-from bot.i18n import texts
+from bot.i18n import LANGUAGES, texts
 from bot.records import Status
 from games.vikings.view import Phase
 from tests.play.driver import Seating, alt, presses, said
@@ -84,19 +85,13 @@ async def wait_days(discord: Server, days: float) -> None:
     await published(discord)
 
 
-def hand_of(discord: Server, person: simcord.MemberActor) -> list[str]:
-    """List the pictures that somebody has on the screen now, in words."""
-    return [alt(message) for message in discord.private(person) if alt(message)]
-
-
 async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path) -> None:
     """F34, F35, F38: each hears once; the hand moves with the seat and not before."""
     async with server(tmp_path) as discord:
         discord.locales[discord.people[3].id] = "fr"
         table = await Seating.started(discord, 3, pace="live")
-        host, absent, other = table.players
+        _, absent, other = table.players
         newcomer = discord.people[3]
-        kept = await table.hand(absent)
         offer = await on_offer(table, absent)
         assert EN("seats-button-back") in [p.label for p in presses(offer)]
         heard = len(discord.wire.requests)
@@ -114,7 +109,6 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
         assert mentioned(discord, heard).count(absent.id) == 1
         # The panel of who was replaced shows what spectators see; the newcomer's shows the hand.
         board = alt(await table.board())
-        del kept
         panel = table.panels[absent.id]
         assert EN("panel-watching") in said(panel)
         assert alt(panel) == board
@@ -122,7 +116,6 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
         assert FR("seats-handover", position=alt(hand)) in said(hand)
         assert alt(hand) != board
         assert (await table.look(absent)).seat is None
-        del host
 
 
 async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
@@ -157,19 +150,26 @@ async def test_a_restart_in_the_middle_of_a_claim(tmp_path: Path) -> None:
         assert (await table.look(newcomer)).seat == 1
 
 
-async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path) -> None:
-    """F38: whoever leaves sees what spectators see, on old panels too."""
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: str) -> None:
+    """F38: whoever leaves sees what spectators see, on old panels too; in both languages."""
+    words = texts(language)
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        if language == "fr":
+            discord.locales.update({person.id: "fr" for person in discord.people})
+        table = await Seating.started(discord, 3, language=language)
         leaver = table.players[1]
+        await table.hand(leaver)
         panel = await more(table, leaver, "quit")
         assert (await table.look(leaver)).seat == 1
         assert {"leaving", "conceding", "calling", "hand"} == {p.verb for p in presses(panel)}
         said_so = await press_on(table, leaver, panel, "leaving")
-        assert EN("seats-said-left", table=str(table.id)) in said_so
+        assert words("seats-said-left", table=str(table.id)) in said_so
         assert (await table.look(leaver)).seat is None
+        assert alt(table.panels[leaver.id]) == alt(await table.board())
         (offer,) = await notices(table, "claim")
-        assert EN("seats-said-back") in await press_on(table, leaver, offer, "back")
+        assert words("seats-button-claim") in [p.label for p in presses(offer)]
+        assert words("seats-said-back") in await press_on(table, leaver, offer, "back")
         assert (await table.look(leaver)).seat == 1
 
 
