@@ -338,4 +338,5 @@ def test_every_variant_can_be_chosen_and_is_off_unless_chosen() -> None:
     """The table options of the rules and the switches of the command are the same."""
     parameters = inspect.signature(NorwegianCommands.new.callback).parameters
     switches = {name: p.default for name, p in parameters.items() if p.annotation == "bool"}
-    assert dict.fromkeys(VARIANTS, False) == switches
+    of_the_host = {"open_hands": False}
+    assert {**dict.fromkeys(VARIANTS, False), **of_the_host} == switches
