@@ -106,7 +106,9 @@ class Notices:
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
         number = player.sitting.number
         key = f"{_SEATED}{player.seat}:{number}"
-        if not number or player.gone or key in news.posts or table.status is not Status.PLAYING:
+        # Whoever has moved knows; a thread that had to be opened anew need not say it again.
+        told = key in news.posts or player.gone or player.sitting.played
+        if not number or told or table.status is not Status.PLAYING:
             return
         tenures = await self.desk.tables.tenures(table.id)
         before = next(t for t in tenures if (t.seat, t.number) == (player.seat, number - 1))
