@@ -118,6 +118,13 @@ class PostOffice:
         """Whether the bot is on the table's server."""
         return self.bot.get_guild(table.guild_id) is not None
 
+    def has_channel(self, table: Table) -> bool:
+        """Whether the bot knows the table's channel; it knows of no archived thread."""
+        guild = self.bot.get_guild(table.guild_id)
+        if guild is None or guild.unavailable:
+            return True
+        return guild.get_channel_or_thread(table.channel_id) is not None
+
     def trouble(self, table: Table, error: Exception) -> Trouble | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""
         match error:

@@ -153,14 +153,16 @@ class Publisher(commands.Cog):
             await self.panels.refresh(table_id)
         self.desk.troubles.note(table_id, trouble)
         # What a trouble kept from being said is said once it has passed.
-        if trouble is None or trouble.kind is Kind.GONE:
+        gone = trouble is not None and trouble.kind is Kind.GONE
+        if trouble is None or (gone and not self.office.has_channel(news.table)):
             await tables.spoken(table_id, news.upto)
 
     async def _bring_in_line(self, news: News) -> Trouble | None:
         table, known = news.table, self.desk.troubles.of(news.table.id)
         if not self.office.on_server(table):
             return Trouble(Kind.LEFT, table.guild_id, table.channel_id)
-        if known is not None and known.kind is Kind.GONE and known.channel_id == table.channel_id:
+        # What does not exist is not asked for again (F47).
+        if known is not None and known.kind is Kind.GONE and not self.office.has_channel(table):
             return known
         try:
             if news.look is not None:
@@ -434,10 +436,7 @@ class Publisher(commands.Cog):
         table = news.table
         key = f"{_NOTICE}{trouble.kind.value}"
         if trouble.kind is Kind.GONE:
-            for gone in news.posts:
-                await self.desk.tables.posted(table.id, gone, None)
-            if table.thread_id is not None:
-                await self.desk.tables.set_thread(table.id, None)
+            await self._forget_place(news)
             return
         texts = self.desk.texts_of(table)
         places = [table.channel_id]
@@ -457,6 +456,16 @@ class Publisher(commands.Cog):
                 log.info("table %s is silent: %s", table.id, error)
             else:
                 return
+
+    async def _forget_place(self, news: News) -> None:
+        """Let go of what a deleted thread or channel took with it."""
+        table = news.table
+        left = table.channel_id if self.office.has_channel(table) else None
+        for key, lost in news.posts.items():
+            if lost.channel_id != left:
+                await self.desk.tables.posted(table.id, key, None)
+        if table.thread_id is not None:
+            await self.desk.tables.set_thread(table.id, None)
 
     async def _settled(self, news: News) -> None:
         """Take back what was said about a trouble that has passed."""

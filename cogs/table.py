@@ -262,7 +262,7 @@ async def follow(desk: Desk, interaction: discord.Interaction, table: Table) -> 
     trouble, channel = desk.troubles.of(table.id), interaction.channel
     if trouble is None or trouble.kind is not Kind.GONE or channel is None:
         return
-    if interaction.guild_id != table.guild_id:
+    if interaction.guild_id != table.guild_id or channel.id == table.channel_id:
         return
     place = table.place if channel.type in THREADABLE else Place.HERE
     await check_permissions(desk, interaction, place)

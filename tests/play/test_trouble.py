@@ -298,7 +298,7 @@ async def test_a_table_is_not_opened_without_the_permissions_for_it(tmp_path: Pa
             overwrites={bot: library.PermissionOverwrite(send_messages=False, attach_files=False)},
         )
         result = await discord.people[0].slash(mute, "vikings new")
-        assert EN("refused-permissions", permissions="Send Messages, Attach Files") in said(
-            result.response
-        )
+        named = "Send Messages, Attach Files"
+        refused = EN("refused-permissions", channel=f"<#{mute.id}>", permissions=named)
+        assert refused in said(result.response)
         assert () == await discord.host.tables.here(mute.id)
