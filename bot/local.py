@@ -96,7 +96,7 @@ async def _forget_messages(host: Host, guild_id: int) -> None:
 async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event) -> None:
     ended = asyncio.create_task(preview.wait_closed())
     stopped = asyncio.create_task(stop.wait())
-    shown: dict[str, tuple[int, int]] = {}
+    shown = _watched(env, preview)
     try:
         while not ended.done() and not stopped.done():
             _show_to_others(env, preview, shown)
@@ -110,9 +110,20 @@ async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event
         stopped.cancel()
 
 
-def _show_to_others(
-    env: simcord.Env, preview: simcord.Preview, shown: dict[str, tuple[int, int]]
-) -> None:
+def _watched(env: simcord.Env, preview: simcord.Preview) -> dict[str, int]:
+    """Note for each page how much had happened when it was last published."""
+    inner: Any = preview
+    publish, shown = inner._publish, dict[str, int]()  # noqa: SLF001
+
+    def publish_and_note(page: Any, **how: Any) -> None:
+        shown[page.id] = len(env.backend.transcript)
+        publish(page, **how)
+
+    inner._publish = publish_and_note  # noqa: SLF001
+    return shown
+
+
+def _show_to_others(env: simcord.Env, preview: simcord.Preview, shown: dict[str, int]) -> None:
     """Publish what changed to every open page that does not show it yet.
 
     The preview publishes a press to the page that made it; its public ``refresh`` would give
@@ -123,11 +134,8 @@ def _show_to_others(
         return
     seen = len(env.backend.transcript)
     for page_id, page in tuple(inner._pages.items()):  # noqa: SLF001
-        revision, known = shown.get(page_id, (-1, -1))
-        if page.revision == revision and known != seen:
+        if shown.get(page_id) != seen:
             inner._publish(page, reason="refresh")  # noqa: SLF001
-        if page.revision != revision or known != seen:
-            shown[page_id] = (page.revision, seen)
 
 
 def _announce(url: str) -> None:

@@ -29,8 +29,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-FOOTER = ("Refresh", "Rules", "More choices", "More", "To the table")
+FOOTER = ("Refresh", "Rules", "More choices", "Next page", "To the table")
 """Buttons of a panel that answer nothing."""
+CONFIRM, BACK = "Yes, do it", "To the table"
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
 
@@ -117,9 +118,15 @@ class Seat:
         """Open a page and choose whose eyes it has."""
         page = await opened.new_page(**options)
         await page.goto(url)
-        await page.select_option("#viewer-picker", label=name)
         await page.locator("#channel-composer-input").wait_for()
-        return cls(page, name)
+        chosen = page.locator("#viewer-picker option:checked")
+        for _ in range(TRIES):
+            # A page that is being renewed refuses the choice and shows the viewer that it has.
+            await page.select_option("#viewer-picker", label=name)
+            await page.wait_for_timeout(1000)
+            if name == await chosen.text_content():
+                return cls(page, name)
+        raise AssertionError(f"the page does not take {name} for its viewer")
 
     async def messages(self) -> list[dict[str, Any]]:
         """List what stands in the channel, oldest first."""
@@ -134,17 +141,26 @@ class Seat:
             .last.wait_for(state="attached")
         )
 
-    async def command(self, text: str) -> None:
-        """Type a slash command that needs no options, and send it."""
+    async def command(self, text: str, **options: str) -> None:
+        """Type a slash command, give it options of which each is a choice, and send it."""
         await self.page.locator("#channel-composer-input").click()
         await self.page.keyboard.type(text)
-        popup = self.page.locator(".command-popup")
+        popup, chip = self.page.locator(".command-popup"), self.page.locator(".command-chip")
         await popup.wait_for()
         await self.page.keyboard.press("Enter")
-        await self.page.locator(".command-chip").wait_for()
-        await self.page.keyboard.press("Enter")
-        if await self.page.locator(".command-chip").count():
-            await self.page.keyboard.press("Enter")
+        await chip.wait_for()
+        for name, value in options.items():
+            await self.page.locator(".command-ghost").click()
+            await popup.get_by_text(name, exact=True).first.click()
+            await self.page.keyboard.type(value)
+            await popup.get_by_text(value, exact=True).first.click()
+            await popup.wait_for(state="hidden")
+        for _ in range(5):
+            await self.page.locator("#send-message").click()
+            with suppress(PlaywrightTimeoutError):
+                await chip.wait_for(state="detached", timeout=1000)
+                return
+        raise AssertionError(f"{text} cannot be sent")
 
     async def press(self, label: str) -> None:
         """Press the last button with that label until something comes of it."""
@@ -160,12 +176,8 @@ class Seat:
         raise AssertionError(f"nothing comes of it when {self.name} presses {label}")
 
     async def panel(self) -> dict[str, Any] | None:
-        """The person's private panel of a running game, if one is open."""
-        panels = [
-            m
-            for m in await self.messages()
-            if m["private"] and any(b["label"].endswith("Refresh") for b in m["buttons"])
-        ]
+        """The private message with controls that was opened last, if there is one."""
+        panels = [m for m in await self.messages() if m["private"] and m["buttons"]]
         return panels[-1] if panels else None
 
     async def open_hand(self) -> dict[str, Any]:
@@ -180,48 +192,41 @@ class Seat:
                 await asyncio.sleep(0.05)
         raise AssertionError(f"{self.name} has no panel")
 
-    async def choices(self) -> tuple[list[str], list[str]]:
-        """List the keys of the answers on the panel: buttons, and menus."""
+    async def choices(self) -> list[tuple[str, str]]:
+        """List what leads on with the open question: ``(key, label)``, a menu without label."""
         panel = await self.panel()
         if panel is None:
-            return [], []
-        buttons = [
-            button["key"] for button in panel["buttons"] if not button["label"].endswith(FOOTER)
-        ]
-        return buttons, panel["menus"]
+            return []
+        buttons = [(b["key"], b["label"].split("\n")[-1]) for b in panel["buttons"]]
+        labels = [label for _, label in buttons]
+        if CONFIRM in labels:
+            return [button for button in buttons if button[1] == CONFIRM]
+        if BACK in labels and "Refresh" not in labels:
+            return [button for button in buttons if button[1] == BACK]
+        answers = [button for button in buttons if button[1] not in FOOTER]
+        return [*answers, *((key, "") for key in panel["menus"])]
 
     async def answer(self, luck: RandomPlayer) -> bool:
-        """Answer at random on the panel; False where nothing is asked."""
-        before = await self.panel()
-        buttons, menus = await self.choices()
-        keys = [*buttons, *menus]
-        if not keys or before is None:
+        """Press or pick one thing at random; False where nothing is asked or came of it."""
+        choices = await self.choices()
+        if not choices:
             return False
-        key = keys[luck.below(len(keys))]
-        control = self.page.locator(f'button[data-control-key="{key}"]')
+        before = await self.panel()
+        key, label = choices[luck.below(len(choices))]
+        # A control's key is its place in the message: the label tells whether it is still there.
+        control = self.page.locator(f'button[data-control-key="{key}"]').filter(has_text=label)
         try:
-            await control.click(timeout=2000)
-            if key in menus:
+            await control.click(timeout=1000)
+            if not label:
                 options = self.page.locator('[role="option"]:visible')
-                await options.first.wait_for(timeout=2000)
-                await options.nth(luck.below(max(1, await options.count()))).click(timeout=2000)
+                await options.first.wait_for(timeout=1000)
+                picked = luck.below(max(1, await options.count()))
+                await options.nth(picked).click(timeout=1000)
         except PlaywrightTimeoutError:
             # The page showed somebody else's move in the meantime: look again.
             return False
-        if not await self._changed(before["text"]):
-            return False
-        confirm = self.page.locator(".component-button").filter(has_text="Yes, do it")
-        if await confirm.count():
-            with suppress(PlaywrightTimeoutError):
-                await confirm.last.click(timeout=2000)
-                await confirm.last.wait_for(state="detached", timeout=4000)
-        return True
-
-    async def _changed(self, before: str) -> bool:
-        """Wait until a private message no longer reads as it did; False where it stays."""
-        for _ in range(100):
-            texts = [m["text"] for m in await self.messages() if m["private"]]
-            if before not in texts:
+        for _ in range(60):
+            if before != await self.panel():
                 return True
             await asyncio.sleep(0.03)
         return False
@@ -241,7 +246,8 @@ async def play(seats: Sequence[Seat], luck: RandomPlayer, moves: int) -> bool:
             # A press that the page swallowed leaves its question open.
             for seat in seats:
                 await seat.open_hand()
-        assert idle < 100, "nobody is asked anything"
+        shown = [m["text"][-200:] for seat in seats for m in (await seat.messages())[-3:]]
+        assert idle < 100, f"nobody is asked anything: {shown}"
         if idle > 1:
             await asyncio.sleep(0.05)
     return False

@@ -25,7 +25,7 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
         async with browser() as opened:
             astrid = await Seat.taken(opened, local.url, "Astrid")
             bjorn = await Seat.taken(opened, local.url, "Björn")
-            await astrid.command("/vikings new")
+            await astrid.command("/vikings new", bluff="True")
             await bjorn.wait_for("Without a start it closes")
             await bjorn.press("Take a seat")
             await astrid.wait_for("Björn")
