@@ -24,6 +24,8 @@ from cogs._ids import Press, move_press
 
 TABLES = 50
 PER_SECOND = 100
+_ROW = 1
+_BUTTON = 2
 _PATIENCE = 60.0
 """Seconds after which an unanswered click is given up."""
 
@@ -123,10 +125,11 @@ async def _click(
 
 
 def _with(panel: Message, custom_id: str) -> Message:
-    """The panel with its first button changed to the one that is pressed."""
+    """The panel with a button in place of its first row of controls."""
     frame = panel["components"][0]
-    row = next(part for part in frame["components"] if part["type"] == 1)
-    pressed = row | {"components": [{**row["components"][0], "custom_id": custom_id}]}
+    row = next(part for part in frame["components"] if part["type"] == _ROW)
+    button = {"type": _BUTTON, "style": 2, "label": "Press", "custom_id": custom_id}
+    pressed = {"type": _ROW, "components": [button]}
     parts = [pressed if part is row else part for part in frame["components"]]
     return {**panel, "components": [{**frame, "components": parts}]}
 
