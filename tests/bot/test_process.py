@@ -110,7 +110,7 @@ async def test_local_play_starts_without_a_token_and_stops_when_told(
     tmp_path: Path, told: signal.Signals
 ) -> None:
     """No network, no account: an address to open, and a clean end."""
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: ASYNC220 - nothing else runs while it is watched
         [sys.executable, "-m", "bot"],
         cwd=tmp_path,
         env=_environment(tmp_path / "host.sqlite3"),

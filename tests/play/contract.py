@@ -35,11 +35,9 @@ LINK = 5
 def breaches(request: Request) -> Iterator[str]:
     """Say what Discord would refuse, or silently do otherwise, about a request."""
     body = request.message
-    if request.matches("POST", "/channels/*/threads") or request.matches(
-        "POST", "/channels/*/messages/*/threads"
-    ):
-        if not 1 <= len(body["name"]) <= THREAD_NAME:
-            yield f"a thread is named {body['name']!r}"
+    opens_thread = request.method == "POST" and request.path.endswith("/threads")
+    if opens_thread and not 1 <= len(body["name"]) <= THREAD_NAME:
+        yield f"a thread is named {body['name']!r}"
     if not request.is_message:
         return
     yield from _message(request, body)
@@ -143,12 +141,15 @@ def _one(component: dict[str, Any]) -> Iterator[str]:
         case 3:
             yield from _menu(component)
         case 12:
-            items = component["items"]
-            if not 1 <= len(items) <= GALLERY:
-                yield f"{len(items)} pictures"
-            for item in items:
-                if not 1 <= len(item.get("description") or "") <= DESCRIPTION:
-                    yield f"a picture described as {item.get('description')!r}"
+            yield from _gallery(component["items"])
+
+
+def _gallery(items: list[dict[str, Any]]) -> Iterator[str]:
+    if not 1 <= len(items) <= GALLERY:
+        yield f"{len(items)} pictures"
+    for item in items:
+        if not 1 <= len(item.get("description") or "") <= DESCRIPTION:
+            yield f"a picture described as {item.get('description')!r}"
 
 
 def _menu(component: dict[str, Any]) -> Iterator[str]:

@@ -62,7 +62,7 @@ async def _taken() -> None:
                     await seat.wait_for("My hand")
                     await seat.open_hand()
                 await play((astrid, bjorn), luck, MOVES)
-                asked = next(s for s in (astrid, bjorn) if await s.choices())
+                asked = astrid if await astrid.choices() else bjorn
                 await asked.page.locator("img").last.wait_for()
                 await _keep(_article(asked, "My hand"), "board")
                 await asked.open_hand()

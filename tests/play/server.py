@@ -60,6 +60,7 @@ class Errors(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
+        """Keep a line of it."""
         trace = f": {record.exc_info[1]!r}" if record.exc_info else ""
         self.lines.append(f"{record.name}: {record.getMessage()}{trace}")
 

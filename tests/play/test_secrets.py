@@ -9,9 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import simcord
 from msgspec.structs import replace
 
+from bot.narration import sentence
+from cogs._faces import face_of, named
+from games import find
 from games.api import Seat
+from games.codec import load_events
 from games.playout import RandomPlayer
 from tests.play.driver import Seating, alt, said
 from tests.play.server import Server, server
@@ -42,6 +47,24 @@ def _told(requests: list[Request]) -> list[Any]:
     return told
 
 
+async def _public(table: Seating, home: simcord.ChannelHandle) -> list[Any]:
+    """Everything shown when a stranger asks for the board, for all and in private."""
+    mark = len(table.server.wire.requests)
+    await table.server.stranger.slash(home, "table show", table=int(table.id))
+    await table.server.stranger.slash(home, "vikings board", table=int(table.id))
+    return _told(table.server.wire.since(mark))
+
+
+async def _private(
+    table: Seating, home: simcord.ChannelHandle, person: simcord.MemberActor
+) -> list[Any]:
+    """Everything that a player is shown and offered."""
+    mark = len(table.server.wire.requests)
+    await person.slash(home, "vikings hand", table=int(table.id))
+    offered = await person.autocomplete(home, "table answer", "choice", "", table=int(table.id))
+    return [*_told(table.server.wire.since(mark)), offered]
+
+
 @pytest.mark.parametrize(("seats", "options"), [(2, {"bluff": True}), (3, {"language": "fr"})])
 async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     tmp_path: Path, seats: int, options: dict[str, Any]
@@ -58,28 +81,13 @@ async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
             moments += 1
             home = discord.at(await table.home())
 
-            async def public() -> list[Any]:
-                mark = len(discord.wire.requests)
-                await discord.stranger.slash(home, "table show", table=int(table.id))
-                await discord.stranger.slash(home, "vikings board", table=int(table.id))
-                return _told(discord.wire.since(mark))
-
-            here = await public()
+            here = await _public(table, home)
             with _other_world(discord, table, None, f"{moments}"):
-                assert here == await public()
+                assert here == await _public(table, home)
             for seat, person in enumerate(table.players):
-
-                async def private() -> list[Any]:
-                    mark = len(discord.wire.requests)
-                    await person.slash(home, "vikings hand", table=int(table.id))
-                    offered = await person.autocomplete(
-                        home, "table answer", "choice", "", table=int(table.id)
-                    )
-                    return [*_told(discord.wire.since(mark)), offered]
-
-                mine = await private()
+                mine = await _private(table, home, person)
                 with _other_world(discord, table, Seat(seat), f"{moments}"):
-                    assert mine == await private()
+                    assert mine == await _private(table, home, person)
             table.panels.clear()
         assert moments > 3
 
@@ -142,3 +150,23 @@ async def test_no_public_id_or_name_carries_a_secret(tmp_path: Path) -> None:
         named = [r.body["name"] for r in discord.wire.requests if r.path.endswith("/threads")]
         assert [f"Clash of Vikings · table {table.id}"] == named
         assert said(await table.board())
+
+
+async def test_no_private_event_is_told_in_public(tmp_path: Path) -> None:
+    """Every event that only some may hear is looked for in everything that all could read."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 3)
+        await table.play()
+        look = await table.look()
+        game, texts = look.table.game, discord.host.desk.texts_of(look.table)
+        rows = await discord.host.history._store.moves(table.id)
+        events = [e for row in rows for e in load_events(find(game), row.events.encode())]
+        private = {
+            sentence(game, event, named(look.table), texts, face_of(game).speller, reader=reader)
+            for event in events
+            if event.to is not None
+            for reader in (None, *event.to)
+        } - {""}
+        assert len(private) > 10
+        public = "\n".join(repr(request.body) for request in discord.wire.messages(public=True))
+        assert [] == [line for line in private if line in public]
