@@ -29,7 +29,16 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-FOOTER = ("Refresh", "Rules", "More choices", "Next page", "To the table")
+FOOTER = (
+    "Ask to undo",
+    "Undo",
+    "Catch up",
+    "Refresh",
+    "Rules",
+    "More choices",
+    "Next page",
+    "To the table",
+)
 """Buttons of a panel that answer nothing."""
 CONFIRM, BACK = "Yes, do it", "To the table"
 TRIES = 3

@@ -1,6 +1,6 @@
 """Plays a local game in Chromium and keeps its pictures for the README.
 
-Run as ``python -m tests.play.screenshots``; every picture stays below 300 KB.
+Run as ``python -m tests.play.screenshots``; every picture stays below 450 KB.
 """
 
 from __future__ import annotations
@@ -13,11 +13,21 @@ from typing import Literal
 
 from playwright.async_api import Locator
 
+from bot.i18n import texts
+from games import find
 from games.playout import RandomPlayer
+from games.playout import play as play_out
+from rendering import vikings
+from rendering.paint import paint
+from rendering.theme import DUSK
 from tests.play.browser import ROOT, LocalPlay, Seat, browser, chromium, play
 
 DOCS = ROOT / "docs"
-LIMIT = 300 * 1024
+LIMIT = 450 * 1024
+MIDDLE = 76
+"""Moves of the board of four, drawn without a browser."""
+_PAINTED = """element => [...element.querySelectorAll('img')].every(
+    image => image.complete && image.naturalWidth > 0)"""
 MOVES = 14
 """So many that the arena has a story to show."""
 
@@ -25,6 +35,10 @@ MOVES = 14
 async def _keep(shown: Locator, name: str) -> None:
     """Take a picture, as PNG or, where that grows too large, as JPEG of falling quality."""
     await shown.scroll_into_view_if_needed()
+    for _ in range(100):
+        if await shown.evaluate(_PAINTED):
+            break
+        await asyncio.sleep(0.1)
     picture = await shown.screenshot(type="png")
     kind: Literal["png", "jpeg"] = "png"
     for quality in (90, 80, 70, 60):
@@ -37,6 +51,23 @@ async def _keep(shown: Locator, name: str) -> None:
     target = DOCS / f"{name}.{'png' if kind == 'png' else 'jpg'}"
     target.write_bytes(picture)
     sys.stdout.write(f"{target.relative_to(ROOT)}: {len(picture)} bytes\n")
+
+
+async def _painted(seat: Seat) -> None:
+    """Wait until every picture on the page is there."""
+    await seat.page.wait_for_function(
+        "() => [...document.querySelectorAll('article img')]"
+        ".every(image => image.complete && image.naturalWidth)"
+    )
+
+
+def _board() -> None:
+    """Draw a game of four in full size."""
+    game = find("vikings")
+    state = play_out(game, 4, {}, "screenshots/board", MIDDLE)
+    names = ("Astrid", "Björn", "Chloé", "Diego")
+    scene = vikings.scene(game.view(state, None), names, texts("en"), DUSK, footer="Table 12")
+    (DOCS / "board.png").write_bytes(paint(scene))
 
 
 def _article(seat: Seat, text: str) -> Locator:
@@ -63,16 +94,14 @@ async def _taken() -> None:
                     await seat.open_hand()
                 await play((astrid, bjorn), luck, MOVES)
                 asked = astrid if await astrid.choices() else bjorn
-                await asked.page.locator("img").last.wait_for()
-                await _keep(_article(asked, "My hand"), "board")
                 await asked.open_hand()
+                await _painted(asked)
                 await _keep(_article(asked, "Refresh"), "panel")
                 phone = await Seat.taken(
-                    opened, local.url, asked.name, viewport={"width": 390, "height": 844}
+                    opened, local.url, asked.name, viewport={"width": 390, "height": 1100}
                 )
-                await phone.open_hand()
-                await phone.page.wait_for_timeout(500)
-                await _keep(phone.page.locator("body"), "phone")
+                await _painted(phone)
+                await _keep(_article(phone, "My hand"), "phone")
         finally:
             await local.stop()
 
@@ -81,4 +110,5 @@ if __name__ == "__main__":
     if chromium() is None:
         sys.exit("Screenshots need a Chromium.")
     DOCS.mkdir(exist_ok=True)
+    _board()
     asyncio.run(_taken())
