@@ -70,8 +70,13 @@ class Host(commands.AutoShardedBot):
         self.servers = servers
 
     async def setup_hook(self) -> None:
-        """Load every cog; one that fails is left out and the others run."""
-        for extension in EXTENSIONS:
+        """Load every cog; one that fails is left out and the others run.
+
+        Raises:
+            ExtensionError: the first one fails, without which nothing works.
+        """
+        await self.load_extension(EXTENSIONS[0])
+        for extension in EXTENSIONS[1:]:
             try:
                 await self.load_extension(extension)
             except commands.ExtensionError:
