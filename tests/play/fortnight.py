@@ -6,38 +6,49 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import simcord
 
 from bot.i18n import texts
+from bot.narration import sentence
+from bot.records import TableId
 from bot.verify import VerifyError, verify
+from cogs._faces import face_of, named
+from games import find
+from games.api import Seat
+from games.codec import load_events
 from games.playout import RandomPlayer
+from games.vikings.view import VikingsView
 from tests.play.contract import breaches
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.journal import Journal
-from tests.play.server import Press, Server, server
+from tests.play.server import Server, server
 from tests.play.wire import Request
 
 CAST = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Freya")
 """Four who sit down, one who takes a seat over, and one who reads along."""
 FIRST_HOUR = 17
 """Of the first day, in UTC: the table is opened."""
-DAYS = 21
-"""The game is over long before."""
+DAYS = 16
+"""The game is over before."""
 LAST_OF_DIEGO = 3
-"""The last day on which Diego answers."""
+"""The last day on which Diego answers, but for the end of his own turn."""
 
 BJORN_QUIET = ("23:00", "08:00", "Europe/Paris")
 DIEGO_QUIET = ("22:00", "07:00", "America/New_York")
 
 
-ROUNDS = 6
+SEED = "9"
+"""What people do by chance: with this, the game takes two weeks."""
+NIGHT, NIGHT_HOURS = 23, 7
+"""The hour after which nobody looks in, and for how long."""
+ROUNDS = 9
 """How often those who are there at the same hour answer one another."""
 
 
@@ -84,12 +95,14 @@ class Fortnight:
     journal: Journal
     luck: RandomPlayer
     began: datetime
-    notes: list[tuple[datetime, str]] = field(default_factory=list)
-    """What people and moderators did besides playing."""
+    notes: list[tuple[tuple[datetime, int], str]] = field(default_factory=list)
+    """What people and moderators did besides playing: when, after which entry, and what."""
     samples: list[Sample] = field(default_factory=list)
     threads: list[int] = field(default_factory=list)
     panels_after: list[tuple[str, str]] = field(default_factory=list)
     """Each open panel of the one who was replaced, and the public board at that time."""
+    replaced_at: int = 0
+    """When Elin sat down, in milliseconds since 1970."""
     handover: str = ""
     """The first thing that the newcomer's panel said."""
     french: list[str] = field(default_factory=list)
@@ -102,9 +115,13 @@ class Fortnight:
     errors: list[str] = field(default_factory=list)
     causes: list[tuple[str, str]] = field(default_factory=list)
     """Of each move: who made it, and why."""
+    answered_for: Counter[str] = field(default_factory=Counter)
+    """How often a person's question was answered at the deadline."""
     turns: int = 0
-    standing: list[tuple[int, int]] = field(default_factory=list)
-    """The channel and the id of every message that is left."""
+    secrets: set[str] = field(default_factory=set)
+    """Every sentence about what only some could know."""
+    left: set[int] = field(default_factory=set)
+    """The ids of the messages that stand at the end."""
 
     # -- who and when ------------------------------------------------------------------------
 
@@ -112,7 +129,7 @@ class Fortnight:
         """Somebody by name."""
         return self.discord.people[CAST.index(name)]
 
-    def named(self, user_id: int) -> str:
+    def name_of(self, user_id: int) -> str:
         """The name of somebody."""
         return next(n for n, p in zip(CAST, self.discord.people, strict=True) if p.id == user_id)
 
@@ -127,7 +144,7 @@ class Fortnight:
 
     def note(self, text: str) -> None:
         """Write down what somebody did."""
-        self.notes.append((self.now, text))
+        self.notes.append(((self.now, len(self.journal.entries)), text))
 
     # -- people ------------------------------------------------------------------------------
 
@@ -139,15 +156,22 @@ class Fortnight:
             for name in present:
                 await self._play(name)
         for name in present:
-            for key in HABITS[name].in_advance:
-                await self._in_advance(name, key)
+            labels = [await self._in_advance(name, key) for key in HABITS[name].in_advance]
+            if any(labels):
+                self.note(f"{name} answers in advance: {' and '.join(filter(None, labels))}.")
 
     async def _looks_in(self, name: str) -> bool:
         habit, person = HABITS[name], self.person(name)
         there = self.luck.below(100) < habit.percent and self.now.hour in habit.hours
-        if not there or self.day(self.now) > habit.last_day or await self._is_away(person):
+        if not there or await self._is_away(person):
             return False
-        return (await self.table.look(person)).seat is not None
+        look = await self.table.look(person)
+        view = look.view
+        assert isinstance(view, VikingsView)
+        # Nobody walks out in the middle of their own turn.
+        over = self.day(self.now) - habit.last_day
+        gone = over > 1 or (over == 1 and view.active != look.seat)
+        return look.seat is not None and not gone
 
     async def _is_away(self, person: simcord.MemberActor) -> bool:
         habits = await self.discord.host.tables.habits(person.id)
@@ -168,22 +192,20 @@ class Fortnight:
         """Answer as people do: most believe most of the time, and most announce what they have."""
         choices = await self.table.choices(person)
         trusting = [press for press in choices if press.verb == "Believe"]
-        if trusting and self.luck.below(4):
+        if trusting and self.luck.below(2):
             choices = trusting
         await self.table.choose(person, choices[self.luck.below(len(choices))])
 
-    async def _in_advance(self, name: str, key: str) -> None:
-        """Have a kind of question answered, with the menu of the panel."""
+    async def _in_advance(self, name: str, key: str) -> str:
+        """Have a kind of question answered, with the menu of the panel; its name, if it is new."""
         person = self.person(name)
         look = await self.table.look(person)
         if look.outcome or look.question is not None or key in look.standing:
-            return
+            return ""
         panel = await self.table.hand(person)
-        offered = [p for p in presses(panel) if (p.verb, p.value) == ("standing", key)]
-        for press in offered:
-            await self.discord.press(person, panel, press)
-            label = texts("en")(f"vikings-standing-{key}")
-            self.note(f"{name} has it answered in advance: {label}.")
+        (press,) = (p for p in presses(panel) if (p.verb, p.value) == ("standing", key))
+        await self.discord.press(person, panel, press)
+        return texts("en")(f"vikings-standing-{key}").partition(" (")[0]
 
     async def _on_more(self, name: str, verb: str) -> None:
         person = self.person(name)
@@ -204,14 +226,14 @@ class Fortnight:
 
     async def crash(self) -> bool:
         """Discord takes no message, moves are made all the same, and the bot dies."""
-        asked = [person for person, _ in await self.table.asked() if person.name != "person3"]
+        asked = [person for person, _ in await self.table.asked() if person != self.person("Diego")]
         if not asked:
             return False
         env = self.discord.env
         env.inject_error("*", "/channels/*", status=500, times=None)
         await self.table.command(asked[0])
         env.backend.faults.clear()
-        name = self.named(asked[0].id)
+        name = self.name_of(asked[0].id)
         self.note(
             f"Discord takes no message while {name} answers, and the bot dies before it"
             " could say so; the next one says it."
@@ -239,14 +261,14 @@ class Fortnight:
 
     async def delete_board(self) -> bool:
         """Somebody deletes the board; the next answer, by command, brings it back."""
-        asked = [person for person, _ in await self.table.asked() if person.name != "person3"]
+        asked = [person for person, _ in await self.table.asked() if person != self.person("Diego")]
         if not asked:
             return False
         board = await self.table.board()
         self.discord.env.backend.delete_message(board.channel_id, board.id)
         await self.discord.env.settle()
         self.note(
-            f"Somebody deletes the board; {self.named(asked[0].id)} answers with /table answer,"
+            f"Somebody deletes the board; {self.name_of(asked[0].id)} answers with /table answer,"
             " and it is back."
         )
         await self.table.command(asked[0])
@@ -282,7 +304,9 @@ class Fortnight:
         return True
 
     async def away(self) -> bool:
-        """Chloe goes away for three days."""
+        """Chloe goes away for three days, while the table waits for Diego."""
+        if self.person("Diego").id not in self.journal.asked().values():
+            return False
         await self.person("Chloe").slash(self.discord.channel, "me away", until="3")
         self.note("Chloe is away for three days: /me away.")
         return True
@@ -301,7 +325,7 @@ class Fortnight:
 
     async def extend(self) -> bool:
         """Astrid gives the others more time."""
-        asked = {self.named(user) for user in self.journal.asked().values()} - {"Astrid"}
+        asked = {self.name_of(user) for user in self.journal.asked().values()} - {"Astrid"}
         if not asked:
             return False
         await self._on_more("Astrid", "extend")
@@ -338,6 +362,7 @@ class Fortnight:
         (welcome,) = (p for p in presses(offer) if p.verb == "welcome")
         await self.discord.press(astrid, offer, welcome)
         await self.discord.env.settle()
+        self.replaced_at = int(self.now.timestamp() * 1000)
         self.note("Astrid agrees: the seat is Elin's.")
         board = alt(await self.table.board())
         assert hand != board
@@ -358,14 +383,14 @@ class Fortnight:
         for person, (start, end, zone) in ((bjorn, BJORN_QUIET), (diego, DIEGO_QUIET)):
             hours = {"quiet-from": start, "quiet-to": end, "zone": zone}
             await person.slash(channel, "me settings", **hours)
-            name = self.named(person.id)
+            name = self.name_of(person.id)
             self.note(f"{name} wants no reminder from {start} to {end} ({zone}).")
         await chloe.slash(channel, "me settings", reminders="few")
         self.note("Chloe, who reads French, wants few reminders.")
 
     async def hour(self, incidents: list[tuple[int, int, Callable[[], Awaitable[bool]]]]) -> None:
-        """Let an hour pass: what falls due, what befalls the table, and who looks in."""
-        await self.discord.wait(hours=1)
+        """Let an hour or a night pass: what falls due, what befalls the table, who looks in."""
+        await self.discord.wait(hours=NIGHT_HOURS if self.now.hour == NIGHT else 1)
         for incident in list(incidents):
             day, hour, happen = incident
             due = (self.day(self.now), self.now.hour) >= (day, hour)
@@ -408,12 +433,12 @@ class Fortnight:
             (3, 15, self.delete_board),
             (3, 17, self.delete_call),
             (4, 8, self.away),
-            (6, 9, self.delete_thread),
+            (7, 9, self.delete_thread),
             (7, 12, self.replace),
             (9, 15, self.crash),
             (11, 21, self.pause),
             (12, 21, self.resume),
-            (13, 2, self.downtime),
+            (13, 6, self.downtime),
             (13, 12, self.watch),
         ]
         while not await self.table.over():
@@ -432,7 +457,14 @@ class Fortnight:
         self.breaches = [(b, r.path) for r in discord.wire.requests for b in breaches(r)]
         self.errors = list(discord.errors.lines)
         rows = await discord.host.history._store.moves(self.table.id)
-        self.causes = [(self.named(row.user_id) if row.user_id else "", row.cause) for row in rows]
+        self.causes = [
+            (self.name_of(row.user_id) if row.user_id else "", row.cause) for row in rows
+        ]
+        seats = {player.seat: player.person.name for player in look.table.players}
+        for row in rows:
+            if row.cause == "default" and row.seat is not None:
+                gone = seats[Seat(row.seat)] == "Elin" and row.at < self.replaced_at
+                self.answered_for["Diego" if gone else seats[Seat(row.seat)]] += 1
         export = discord.settings.database.with_suffix(".json")
         export.write_bytes(await discord.host.history.export(self.table.id))
         try:
@@ -440,18 +472,29 @@ class Fortnight:
         except VerifyError as error:
             self.verdict = f"wrong: {error}"
         for channel in (discord.channel.id, await self.table.home()):
-            self.standing += [(channel, message.id) for message in discord.shown(channel)]
+            self.left |= {message.id for message in discord.shown(channel)}
+        game, words = look.table.game, discord.host.desk.texts_of(look.table)
+        now = named(look.table)
+        before = [name.replace("Elin", "Diego") for name in now]
+        self.secrets = {
+            sentence(game, event, names, words, face_of(game).speller, reader=reader)
+            for row in rows
+            for event in load_events(find(game), row.events.encode())
+            if event.to is not None
+            for reader in (None, *event.to)
+            for names in (now, before)
+        } - {""}
 
 
-async def played(folder: Path, seed: str = "fortnight") -> Fortnight:
+async def played(folder: Path, seed: str = SEED) -> Fortnight:
     """Play the two weeks in a folder of their own."""
     async with server(folder, names=CAST, strict=False) as discord:
         discord.locales[discord.people[CAST.index("Chloe")].id] = "fr"
         await discord.wait(hours=FIRST_HOUR)
-        began, heard = discord.env.now(), Journal(discord, 1)  # type: ignore[arg-type]
-        with heard.kept():
+        journal = Journal(discord, TableId(1))
+        with journal.kept():
             table = await Seating.opened(discord, 4, pace="slow", language="en")
-            weeks = Fortnight(discord, table, heard, RandomPlayer(seed), began)
+            weeks = Fortnight(discord, table, journal, RandomPlayer(seed), discord.env.now())
             weeks.note("Astrid opens the table.")
             for person in discord.people[1:4]:
                 await table.join(person)
@@ -461,3 +504,11 @@ async def played(folder: Path, seed: str = "fortnight") -> Fortnight:
             weeks.threads.append(await table.home())
             await weeks.run()
         return weeks
+
+
+if __name__ == "__main__":
+    from tests.play.chronicle import page
+
+    with TemporaryDirectory() as folder:
+        written = page(asyncio.run(played(Path(folder))))
+    Path("docs/fortnight.md").write_text(written, encoding="utf-8")
