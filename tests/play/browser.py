@@ -40,6 +40,9 @@ FOOTER = (
     "To the table",
 )
 """Buttons of a panel that answer nothing."""
+TREASURE = "💍"
+IN_ADVANCE = ("Answer for me", "Ask me again")
+"""Controls that settle how later questions are answered."""
 CONFIRM, BACK = "Yes, do it", "To the table"
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
@@ -51,7 +54,8 @@ _READ = """() => [...document.querySelectorAll('article.channel-message')].map(a
     alt: [...article.querySelectorAll('img')].map(image => image.alt).join('\\n'),
     buttons: [...article.querySelectorAll('.component-button')].map(button => ({
         key: button.dataset.controlKey, label: button.innerText})),
-    menus: [...article.querySelectorAll('.select-trigger')].map(menu => menu.dataset.controlKey),
+    menus: [...article.querySelectorAll('.select-trigger')].map(menu => ({
+        key: menu.dataset.controlKey, label: menu.innerText})),
 }))"""
 
 
@@ -212,8 +216,17 @@ class Seat:
             return [button for button in buttons if button[1] == CONFIRM]
         if BACK in labels and "Refresh" not in labels:
             return [button for button in buttons if button[1] == BACK]
-        answers = [button for button in buttons if button[1] not in FOOTER]
-        return [*answers, *((key, "") for key in panel["menus"])]
+        answers = [
+            button
+            for button in buttons
+            if button[1] not in FOOTER and not button[1].startswith(IN_ADVANCE)
+        ]
+        # Whoever can reach treasure goes for it: a game at random alone takes far too long.
+        rich = {b["key"] for b in panel["buttons"] if TREASURE in b["label"]}
+        if rich:
+            return [button for button in answers if button[0] in rich]
+        menus = [menu for menu in panel["menus"] if not menu["label"].startswith(IN_ADVANCE)]
+        return [*answers, *((menu["key"], "") for menu in menus)]
 
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""

@@ -16,6 +16,7 @@ MOVES = 2000
 @pytest.mark.skipif(
     chromium() is None and "CI" not in os.environ, reason="no Chromium is installed"
 )
+@pytest.mark.timeout(600)
 async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
     """DESIGN §7: lobby, panels, a kill in the middle, and the end, on a page for each person."""
     assert chromium() is not None, "no Chromium is installed"
