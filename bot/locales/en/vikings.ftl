@@ -394,11 +394,6 @@ vikings-rules-5 =
 ## The end
 
 vikings-outcome-supply-empty = The supply is empty, and the arena falls silent.
-vikings-highlight-bluffs-unnoticed =
-    { $count ->
-        [one] 🎭 Smoothest liar: { $seat } got away with a bluff.
-       *[other] 🎭 Smoothest liar: { $seat } got away with { $count } bluffs.
-    }
 vikings-highlight-bluffs-caught =
     { $count ->
         [one] 👁️ Sharpest eye: { $seat } saw through a bluff.
@@ -437,9 +432,3 @@ vikings-command-new-language = language
 vikings-command-new-language-description = The language in which the table tells its story
 vikings-command-new-where = where
 vikings-command-new-where-description = In a thread of its own, or right here in the channel
-vikings-command-hand = hand
-vikings-command-hand-description = Your cards, your bracelets and what you can do now; only you see it
-vikings-command-board = board
-vikings-command-board-description = Show the arena as it stands
-vikings-command-rules = rules
-vikings-command-rules-description = The rules of Clash of Vikings in five short pages

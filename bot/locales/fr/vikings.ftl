@@ -396,11 +396,6 @@ vikings-rules-5 =
 ## La fin
 
 vikings-outcome-supply-empty = La réserve est vide, et l’arène se tait.
-vikings-highlight-bluffs-unnoticed =
-    { $count ->
-        [one] 🎭 Le plus beau culot : { $seat }, un bluff passé inaperçu.
-       *[other] 🎭 Le plus beau culot : { $seat }, { $count } bluffs passés inaperçus.
-    }
 vikings-highlight-bluffs-caught =
     { $count ->
         [one] 👁️ L’œil le plus vif : { $seat }, un bluff dénoncé.
@@ -439,9 +434,3 @@ vikings-command-new-language = langue
 vikings-command-new-language-description = La langue dans laquelle la table raconte la partie
 vikings-command-new-where = où
 vikings-command-new-where-description = Dans son propre fil, ou ici même dans le salon
-vikings-command-hand = main
-vikings-command-hand-description = Tes cartes, tes bracelets et ce que tu peux faire ; personne d’autre ne les voit
-vikings-command-board = plateau
-vikings-command-board-description = Montrer l’arène telle qu’elle est
-vikings-command-rules = règles
-vikings-command-rules-description = Les règles de Clash of Vikings en cinq courtes pages
