@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 import webbrowser
@@ -64,6 +65,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                     await _serve(env, preview, stop)
         finally:
             await env.shutdown()
+            await _let_go()
 
 
 def _world(
@@ -136,6 +138,17 @@ def _show_to_others(env: simcord.Env, preview: simcord.Preview, shown: dict[str,
     for page_id, page in tuple(inner._pages.items()):  # noqa: SLF001
         if shown.get(page_id) != seen:
             inner._publish(page, reason="refresh")  # noqa: SLF001
+
+
+async def _let_go() -> None:
+    """Collect what the page left of pictures it was no longer asked for.
+
+    The preview leaves the pipes of such a picture's process to the collector, which can only
+    close them, and not complain, while there is a loop.
+    """
+    await asyncio.sleep(_LOOK_AGAIN_SECONDS)
+    gc.collect()
+    await asyncio.sleep(0)
 
 
 def _announce(url: str) -> None:
