@@ -6,9 +6,9 @@ from functools import cache
 
 from games.norwegian.content import Card, Rank, Suit, rank_of, suit_of
 from rendering.curves import box, moved, regular
+from rendering.motif import RIM, placed
 from rendering.norwegian.effects import EFFECTS
 from rendering.norwegian.figures import figure
-from rendering.norwegian.motif import RIM, placed
 from rendering.norwegian.suits import INKS, sign
 from rendering.scene import Colour, Drawing, Gradient, Line, Point, Polygon, Shape, Text
 

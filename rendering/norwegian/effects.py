@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.norwegian.content import Rank
 from rendering.curves import arc, mirrored, moved, smooth
-from rendering.norwegian.motif import RIM, Motif, both, solid
+from rendering.motif import RIM, Motif, both, solid
 from rendering.scene import Ellipse, Line, Polygon
 
 _WING = smooth(((2, 2), (10, -18), (26, -34), (50, -40), (42, -24), (34, -12), (24, 2), (10, 14)))

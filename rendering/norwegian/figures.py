@@ -6,7 +6,7 @@ from functools import cache
 
 from games.norwegian.content import Rank, Suit
 from rendering.curves import arc, circle, mirrored, moved, smooth
-from rendering.norwegian.motif import RIM, Motif, both, solid
+from rendering.motif import RIM, Motif, both, solid
 from rendering.norwegian.suits import CLOTHS
 from rendering.scene import Ellipse, Line, Polygon
 

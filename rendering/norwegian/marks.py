@@ -6,8 +6,8 @@ from functools import cache
 
 from games.norwegian.content import Rank
 from rendering.curves import Points, arc, box, circle, moved, smooth
+from rendering.motif import RIM, placed
 from rendering.norwegian.effects import EFFECTS
-from rendering.norwegian.motif import RIM, placed
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Text
 
 _FOOT = smooth(((-24, 27), (24, 27), (20, 42), (-20, 42)), closed=True)

@@ -7,9 +7,9 @@ from math import atan2, degrees, hypot
 
 from games.norwegian.content import Rank
 from rendering.curves import arc, box, moved
+from rendering.motif import RIM, placed
 from rendering.norwegian.cards import RATIO
 from rendering.norwegian.effects import EFFECTS
-from rendering.norwegian.motif import RIM, placed
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape, Text
 
 LAYER = 3

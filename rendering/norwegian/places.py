@@ -6,8 +6,8 @@ from functools import cache
 
 from rendering.curves import Points, box, moved, star
 from rendering.emblems import emblem
+from rendering.motif import RIM
 from rendering.norwegian.cards import RATIO
-from rendering.norwegian.motif import RIM
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.theme import SeatMark
 

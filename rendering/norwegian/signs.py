@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from games.norwegian.content import Rank
 from rendering.curves import box
+from rendering.motif import RIM, placed
 from rendering.norwegian.effects import EFFECTS
 from rendering.norwegian.figures import figure
-from rendering.norwegian.motif import RIM, placed
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
 
 _BOARDS: dict[str, tuple[Colour, Colour]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.norwegian.content import Suit
 from rendering.curves import circle, mirrored, smooth, star
-from rendering.norwegian.motif import Motif
+from rendering.motif import Motif
 from rendering.scene import Colour, Line, Polygon
 
 PAPER = "#f6ead0"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from rendering.curves import arc, box, smooth
+from rendering.motif import RIM
 from rendering.norwegian.layout import HEADER, HEIGHT, WIDTH, Box
-from rendering.norwegian.motif import RIM
 from rendering.norwegian.rosemaling import corner, rose
 from rendering.scene import Drawing, Gradient, Line, Place, Polygon, Shape
 

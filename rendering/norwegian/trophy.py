@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rendering.curves import Points, mirrored, moved, smooth, star
 from rendering.emblems import emblem
-from rendering.norwegian.motif import RIM
+from rendering.motif import RIM
 from rendering.norwegian.rosemaling import brushed, rose
 from rendering.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
 from rendering.theme import SeatMark, Theme

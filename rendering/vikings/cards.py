@@ -7,12 +7,12 @@ from functools import cache
 from games.vikings.content import ATTACKS, MELEE, Card
 from rendering.curves import Points, box, regular, smooth, star
 from rendering.emblems import emblem
+from rendering.motif import RIM, placed
 from rendering.runes import can_carve, carved, carved_width
 from rendering.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
 from rendering.theme import SeatMark
-from rendering.vikings.icons import icon, shifted
+from rendering.vikings.icons import icon
 
-_RIM = "#23160f"
 _WOVEN_FROM = 60
 """Width from which the weave of a back can be seen."""
 
@@ -30,7 +30,7 @@ def face(card: Card, name: str, width: int) -> Drawing:
     ]  # fmt: skip
     x, y, radius = width / 2, height * (0.43 if name else 0.5), width * 0.34
     shapes += _medallion(card, x, y, radius)
-    shapes += shifted(icon(card), x, y, radius / 50 * 0.98)
+    shapes += placed(icon(card), x, y, radius * 1.96)
     shapes += _corners(width, edge)
     shapes += _title(name, width, height)
     return Drawing(f"vikings face {card} {name} {width}", width, height, tuple(shapes), 3)
@@ -39,9 +39,7 @@ def face(card: Card, name: str, width: int) -> Drawing:
 def _sheet(width: float, height: float, tones: tuple[str, str]) -> list[Shape]:
     wood = Gradient(((0, tones[0]), (1, tones[1])), (0, 0), (width, height))
     corner = width * 0.09
-    return [
-        Polygon(box(1.5, 1.5, width - 3, height - 3, corner), wood, _RIM, max(2, width * 0.016))
-    ]
+    return [Polygon(box(1.5, 1.5, width - 3, height - 3, corner), wood, RIM, max(2, width * 0.016))]
 
 
 def _medallion(card: Card, x: float, y: float, radius: float) -> list[Shape]:
@@ -97,7 +95,7 @@ def back(mark: SeatMark, width: int) -> Drawing:
     cloth = Gradient(((0, "#5a4a86"), (1, "#2a2150")), (0, 0), (width, height))
     shapes: list[Shape] = [
         *_sheet(width, height, ("#8a5a30", "#3e2312")),
-        Polygon(box(left, top, right - left, bottom - top, edge), cloth, _RIM, width * 0.015),
+        Polygon(box(left, top, right - left, bottom - top, edge), cloth, RIM, width * 0.015),
     ]
     step = width / 6 if width >= _WOVEN_FROM else 0
     for turn, colour in ((1, "#8f7ac8"), (-1, "#c9a85c")):
@@ -108,7 +106,7 @@ def back(mark: SeatMark, width: int) -> Drawing:
                 shapes.append(Line(line, colour, width * 0.026))
     x, y, radius = width / 2, height / 2, width * (0.27 if step else 0.33)
     shapes += [
-        Ellipse(x, y, radius * 1.12, radius * 1.12, _RIM),
+        Ellipse(x, y, radius * 1.12, radius * 1.12, RIM),
         Ellipse(x, y, radius, radius, mark.colour, "#f0d79a", width * 0.02),
         *emblem(mark.emblem, x, y, radius * 1.5, mark.ink, mark.colour),
     ]
@@ -167,7 +165,7 @@ def runestone(card: Card, name: str, width: int, height: int, *, lit: bool) -> D
         *glow,
         Polygon(slab, rock, "#1c1c2e", 3),
         Line(inner, carve, 4),
-        *shifted(icon(card), width / 2, height * 0.385, width / 100 * 0.6),
+        *placed(icon(card), width / 2, height * 0.385, width * 0.6),
         Text(name, 1, height * 0.70, width - 2, 25, "#2a1505" if lit else "#fffaf0", 24,
              align="centre"),
     ]  # fmt: skip
@@ -204,7 +202,7 @@ def token(mark: SeatMark, size: int) -> Drawing:
         size,
         size,
         (
-            Ellipse(half, half, half - 1, half - 1, _RIM),
+            Ellipse(half, half, half - 1, half - 1, RIM),
             Ellipse(half, half, half - 2.5, half - 2.5, mark.colour, "#f0d79a", 1.5),
             *emblem(mark.emblem, half, half, size * 0.68, mark.ink, mark.colour),
         ),

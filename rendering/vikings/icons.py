@@ -6,9 +6,9 @@ from functools import cache
 
 from games.vikings.content import Card
 from rendering.curves import Points, arc, box, circle, moved, smooth, star
-from rendering.scene import Colour, Ellipse, Gradient, Line, Point, Polygon, Shape
+from rendering.motif import RIM, Motif, solid
+from rendering.scene import Ellipse, Gradient, Line, Point, Polygon
 
-_RIM = "#23160f"
 _LEATHER = ("#c98a4b", "#7a4522")
 _FUR = ("#fff1d2", "#cbb182")
 _STEEL = ("#f2f6fb", "#7f8da3")
@@ -20,7 +20,7 @@ _HORN = ("#fff0cc", "#b99152")
 
 
 @cache
-def icon(card: Card) -> tuple[Shape, ...]:
+def icon(card: Card) -> Motif:
     """Draw the action that a card stands for."""
     match card:
         case Card.WALK:
@@ -41,41 +41,7 @@ def icon(card: Card) -> tuple[Shape, ...]:
             return _shield()
 
 
-def shifted(shapes: tuple[Shape, ...], x: float, y: float, scale: float) -> list[Shape]:
-    """Put shapes around another point, in another size."""
-    return [_shifted(shape, x, y, scale) for shape in shapes]
-
-
-def _shifted(shape: Shape, x: float, y: float, scale: float) -> Shape:
-    def at(point: Point) -> Point:
-        return x + point[0] * scale, y + point[1] * scale
-
-    match shape:
-        case Polygon(points=points, fill=fill, outline=outline, width=width, blur=blur):
-            if isinstance(fill, Gradient):
-                fill = Gradient(fill.stops, at(fill.start), at(fill.end), fill.kind)
-            moved_points = tuple(at(point) for point in points)
-            return Polygon(moved_points, fill, outline, width * scale, blur * scale)
-        case Line(points=points, colour=colour, width=width, blur=blur):
-            return Line(tuple(at(p) for p in points), colour, width * scale, blur * scale)
-        case Ellipse(x=cx, y=cy, rx=rx, ry=ry, fill=fill, outline=outline, width=width):
-            if isinstance(fill, Gradient):
-                fill = Gradient(fill.stops, at(fill.start), at(fill.end), fill.kind)
-            middle = at((cx, cy))
-            return Ellipse(*middle, rx * scale, ry * scale, fill, outline, width * scale)
-        case _:
-            raise TypeError(shape)
-
-
-def _solid(points: Points, tones: tuple[Colour, Colour], width: float = 3.5) -> Polygon:
-    """A shape lit from the top left."""
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, bottom = max(x for x, _ in points), max(y for _, y in points)
-    light = Gradient(((0, tones[0]), (1, tones[1])), (left, top), (right, bottom))
-    return Polygon(points, light, _RIM, width)
-
-
-def _boot(x: float, y: float, turn: float, scale: float = 1) -> tuple[Shape, ...]:
+def _boot(x: float, y: float, turn: float, scale: float = 1) -> Motif:
     leg = smooth(((-20, -34), (-20, 4), (-26, 30), (-24, 36)))
     toe = smooth(((44, 36), (44, 24), (34, 14), (16, 6), (13, -10), (14, -34)))
     sole = ((-27, 34), (46, 34), (46, 43), (4, 43), (2, 39), (-8, 39), (-10, 43), (-27, 43))
@@ -100,30 +66,30 @@ def _boot(x: float, y: float, turn: float, scale: float = 1) -> tuple[Shape, ...
         return moved(points, x, y, turn=turn, scale=scale)
 
     return (
-        _solid(put((*leg, *toe)), _LEATHER),
+        solid(put((*leg, *toe)), *_LEATHER, 3.5),
         *(Line(put(lace), "#f3d9a2", 3.4 * scale) for lace in laces),
-        _solid(put(sole), ("#6b4426", "#3d2413"), 3),
-        _solid(put(fur), _FUR, 3),
+        solid(put(sole), "#6b4426", "#3d2413", 3),
+        solid(put(fur), *_FUR, 3),
     )
 
 
-def _sprint() -> tuple[Shape, ...]:
+def _sprint() -> Motif:
     streaks = (((-48, -22), (-24, -24)), ((-50, 2), (-20, 0)), ((-46, 26), (-16, 24)))
     wing = smooth(
         ((-8, -4), (-30, -18), (-42, -40), (-22, -32), (-24, -46), (-8, -32), (-2, -20)),
         closed=True,
     )
     return (
-        *(Line(streak, _RIM, 9) for streak in streaks),
+        *(Line(streak, RIM, 9) for streak in streaks),
         *(Line(streak, "#fff0c4", 5) for streak in streaks),
         *_boot(8, 2, -18, 0.86),
-        _solid(moved(wing, 10, 10), ("#ffffff", "#a9c7dd"), 3),
+        solid(moved(wing, 10, 10), "#ffffff", "#a9c7dd", 3),
         Line(((-22, -18), (-4, 0)), "#6f91ab", 2.4),
         Line(((-8, -16), (2, -2)), "#6f91ab", 2.4),
     )
 
 
-def _ram() -> tuple[Shape, ...]:
+def _ram() -> Motif:
     spiral = tuple(
         (24 + radius * dx, -12 + radius * dy)
         for radius, (dx, dy) in zip(
@@ -131,28 +97,28 @@ def _ram() -> tuple[Shape, ...]:
         )
     )
     spiral = ((6, -32), *spiral)
-    horns: list[Shape] = []
+    horns: list[Line] = []
     for flip in (False, True):
         horn = moved(spiral, flip=flip)
-        horns += [Line(horn, _RIM, 17), Line(horn, _HORN[1], 11), Line(horn, _HORN[0], 6)]
+        horns += [Line(horn, RIM, 17), Line(horn, _HORN[1], 11), Line(horn, _HORN[0], 6)]
     face = smooth(
         ((0, -36), (15, -28), (15, -4), (10, 30), (0, 40), (-10, 30), (-15, -4), (-15, -28)),
         closed=True,
     )
     burst = star(0, 2, 50, 35, 12)
     return (
-        Polygon(burst, "#f0a13e", _RIM, 2.5),
+        Polygon(burst, "#f0a13e", RIM, 2.5),
         *horns,
-        _solid(face, ("#f6ead2", "#a48d69"), 3.5),
-        Ellipse(-7, -8, 3.2, 3.6, _RIM),
-        Ellipse(7, -8, 3.2, 3.6, _RIM),
-        Line(((-12, -16), (-3, -11)), _RIM, 3),
-        Line(((12, -16), (3, -11)), _RIM, 3),
-        Line(((-5, 24), (0, 29), (5, 24)), _RIM, 3),
+        solid(face, "#f6ead2", "#a48d69", 3.5),
+        Ellipse(-7, -8, 3.2, 3.6, RIM),
+        Ellipse(7, -8, 3.2, 3.6, RIM),
+        Line(((-12, -16), (-3, -11)), RIM, 3),
+        Line(((12, -16), (3, -11)), RIM, 3),
+        Line(((-5, 24), (0, 29), (5, 24)), RIM, 3),
     )
 
 
-def _club() -> tuple[Shape, ...]:
+def _club() -> Motif:
     club = smooth(
         (
             (-40, 46),
@@ -170,35 +136,36 @@ def _club() -> tuple[Shape, ...]:
     )
     studs: tuple[Point, ...] = ((14, -30), (32, -30), (8, -10), (28, -10))
     return (
-        _solid(club, _WOOD, 4),
+        solid(club, *_WOOD, 4),
         Line(((-30, 28), (-8, 4)), "#8a5528", 3),
-        *(_solid(circle(x, y, 6.5), _STEEL, 2.6) for x, y in studs),
+        *(solid(circle(x, y, 6.5), *_STEEL, 2.6) for x, y in studs),
         Line(((-36, 28), (-26, 38)), "#3d2413", 6),
         Line(((-29, 20), (-19, 30)), "#3d2413", 6),
     )
 
 
-def _fist() -> tuple[Shape, ...]:
+def _fist() -> Motif:
     burst = star(4, -4, 50, 34, 11)
     fingers = [box(-30 + 17 * n, -28 + (n in {0, 3}) * 4, 17, 40, 8) for n in range(4)]
     return (
-        Polygon(burst, Gradient(((0, _BLAZE[0]), (1, _BLAZE[1])), (-30, -40), (36, 40)), _RIM, 2.5),
-        _solid(box(-22, 22, 44, 26, 5), ("#8a5a34", "#4a2c17"), 3.5),
+        Polygon(burst, Gradient(((0, _BLAZE[0]), (1, _BLAZE[1])), (-30, -40), (36, 40)), RIM, 2.5),
+        solid(box(-22, 22, 44, 26, 5), "#8a5a34", "#4a2c17", 3.5),
         Line(((-18, 35), (18, 35)), "#e8c27a", 4),
-        _solid(
+        solid(
             smooth(((-30, -4), (36, -4), (38, 18), (24, 30), (-22, 30), (-32, 16)), closed=True),
-            _SKIN,
+            *_SKIN,
+            3.5,
         ),
-        *(_solid(finger, _SKIN, 3.2) for finger in fingers),
-        _solid(
+        *(solid(finger, *_SKIN, 3.2) for finger in fingers),
+        solid(
             smooth(((-34, 2), (-10, 4), (6, 8), (8, 18), (-8, 20), (-32, 22)), closed=True),
-            _SKIN,
+            *_SKIN,
             3.2,
         ),
     )
 
 
-def _hammer() -> tuple[Shape, ...]:
+def _hammer() -> Motif:
     def put(points: Points) -> Points:
         return moved(points, 2, 0, turn=32)
 
@@ -208,40 +175,40 @@ def _hammer() -> tuple[Shape, ...]:
         closed=True,
     )
     return (
-        _solid(put(box(-6, -10, 12, 52, 3)), _WOOD),
+        solid(put(box(-6, -10, 12, 52, 3)), *_WOOD, 3.5),
         *(Line(put(((-6, 8 + 9 * n), (6, 13 + 9 * n))), "#4a2c17", 4) for n in range(4)),
-        _solid(put(circle(0, 46, 6)), _STEEL, 3),
-        _solid(put(head), _STEEL, 4),
+        solid(put(circle(0, 46, 6)), *_STEEL, 3),
+        solid(put(head), *_STEEL, 4),
         Line(put((*knot, knot[0])), "#51607a", 4),
     )
 
 
-def _slingshot() -> tuple[Shape, ...]:
+def _slingshot() -> Motif:
     fork = (((0, 46), (0, 12)), ((0, 12), (-14, 2), (-22, -26)), ((0, 12), (14, 2), (22, -26)))
     arms = [smooth(limb) for limb in fork]
     band = smooth(((-22, -22), (-10, -2), (0, 2), (10, -2), (22, -22)))
     return (
-        *(Line(limb, _RIM, 19) for limb in arms),
+        *(Line(limb, RIM, 19) for limb in arms),
         *(Line(limb, _WOOD[1], 12.5) for limb in arms),
         *(Line(moved(limb, -1.6, -1), _WOOD[0], 6) for limb in arms),
         *(Line(((-7, 22 + 7 * n), (7, 25 + 7 * n)), "#4a2c17", 3.5) for n in range(3)),
-        Line(band, _RIM, 8),
+        Line(band, RIM, 8),
         Line(band, "#b8432f", 4.5),
         Line(((0, -18), (0, -4)), "#fff0c4", 3),
         Line(((-7, -16), (-6, -8)), "#fff0c4", 3),
         Line(((7, -16), (6, -8)), "#fff0c4", 3),
-        _solid(circle(0, -34, 13), _STONE, 3.5),
+        solid(circle(0, -34, 13), *_STONE, 3.5),
         Ellipse(-4, -38, 4, 3, "#ffffff"),
     )
 
 
-def _shield() -> tuple[Shape, ...]:
+def _shield() -> Motif:
     wedges = [((0, 0), *arc(0, 0, 38, 38, 60 * n, 60 * n + 60)) for n in range(6)]
     return (
-        _solid(circle(0, 0, 47), _STEEL, 3.5),
+        solid(circle(0, 0, 47), *_STEEL, 3.5),
         *(Polygon(wedge, ("#b8432f", "#f0dcae")[n % 2]) for n, wedge in enumerate(wedges)),
-        Ellipse(0, 0, 38, 38, "", _RIM, 3),
-        _solid(circle(0, 0, 14), _STEEL, 3.5),
+        Ellipse(0, 0, 38, 38, "", RIM, 3),
+        solid(circle(0, 0, 14), *_STEEL, 3.5),
         Ellipse(-4, -5, 4, 3, "#ffffff"),
-        *(Ellipse(*moved(((0, -42.5),), turn=45 * n)[0], 2.6, 2.6, _RIM) for n in range(8)),
+        *(Ellipse(*moved(((0, -42.5),), turn=45 * n)[0], 2.6, 2.6, RIM) for n in range(8)),
     )

@@ -19,10 +19,10 @@ from rendering.curves import (
     star,
 )
 from rendering.emblems import emblem
+from rendering.motif import RIM
 from rendering.scene import Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape, Text
 from rendering.theme import SeatMark
 
-_RIM = "#23160f"
 _GOLD = ("#fff0b0", "#f2c04a", "#9a6414")
 _GEM = (
     ("#ff8a8a", "#a8142c"),
@@ -49,8 +49,8 @@ def viking(mark: SeatMark, size: int) -> Drawing:
             Ellipse(x + size * 0.035, y + size * 0.06, radius, radius * 0.98, "#0a140a99",
                     blur=size * 0.022),
             *_horns(x, y, radius),
-            Ellipse(x, y, radius, radius, iron, _RIM, size * 0.032),
-            Ellipse(x, y, radius * 0.85, radius * 0.85, wood, _RIM, size * 0.024),
+            Ellipse(x, y, radius, radius, iron, RIM, size * 0.032),
+            Ellipse(x, y, radius * 0.85, radius * 0.85, wood, RIM, size * 0.024),
             *(Line(((x + dx * radius, y - radius * 0.72), (x + dx * radius, y + radius * 0.72)),
                    f"{mark.dark}70", size * 0.014) for dx in (-0.42, 0, 0.42)),
             *(Ellipse(px, py, size * 0.017, size * 0.017, "#2a3140")
@@ -75,7 +75,7 @@ def _horns(x: float, y: float, radius: float) -> list[Shape]:
             (left, y - radius * 1.4),
             (left + radius * 0.6, y - radius * 0.7),
         )
-        shapes.append(Polygon(outline, bone, _RIM, radius * 0.07))
+        shapes.append(Polygon(outline, bone, RIM, radius * 0.07))
     return shapes
 
 
@@ -93,8 +93,8 @@ def bracelet(value: int, size: int) -> Drawing:
     shapes: list[Shape] = [
         Ellipse(x + 2, y + size * 0.05, radius + band / 2, radius + band / 2, "#0c140a90",
                 blur=size * 0.03),
-        Ellipse(x, y, radius + band / 2, radius + band / 2, gold, _RIM, size * 0.034),
-        Ellipse(x, y, radius - band / 2 + 1, radius - band / 2 + 1, "#3a2414", _RIM, size * 0.025),
+        Ellipse(x, y, radius + band / 2, radius + band / 2, gold, RIM, size * 0.034),
+        Ellipse(x, y, radius - band / 2 + 1, radius - band / 2 + 1, "#3a2414", RIM, size * 0.025),
         Line(arc(x, y, radius, radius, 30, 150), "#7a4c10", size * 0.02),
         Line(arc(x, y, radius + 2, radius + 2, 190, 230), "#fffbe0", size * 0.04),
     ]  # fmt: skip
@@ -241,9 +241,9 @@ def pouch(size: int) -> Drawing:
         size,
         (
             Polygon(put(moved(sack, 3, 4)), "#0a0a1499", blur=2),
-            Polygon(put(sack), leather, _RIM, size * 0.034),
+            Polygon(put(sack), leather, RIM, size * 0.034),
             Line(put(((-15, -12), (0, -6), (15, -12))), "#f2d9a0", size * 0.045),
-            Ellipse(*ring, size * 0.12, size * 0.12, "", _RIM, size * 0.075),
+            Ellipse(*ring, size * 0.12, size * 0.12, "", RIM, size * 0.075),
             Ellipse(*ring, size * 0.12, size * 0.12, "", "#f2c04a", size * 0.045),
             Polygon(put(star(-14, 24, 12, 5, 4)), "#fff0b0"),
         ),
@@ -260,8 +260,8 @@ def crown(size: int) -> Drawing:
         size,
         size,
         (
-            Polygon(star(middle, middle, middle - 2, middle * 0.56, 8), gold, _RIM, 2.5),
-            Polygon(circle(middle, middle, middle * 0.34), "#7a2f24", _RIM, 2),
+            Polygon(star(middle, middle, middle - 2, middle * 0.56, 8), gold, RIM, 2.5),
+            Polygon(circle(middle, middle, middle * 0.34), "#7a2f24", RIM, 2),
         ),
     )
 
@@ -277,10 +277,10 @@ def bracelet_plain(size: int) -> Drawing:
         size,
         size,
         (
-            Ellipse(half, half, radius, radius, "", _RIM, size * 0.26),
+            Ellipse(half, half, radius, radius, "", RIM, size * 0.26),
             Ellipse(half, half, radius + size * 0.095, radius + size * 0.095, gold),
             Ellipse(half, half, radius - size * 0.095, radius - size * 0.095, "#241a2c"),
-            Ellipse(half, half, radius - size * 0.1, radius - size * 0.1, "", _RIM, size * 0.035),
+            Ellipse(half, half, radius - size * 0.1, radius - size * 0.1, "", RIM, size * 0.035),
             Line(arc(half, half, radius, radius, 195, 250), "#fffbe0", size * 0.06),
             *(Line((polar(half, half, radius - size * 0.06, a),
                     polar(half, half, radius + size * 0.06, a + 9)),

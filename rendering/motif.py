@@ -1,4 +1,4 @@
-"""Pictures drawn around a point in a box from -50 to 50, put elsewhere in another size."""
+"""Pictures drawn around a point in a box from -50 to 50, to be put anywhere in any size."""
 
 from __future__ import annotations
 
