@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
+from rendering.frame import foot
 from rendering.norwegian import cards, marks, piles, places
 from rendering.norwegian.hand import hand
-from rendering.norwegian.layout import Box, Crowd, facing
+from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Crowd, facing
 from rendering.norwegian.middle import Spots, middle
 from rendering.norwegian.palette import PALETTE
-from rendering.norwegian.public import foot, header
+from rendering.norwegian.public import header
 from rendering.norwegian.seats import (
     HandSpot,
     border,
@@ -50,7 +51,7 @@ def panel(
     shapes += _own(view, own, plan, texts, theme)
     shapes += _attack(view, plan, others)
     shapes += middle(view, _spots(plan.strip), texts, theme)
-    shapes += foot(footer, theme)
+    shapes += foot(footer, theme, WIDTH, HEIGHT - 32)
     return Scene(table(plan.strip), tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 

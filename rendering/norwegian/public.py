@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Phase
+from rendering.frame import foot
 from rendering.norwegian import piles, signs
 from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Table, around
 from rendering.norwegian.middle import Spots, middle
@@ -35,7 +36,7 @@ def board(
     else:
         shapes += attack(view, plan.seats, plan.centre)
         shapes += middle(view, spots, texts, theme)
-    shapes += foot(footer, theme)
+    shapes += foot(footer, theme, WIDTH, HEIGHT - 32)
     return Scene(table(plan.centre), tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 
@@ -53,13 +54,6 @@ def header(
         Text(question(view, names, texts), 258, 4, 920, 40, theme.ink, 34, lines=2, height=94,
              bold=True, rim="#15101a", rim_width=2),
     ]  # fmt: skip
-
-
-def foot(footer: str, theme: Theme) -> list[Place | Text]:
-    """Write the footer along the lower edge."""
-    if not footer:
-        return []
-    return [Text(footer, 24, HEIGHT - 32, WIDTH - 48, 24, theme.faint, align="centre")]
 
 
 def spots_in(centre: Box) -> Spots:

@@ -7,7 +7,7 @@ from collections import Counter
 from games.norwegian.content import Cards, rank_of, suit_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
 from rendering.norwegian.words import demand_in_words, question, rank_name, times
-from rendering.scene import ALT_LIMIT
+from rendering.telling import first_to_fit, no_longer
 from rendering.texts import Texts
 from rendering.theme import Theme
 
@@ -20,14 +20,11 @@ _FEW = 3
 
 
 def alt(view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """Tell the whole position in at most :data:`ALT_LIMIT` characters."""
-    told = ""
-    for length, full in _LENGTHS:
-        short = tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names)
-        told = " ".join(_sentences(view, short, texts, theme, full=full))
-        if len(told) <= ALT_LIMIT:
-            return told
-    return told[: ALT_LIMIT - 1] + "…"
+    """Tell the whole position in at most :data:`rendering.scene.ALT_LIMIT` characters."""
+    return first_to_fit(
+        " ".join(_sentences(view, no_longer(names, length), texts, theme, full=full))
+        for length, full in _LENGTHS
+    )
 
 
 def _sentences(

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from games.vikings.view import Player, VikingsView
+from rendering.frame import foot
 from rendering.scene import Place, Scene, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
 from rendering.vikings import cards, panels, pieces
 from rendering.vikings.arena import pieces as arena_pieces
 from rendering.vikings.landscape import landscape
-from rendering.vikings.layout import PRIVATE
+from rendering.vikings.layout import HEIGHT, PRIVATE, WIDTH
 from rendering.vikings.palette import PALETTE
-from rendering.vikings.public import foot, header, knocked, laid_card, state_of
+from rendering.vikings.public import header, knocked, laid_card, state_of
 from rendering.vikings.sentences import action_name, alt
 
 _SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 690, 108, 500, 110
@@ -36,7 +37,7 @@ def panel(
         *_laid(view, texts, theme),
         *_hand(view, texts, theme),
         *_bracelets(own, texts, theme),
-        *foot(footer, theme),
+        *foot(footer, theme, WIDTH, HEIGHT - 34),
     ]
     if view.last_turn:
         banner = panels.ribbon(texts("vikings-picture-last-turn"), 400)

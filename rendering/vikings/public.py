@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.vikings.content import ACTIONS, Card
 from games.vikings.view import Laid, Phase, Player, VikingsView
+from rendering.frame import foot
 from rendering.scene import Drawing, Place, Scene, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
@@ -33,7 +34,7 @@ def board(
             for shape in _seat(view, player, row, names, texts, theme)
         ),
         *_rack(view, texts, theme),
-        *foot(footer, theme),
+        *foot(footer, theme, WIDTH, HEIGHT - 34),
     ]
     if over:
         shapes.extend(_trophy(view, question(view, names, texts), theme))
@@ -78,13 +79,6 @@ def header(
         Text(texts("vikings-picture-supply"), 1082, 62, 112, 25, theme.ink, 24,
              rim="#15122a", rim_width=2),
     ]  # fmt: skip
-
-
-def foot(footer: str, theme: Theme) -> list[Place | Text]:
-    """Write the footer along the lower edge."""
-    if not footer:
-        return []
-    return [Text(footer, 24, HEIGHT - 34, WIDTH - 48, 24, theme.faint, align="centre")]
 
 
 def knocked(value: int, x: float, y: float) -> list[Place | Text]:

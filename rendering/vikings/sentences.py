@@ -6,7 +6,7 @@ from string import ascii_uppercase
 
 from games.vikings.content import Card, Space
 from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
-from rendering.scene import ALT_LIMIT
+from rendering.telling import first_to_fit, no_longer
 from rendering.texts import Texts
 from rendering.theme import Theme
 from rendering.vikings.layout import space_name
@@ -47,14 +47,11 @@ def action_name(card: Card, texts: Texts) -> str:
 
 
 def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """The whole position, at most :data:`ALT_LIMIT` characters; long names are cut to fit."""
-    told = ""
-    for length in _SHORT_NAMES:
-        short = tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names)
-        told = " ".join(_sentences(view, short, texts, theme))
-        if len(told) <= ALT_LIMIT:
-            return told
-    return told[: ALT_LIMIT - 1] + "…"
+    """The whole position, in as many words as fit; long names are cut."""
+    return first_to_fit(
+        " ".join(_sentences(view, no_longer(names, length), texts, theme))
+        for length in _SHORT_NAMES
+    )
 
 
 def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> list[str]:
