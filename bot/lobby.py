@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.live import LOBBY_EXPIRY, Live, refused_by_status, to_ms
 from bot.pace import Pace
 from bot.progress import refuse_rule
-from bot.records import Opening, Person, Player, Refused, Status, Table, TableId
-from bot.store.records import Change, DeadlineRow, OpenHandsRow, OutboxRow, Stopped
-from games.api import AnyGame, RuleError, Seat, checked_options
+from bot.records import Opening, Person, Player, Refused, Status, Table, TableId, Terms
+from bot.store.records import (
+    Change,
+    DeadlineRow,
+    HandsClosed,
+    OpenHandsRow,
+    OutboxRow,
+    Stopped,
+)
+from games.api import AnyGame, Options, RuleError, Seat, checked_options
 
 
 def opened(
@@ -27,12 +36,7 @@ def opened(
     Raises:
         Refused: the game does not allow these seats or options.
     """
-    if opening.seats not in game.seats:
-        raise Refused("seats-not-offered", least=game.seats[0], most=game.seats[-1])
-    try:
-        options = checked_options(game.options, opening.options)
-    except RuleError as error:
-        raise refuse_rule(error) from error
+    options = _options(game, opening.seats, opening.options)
     table = Table(
         id=table_id,
         game=opening.game,
@@ -75,6 +79,31 @@ def joined(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
     player = Player(Seat(len(table.players)), person)
     live = live.with_table(players=(*table.players, player))
     return live, (live.seat_row(player), _told(table.id, now))
+
+
+def altered(
+    live: Live, person: Person, terms: Terms, game: AnyGame, pace: Pace, now: datetime
+) -> tuple[Live, Change]:
+    """Change what is played, as the host; whoever has a seat keeps it and is not asked again.
+
+    Raises:
+        Refused: not the host, not a lobby, fewer seats than are taken, or the game does not allow
+            these seats or options.
+    """
+    _require_lobby(live)
+    require_host(live, person)
+    if terms.seats < len(live.table.players):
+        raise Refused("seats-taken", count=len(live.table.players))
+    live = live.with_table(
+        options=_options(game, terms.seats, terms.options),
+        seats=terms.seats,
+        language=terms.language,
+        pace=pace.name,
+        open_hands=terms.open_hands,
+    )
+    table_id = live.table.id
+    hands = OpenHandsRow(table_id) if terms.open_hands else HandsClosed(table_id)
+    return replace(live, pace=pace), (live.table_row(), hands, _told(table_id, now))
 
 
 def left(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
@@ -122,6 +151,15 @@ def require_host(live: Live, person: Person) -> None:
     """
     if live.table.host.id != person.id:
         raise Refused("not-host", host=live.table.host.name)
+
+
+def _options(game: AnyGame, seats: int, chosen: Options) -> Options:
+    if seats not in game.seats:
+        raise Refused("seats-not-offered", least=game.seats[0], most=game.seats[-1])
+    try:
+        return checked_options(game.options, chosen)
+    except RuleError as error:
+        raise refuse_rule(error) from error
 
 
 def _require_lobby(live: Live) -> None:

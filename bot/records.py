@@ -143,6 +143,11 @@ class Table(msgspec.Struct, frozen=True):
         return next((p.seat for p in self.players if p.person.id == user_id and not p.gone), None)
 
     @property
+    def terms(self) -> Terms:
+        """What is played, and how."""
+        return Terms(self.options, self.seats, self.language, self.pace, self.open_hands)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(player.person.name for player in self.players)
@@ -161,6 +166,16 @@ class Opening(msgspec.Struct, frozen=True):
     host: Person
     pace: str = DEFAULT
     open_hands: bool = False
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What is played, and how; the host of a lobby may change it until the start."""
+
+    options: Options
+    seats: int
+    language: str
+    pace: str
+    open_hands: bool
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from bot.records import (
     Status,
     Table,
     TableId,
+    Terms,
 )
 from bot.rewinding import Rewinding
 from bot.seats import Seats
@@ -130,6 +131,22 @@ class Tables(Rewinding, Seats, Hours):
 
         async def work(live: Live) -> Table:
             return await self._shelf.commit(*lobby.joined(live, person, self._now()))
+
+        return await self._shelf.change(table_id, work)
+
+    async def alter(self, table_id: TableId, person: Person, terms: Terms) -> Table:
+        """Change what is played at a lobby, as its host; nobody loses a seat by it.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``seats-taken``,
+                ``seats-not-offered`` or ``rule-…``.
+        """
+
+        async def work(live: Live) -> Table:
+            game, pace = self._find(live.table.game), self._paces[terms.pace]
+            return await self._shelf.commit(
+                *lobby.altered(live, person, terms, game, pace, self._now())
+            )
 
         return await self._shelf.change(table_id, work)
 

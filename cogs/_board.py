@@ -265,6 +265,7 @@ def _lobby_controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]
             )
         )
     buttons.append(button(Press(table.id, "leave").spelt(), texts("button-leave"), emoji="🚪"))
+    buttons.append(button(Press(table.id, "terms").spelt(), texts("button-terms"), emoji="⚙️"))
     buttons.append(button(Press(table.id, "rules").spelt(), texts("button-how"), emoji="📖"))
     buttons.append(
         button(Press(table.id, "cancel").spelt(), texts("button-cancel"), emoji="✖️", style="final")

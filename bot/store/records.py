@@ -375,6 +375,12 @@ class OpenHandsRow(NamedTuple):
     table_id: int
 
 
+class HandsClosed(NamedTuple):
+    """A table whose hands may not be watched after all."""
+
+    table_id: int
+
+
 Row = (
     TableRow
     | Vacated
@@ -404,6 +410,7 @@ Row = (
     | Withdrawn
     | RepairRow
     | OpenHandsRow
+    | HandsClosed
     | TenureRow
     | SittingRow
     | BarredRow

@@ -20,6 +20,7 @@ from bot.store.records import (
     ExtensionRow,
     GuildRow,
     HabitsRow,
+    HandsClosed,
     MoveRow,
     OpenHandsRow,
     OutboxRow,
@@ -55,11 +56,11 @@ STATEMENTS: dict[type[Row], str] = {
     TableRow: (
         "INSERT INTO game_table VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
         " ON CONFLICT (id) DO UPDATE SET (version, options, seats, language, place, guild_id,"
-        " channel_id, thread_id, host_id, host_name, status, ended_at, seed, error_id)"
+        " channel_id, thread_id, host_id, host_name, status, ended_at, seed, error_id, pace)"
         " = (excluded.version, excluded.options, excluded.seats, excluded.language,"
         " excluded.place, excluded.guild_id, excluded.channel_id, excluded.thread_id,"
         " excluded.host_id, excluded.host_name, excluded.status, excluded.ended_at,"
-        " excluded.seed, excluded.error_id)"
+        " excluded.seed, excluded.error_id, excluded.pace)"
     ),
     Vacated: "DELETE FROM seat WHERE table_id = ?",
     SeatRow: (
@@ -128,6 +129,7 @@ STATEMENTS: dict[type[Row], str] = {
     ),
     RepairRow: "INSERT INTO repair VALUES (?,?,?,?,?)",
     OpenHandsRow: "INSERT INTO open_hands VALUES (?) ON CONFLICT DO NOTHING",
+    HandsClosed: "DELETE FROM open_hands WHERE table_id = ?",
     # An end that was taken back comes a second time; the first one was noted.
     TenureRow: "INSERT INTO tenure VALUES (?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING",
     SittingRow: (

@@ -70,6 +70,12 @@ norwegian-event-dealer-drawn =
         [2] { $seat } breathes on the cards and deals.
        *[other] { $seat } deals. Outside, it snows.
     }
+norwegian-event-deal-passed =
+    { $verse ->
+        [0] The deal moves on: this time { $seat } gives out the cards.
+        [1] Another night, another dealer: { $seat }.
+       *[other] The pack is pushed along to { $seat }, who deals.
+    }
 norwegian-event-cards-dealt =
     { $decks ->
         [one] One pack
@@ -645,7 +651,7 @@ norwegian-command = norwegian
 norwegian-command-description = Norwegian Battle: be rid of every card before the others, with 2 to 12 players
 norwegian-command-new = new
 norwegian-command-new-description = Open a table of Norwegian Battle in this channel
-norwegian-command-new-seats = players
+norwegian-command-new-seats = seats
 norwegian-command-new-seats-description = How many sit down at the table
 norwegian-command-new-voluntary_pickup = voluntary_pickup
 norwegian-command-new-voluntary_pickup-description = The pile may be taken even by somebody who could lay

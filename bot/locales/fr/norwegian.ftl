@@ -74,6 +74,12 @@ norwegian-event-dealer-drawn =
         [2] { $seat } souffle sur les cartes et distribue.
        *[other] { $seat } distribue. Dehors, il neige.
     }
+norwegian-event-deal-passed =
+    { $verse ->
+        [0] La donne avance : cette fois, { $seat } distribue.
+        [1] Autre nuit, autre donne : à { $seat } de distribuer.
+       *[other] On pousse le jeu vers { $seat }, qui distribue.
+    }
 norwegian-event-cards-dealt =
     { $decks ->
         [one] Un jeu de 52
@@ -653,7 +659,7 @@ norwegian-command = norvégienne
 norwegian-command-description = Bataille norvégienne : se débarrasser de ses cartes avant les autres, de 2 à 12 joueurs
 norwegian-command-new = nouvelle
 norwegian-command-new-description = Ouvrir une table de Bataille norvégienne dans ce salon
-norwegian-command-new-seats = joueurs
+norwegian-command-new-seats = places
 norwegian-command-new-seats-description = Combien de personnes s’assoient à la table
 norwegian-command-new-voluntary_pickup = ramassage_libre
 norwegian-command-new-voluntary_pickup-description = On peut ramasser le tas même quand on pourrait poser

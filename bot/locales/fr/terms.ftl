@@ -1,0 +1,22 @@
+### Ce que joue une table, et les menus de l’hôte pour le changer avant le départ
+
+button-terms = Options
+terms-title = ## ⚙️ Ce qu’on joue
+    { $game } · table { $table }
+terms-line = **{ $name }** — { $help }
+terms-note = -# Cette table est la tienne : ce que tu choisis ci-dessous compte tout de suite. Chaque personne garde sa place ; le salon d’attente montre le changement.
+terms-settled = -# Tout cela est fixé depuis le départ.
+terms-whose = -# Cette table est celle de { $host }, qui peut changer cela jusqu’au départ.
+terms-changed = ✅ C’est changé ; le salon d’attente le montre.
+terms-seats = Places
+terms-pace = Rythme
+terms-language = Récit
+terms-switches = Règles en plus
+terms-hands = Mains ouvertes au public, avec un tour de retard
+command-table-options = options
+command-table-options-description = Ce que joue une table ; son hôte peut le changer jusqu’au départ
+refused-seats-taken =
+    { $count ->
+        [one] Une place est déjà prise ; il ne peut pas y en avoir moins.
+       *[other] { $count } places sont déjà prises ; il ne peut pas y en avoir moins.
+    }
