@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from io import BytesIO
 
 import discord
 import msgspec
@@ -18,6 +17,7 @@ from bot.settings import Settings
 from bot.tables import Tables
 from cogs._faces import face_of, named
 from cogs._troubles import Troubles
+from cogs._upload import Upload
 from rendering import find as picture_of
 from rendering.studio import Studio, StudioBusyError
 from rendering.theme import DUSK
@@ -34,9 +34,9 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
     filename: str
 
-    def file(self) -> discord.File:
+    def file(self) -> Upload:
         """A fresh upload; Discord's own links to old ones expire, so none is ever kept."""
-        return discord.File(BytesIO(self.png), self.filename, description=self.alt)
+        return Upload(self.png, self.filename, description=self.alt)
 
 
 class Desk:

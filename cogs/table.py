@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -19,6 +17,7 @@ from cogs._opening import THREADABLE, check_permissions
 from cogs._replies import Replies
 from cogs._speech import said
 from cogs._troubles import Kind
+from cogs._upload import Upload
 from games import find
 from games.api import RuleError
 
@@ -226,7 +225,7 @@ class TableCommands(
                 raise Refused("not-over")
             data = await self.desk.history.export(found.id)
             words = await self.desk.texts_for(interaction)
-            file = discord.File(io.BytesIO(data), f"table-{found.id}.json")
+            file = Upload(data, f"table-{found.id}.json")
             await interaction.edit_original_response(
                 content=words("exported", table=str(found.id)), attachments=[file]
             )
