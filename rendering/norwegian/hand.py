@@ -8,6 +8,7 @@ import msgspec
 
 from games.norwegian.content import Card, Cards, Rank, rank_of
 from games.norwegian.view import NorwegianView
+from rendering.marks import tick
 from rendering.norwegian import cards, marks, places
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import index
@@ -137,6 +138,6 @@ def _group(
         tag = marks.number(texts("norwegian-picture-copies", count=len(group)), size, colour)
         shapes.append(Place(tag, right - tag.width + 6, top + height - size * 0.78))
     if playable:
-        mark = marks.tick(40, theme.lamp)
+        mark = tick(40, theme.lamp)
         shapes.append(Place(mark, right - 30, top - 14))
     return shapes

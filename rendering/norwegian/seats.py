@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Literal
 
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
+from rendering.marks import bubble, medal, tick
 from rendering.norwegian import cards, marks, piles, places
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import asked, index
@@ -95,7 +96,7 @@ def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]
         signs.append(marks.lamp(70))
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if waiting is not None and view.active != player.seat:
-        sign = marks.tick if waiting.answered else marks.question
+        sign = tick if waiting.answered else bubble
         signs.append(sign(46, theme.asked))
     if view.phase is Phase.AIM and asked(view, player.seat):
         signs.append(marks.axe(48))
@@ -108,7 +109,7 @@ def medals_of(view: NorwegianView, player: Player, texts: Texts) -> list[Drawing
     if view.dealer == player.seat and view.phase is not Phase.OVER:
         medals.append(marks.dealer(40, texts("norwegian-picture-dealer")))
     if player.place is not None and player.cards:
-        medals.append(marks.medal(player.place, 50))
+        medals.append(medal(player.place, 50))
     return medals
 
 
@@ -160,7 +161,7 @@ def _finished(
     winner = view.phase is Phase.OVER and player.place == 1
     words = texts("norwegian-picture-winner" if winner else "norwegian-picture-out")
     return [
-        Place(marks.medal(player.place or 1, size), x, y),
+        Place(medal(player.place or 1, size), x, y),
         Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
              theme.faint, 24, lines=2, height=size * 0.9, bold=True),
     ]  # fmt: skip

@@ -33,7 +33,7 @@ def landscape(ground: Ground, arena: int) -> Drawing:
             *_sky(),
             Place(_mountains(), 0, _HORIZON - _mountains().height + 6),
             *_water(),
-            Place(_longship(), 908, 722 if ground is PUBLIC else 392),
+            *((Place(_longship(), 908, 722),) if ground is PUBLIC else ()),
             *_shore_light(ground),
             Place(island, *corner),
             Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
@@ -155,7 +155,7 @@ def _water() -> list[Shape]:
 
 @cache
 def _longship() -> Drawing:
-    """Draw a ship at anchor, seen where fewer than four are at the table."""
+    """Draw a ship at anchor, seen on the board where fewer than four are at the table."""
     unit = 1.34
 
     def put(points: Points) -> Points:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.curves import arc, box, circle, mirrored, moved, regular, smooth, star
+from rendering.curves import arc, box, mirrored, moved, regular, smooth, star
 from rendering.emblems import emblem
 from rendering.runes import can_carve, carved, carved_width
 from rendering.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
@@ -62,40 +62,6 @@ def lantern(size: int) -> Drawing:
             Line(moved(arc(0, -34, 9, 9, 180, 360), half, half, scale=unit), "#c79a5a", 2.4 * unit),
         ),
     )  # fmt: skip
-
-
-@cache
-def bubble(size: int, colour: Colour) -> Drawing:
-    """Draw the mark of a seat that is asked something."""
-    unit = size / 60
-    tail = ((32, 38), (18, 57), (18, 38))
-    return Drawing(
-        f"vikings bubble {size} {colour}",
-        size,
-        size,
-        (
-            Polygon(moved(tail, scale=unit), "#15283c", colour, 3.5 * unit),
-            Polygon(moved(box(4, 6, 52, 36, 13), scale=unit), "#15283c", colour, 3.5 * unit),
-            Polygon(moved(((30, 36), (20, 46), (20, 36)), scale=unit), "#15283c"),
-            Text("?", 0, 6 * unit, size, round(34 * unit), colour, align="centre",
-                 height=36 * unit, bold=True),
-        ),
-    )  # fmt: skip
-
-
-@cache
-def tick(size: int, colour: Colour) -> Drawing:
-    """Draw the mark of a seat that has answered."""
-    unit = size / 60
-    return Drawing(
-        f"vikings tick {size} {colour}",
-        size,
-        size,
-        (
-            Ellipse(size / 2, size / 2, 22 * unit, 22 * unit, "#15283c", colour, 3.5 * unit),
-            Line(moved(((19, 31), (27, 39), (42, 21)), scale=unit), colour, 6 * unit),
-        ),
-    )
 
 
 @cache
@@ -271,23 +237,3 @@ def trophy(marks: tuple[SeatMark, ...], size: int) -> Drawing:
     shapes += [Polygon(star(x, y, 13 * unit, 4 * unit, 4), "#fffbe0") for x, y in sparks]
     emblems = " ".join(mark.emblem + mark.colour for mark in marks)
     return Drawing(f"vikings trophy {emblems} {size}", size, size, tuple(shapes), 2)
-
-
-@cache
-def rank(place: int, size: int) -> Drawing:
-    """Draw the place of a seat in the final ranking on a medal."""
-    half = size / 2
-    tones = {1: ("#fff0b0", "#b07a1a"), 2: ("#f2f5fa", "#7c8698"), 3: ("#f0b98a", "#8a4a22")}
-    light, dark = tones.get(place, ("#8f88a0", "#4a4560"))
-    metal = Gradient(((0, light), (1, dark)), (0, 0), (size, size))
-    return Drawing(
-        f"vikings rank {place} {size}",
-        size,
-        size,
-        (
-            Polygon(circle(half + 2, half + 3, half - 4), "#05030c80", blur=2),
-            Ellipse(half, half, half - 4, half - 4, metal, _RIM, 3),
-            Text(str(place), 0, 0, size, round(size * 0.62), "#2a1808", align="centre",
-                 height=size, bold=True),
-        ),
-    )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.vikings.content import ACTIONS, Card
 from games.vikings.view import Laid, Phase, Player, VikingsView
 from rendering.frame import foot
+from rendering.marks import bubble, medal, tick
 from rendering.scene import Drawing, Place, Scene, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
@@ -18,6 +19,8 @@ from rendering.vikings.sentences import action_name, alt, question
 _SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 806, 112, 388, 186
 _STONE_WIDTH, _STONE_HEIGHT, _STONES_Y = 146, 162, 902
 _CARD_WIDTH, _CARDS_Y = 84, 1046
+_FULL_ROW = 5
+"""Bracelets that fit beside one another below a final score; more lie in two rows."""
 
 
 def board(
@@ -54,7 +57,7 @@ def _trophy(view: VikingsView, words: str, theme: Theme) -> list[Place | Text]:
     cup = panels.trophy(tuple(theme.seats[seat] for seat in view.winners), size)
     return [
         Place(cup, left, top),
-        Text(words, left + 20, top + size * 0.735, size - 40, 58, theme.lamp, 34, align="centre",
+        Text(words, left + 60, top + size * 0.735, size - 120, 58, theme.lamp, 34, align="centre",
              lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4),
     ]  # fmt: skip
 
@@ -97,9 +100,7 @@ def state_of(view: VikingsView, player: Player, theme: Theme) -> tuple[str, Draw
     if active:
         return theme.lamp, panels.lantern(84)
     if waiting is not None:
-        return theme.asked, (
-            panels.tick(62, theme.asked) if waiting.answered else panels.bubble(62, theme.asked)
-        )
+        return theme.asked, (tick(62, theme.asked) if waiting.answered else bubble(62, theme.asked))
     return "", None
 
 
@@ -116,23 +117,24 @@ def _seat(
     border, lamp = state_of(view, player, theme)
     if player.seat in view.winners:
         border = theme.lamp
+    room = 214 if lamp is None else 150
     figure = pieces.viking(mark, 112)
     shapes: list[Place | Text] = [
         Place(panels.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y),
         Place(figure, x + 34, y + _SEAT_HEIGHT / 2 - figure.height * 0.55),
-        Text(names[player.seat], x + 156, y + 20, 214, 36, theme.ink, 30, height=46, bold=True),
+        Text(names[player.seat], x + 156, y + 20, room, 36, theme.ink, 28, height=46, bold=True),
     ]
     if player.total is not None:
         return shapes + _final(view, player, x, y, texts, theme)
     ring = pieces.bracelet_plain(52)
     shapes += [
         Place(ring, x + 148, y + 92),
-        Text(str(player.bracelets), x + 204, y + 88, 52, 44, theme.ink, height=60, bold=True),
+        Text(str(player.bracelets), x + 203, y + 88, 52, 44, theme.ink, height=60, bold=True),
         Place(cards.back(mark, 40), x + 246, y + 90),
-        Text(str(player.hand), x + 294, y + 88, 40, 44, theme.ink, height=60, bold=True),
+        Text(str(player.hand), x + 292, y + 88, 30, 44, theme.ink, height=60, bold=True),
     ]
     if lamp is not None:
-        shapes.append(Place(lamp, x + _SEAT_WIDTH - lamp.width / 2 - 42, y + 112 - lamp.height / 2))
+        shapes.append(Place(lamp, x + _SEAT_WIDTH - lamp.width / 2 - 46, y + 42 - lamp.height / 2))
     return shapes
 
 
@@ -147,13 +149,19 @@ def _final(
         and (other.total, other.bracelets) > (player.total, player.bracelets)
     )
     shapes: list[Place | Text] = [
-        Place(panels.rank(better + 1, 54), x + 26, y + _SEAT_HEIGHT - 70),
+        Place(medal(better + 1, 66), x + 22, y + _SEAT_HEIGHT - 80),
         Text(texts("vikings-picture-points", total=player.total), x + 156, y + 68, 214, 38,
              theme.lamp, 34, height=46, bold=True),
     ]  # fmt: skip
-    step = min(44.0, 214 / max(1, len(player.known)))
+    count = len(player.known)
+    columns = count if count <= _FULL_ROW else -(-count // 2)
+    size = 44 if columns == count else 36
+    step = min(size + 2, (214 - size) / max(1, columns - 1))
     for n, value in enumerate(player.known):
-        shapes.append(Place(pieces.bracelet(value, 44), x + 152 + n * step, y + 118))
+        row, column = divmod(n, max(1, columns))
+        shapes.append(
+            Place(pieces.bracelet(value, size), x + 152 + column * step, y + 114 + row * 36)
+        )
     return shapes
 
 

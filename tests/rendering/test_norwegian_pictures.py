@@ -289,7 +289,7 @@ def test_what_may_be_laid_is_lifted_and_ticked_and_the_rest_is_shaded() -> None:
     assert places["norwegian front Ks K 196"] < places["norwegian front 4s 4 196"]
     names = _drawings(drawn(view))
     assert 1 == names.count("norwegian dimmed 196 0")
-    assert 1 == sum(name.startswith("norwegian tick 40") for name in names)
+    assert 1 == sum(name.startswith("tick 40") for name in names)
 
 
 def test_blind_cards_are_numbered_and_those_to_turn_are_large() -> None:
@@ -317,7 +317,7 @@ def test_the_attack_is_an_arrow_and_the_target_is_marked() -> None:
     for viewer in (None, 1, 11):
         names = _drawings(drawn(busy(viewer)))
         assert 1 == sum(name.startswith("norwegian strike") for name in names)
-        assert 1 == sum(name.startswith("norwegian question") for name in names)
+        assert 1 == sum(name.startswith("bubble") for name in names)
         assert 1 == sum(name.startswith("norwegian lamp") for name in names)
 
 
