@@ -210,6 +210,50 @@ class Concedable(Protocol):
         ...
 
 
+class Legacy(msgspec.Struct, frozen=True):
+    """What a rematch takes over from the game before it."""
+
+    handed_on: Mapping[str, int]
+    """What :meth:`Rematchable.hand_on` said of that game."""
+    seating: tuple[Seat | None, ...]
+    """By seat of the rematch, where its player sat in that game; None for a newcomer."""
+
+
+@runtime_checkable
+class Rematchable(Protocol):
+    """What a game may add to its rules: something that a rematch takes over from the game before.
+
+    The host keeps those who return in the order in which they sat.
+    """
+
+    def hand_on(self, state: Any) -> Mapping[str, int]:
+        """Say what a rematch has to know of a game that is over; nothing secret."""
+        ...
+
+    def start_again(
+        self, seats: int, options: Options, seed: str, legacy: Legacy
+    ) -> Applied[Any]:
+        """Set the game up as :meth:`Game.start` does, as a rematch.
+
+        Raises:
+            RuleError: the number of players, an option or the legacy is not allowed.
+        """
+        ...
+
+
+def begin(
+    game: AnyGame, seats: int, options: Options, seed: str, legacy: Legacy | None
+) -> Applied[Any]:
+    """Set a game up, as a rematch where there is a ``legacy`` and the game minds it.
+
+    Raises:
+        RuleError: the rules do not allow it.
+    """
+    if legacy is not None and isinstance(game, Rematchable):
+        return game.start_again(seats, options, seed, legacy)
+    return game.start(seats, options, seed)
+
+
 def is_fence(before: State, applied: Applied[Any]) -> bool:
     """Whether a step drew luck or told somebody something hidden, so that it cannot be undone."""
     return applied.state.rng != before.rng or any(

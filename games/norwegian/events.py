@@ -35,6 +35,12 @@ class DealerDrawn(Event, frozen=True):
     seat: Seat
 
 
+class DealPassed(Event, frozen=True):
+    """In a rematch the deal passed on to this seat."""
+
+    seat: Seat
+
+
 class CardsDealt(Event, frozen=True):
     """Everybody got three cards face down, three face up and three in hand."""
 
@@ -278,6 +284,7 @@ class GameWon(Event, frozen=True):
 
 NorwegianEvent = (
     DealerDrawn
+    | DealPassed
     | CardsDealt
     | FaceUpDealt
     | HandDealt

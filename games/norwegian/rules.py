@@ -42,6 +42,9 @@ N32     Of equal ranks those cards go first that everybody knows of (``pile.chos
 N33     The target of an ace is asked even with an empty hand (``attack.choose_target``).
 N34     An ace or a 2 in answer is laid like any other card: it can make four of a kind, and can be
         completed, before it counters (``laying.lay``).
+N35     In a rematch those who return keep their order, whoever comes new sits behind them, and the
+        first of them after the former dealer deals, the former dealer last of all; where nobody
+        returns luck draws again (``setup.next_dealer``).
 ======  ===========================================================================================
 """
 
@@ -57,6 +60,7 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Legacy,
     Option,
     Options,
     Outcome,
@@ -86,7 +90,7 @@ from games.norwegian.moves import (
     TakePile,
 )
 from games.norwegian.pile import demand_of, held, lays, top_of
-from games.norwegian.setup import be_ready, lay_out, layouts, set_up
+from games.norwegian.setup import DEALER, be_ready, lay_out, layouts, next_dealer, set_up
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.turn import outcome, take_pile
 from games.norwegian.view import Demand, NorwegianView, Phase
@@ -133,6 +137,19 @@ class Norwegian:
         if seats not in self.seats:
             raise RuleError("wrong-number-of-seats", seats=str(seats))
         return set_up(seats, checked_options(self.options, options), seed)
+
+    def hand_on(self, state: NorwegianState) -> dict[str, int]:
+        """Say who dealt: in a rematch the next seat does (2)."""
+        return {DEALER: state.dealer}
+
+    def start_again(
+        self, seats: int, options: Options, seed: str, legacy: Legacy
+    ) -> Applied[NorwegianState]:
+        """Deal the cards of a rematch; luck names the dealer only where nobody returns."""
+        if seats not in self.seats or seats != len(legacy.seating):
+            raise RuleError("wrong-number-of-seats", seats=str(seats))
+        dealer = next_dealer(seats, legacy)
+        return set_up(seats, checked_options(self.options, options), seed, dealer)
 
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
         """List the open questions; several seats share the exchange and a completion."""

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from games.api import Applied, Options, Seat
+from games.api import Applied, Event, Legacy, Options, Seat
 from games.norwegian.content import (
     DECK,
     FACE_DOWN,
@@ -23,6 +23,7 @@ from games.norwegian.events import (
     BecameReady,
     CardsDealt,
     DealerDrawn,
+    DealPassed,
     ExchangeClosed,
     FaceUpDealt,
     HandDealt,
@@ -34,13 +35,41 @@ from games.norwegian.turn import begin_turn
 from games.norwegian.view import Phase
 from games.rng import Rng
 
+DEALER = "dealer"
+"""Under which name a game hands on who dealt."""
 
-def set_up(seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
-    """Draw a dealer, shuffle and deal; everybody may exchange cards at the same time."""
+
+def next_dealer(seats: int, legacy: Legacy) -> Seat | None:
+    """Return who deals in a rematch: whoever of those who return sat next after the dealer.
+
+    The former dealer comes last. None where nobody returns (2, N35).
+    """
+    before = legacy.handed_on[DEALER]
+    returned = [seat for seat in range(seats) if legacy.seating[seat] is not None]
+
+    def distance(seat: int) -> tuple[bool, int]:
+        sat = legacy.seating[seat]
+        assert sat is not None
+        return sat <= before, sat
+
+    return Seat(min(returned, key=distance)) if returned else None
+
+
+def set_up(
+    seats: int, options: Options, seed: str, dealer: Seat | None = None
+) -> Applied[NorwegianState]:
+    """Draw a dealer where none is given, shuffle and deal; everybody may exchange cards at once."""
     variants = Variants(**{key: value is True for key, value in options.items()})
     decks = decks_for(seats)
     cards = (DECK + JOKERS if variants.jokers else DECK) * decks
-    dealer, rng = Rng(seed).below(seats)
+    rng = Rng(seed)
+    named: Event
+    if dealer is None:
+        drawn, rng = rng.below(seats)
+        dealer = Seat(drawn)
+        named = DealerDrawn(seat=dealer)
+    else:
+        named = DealPassed(seat=dealer)
     stock, rng = rng.shuffled(cards)
     first = Seat((dealer + 1) % seats)
     face_down, stock = _deal(stock, FACE_DOWN, first, seats)
@@ -55,7 +84,7 @@ def set_up(seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
         question=1,
         asked=everybody,
         answered=(),
-        dealer=Seat(dealer),
+        dealer=dealer,
         turn=0,
         active=first,
         clockwise=True,
@@ -77,7 +106,7 @@ def set_up(seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
     )
     jokers = len(JOKERS) * decks if variants.jokers else 0
     events: Events = [
-        DealerDrawn(seat=state.dealer),
+        named,
         CardsDealt(decks=decks, jokers=jokers, stock=len(stock)),
         *[FaceUpDealt(seat=seat, cards=state.face_up[seat]) for seat in everybody],
         *[HandDealt(to=(seat,), seat=seat, cards=state.hands[seat]) for seat in everybody],
