@@ -16,7 +16,11 @@ from rendering import find
 from rendering.paint import paint
 from rendering.theme import DUSK
 
-_NAMES = ("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid", "Leif", "Gudrun")
+NAMES = (
+    *("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid"),
+    *("Leif", "Gudrun", "Halvard", "Solveig", "Torstein", "Åse"),
+)
+"""As many as the theme has seats."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -83,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (RuleError, ValueError) as error:
         parser.error(str(error))
     view = game.view(state, None if asked.seat is None else Seat(asked.seat))
-    scene = find(asked.game).scene(view, _NAMES[:seats], texts(asked.language), DUSK)
+    scene = find(asked.game).scene(view, NAMES[:seats], texts(asked.language), DUSK)
     try:
         asked.out.write_bytes(paint(scene))
     except OSError as error:

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from games import GAME_IDS
+from games import find as rules_of
 from rendering import find
-from rendering.__main__ import main
+from rendering.__main__ import NAMES, main
 
 
 def test_the_command_draws_a_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -26,6 +28,18 @@ def test_the_command_draws_what_a_seat_sees(
     arguments = ["vikings", "--moves", "9", "--seat", "0", "--language", "fr", "--out", str(out)]
     assert 0 == main(arguments)
     assert "Ta main" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_as_many_players_are_drawn_as_the_game_has_seats(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Everybody has a name of their own, up to twelve at Norwegian Battle."""
+    for seats in rules_of(game).seats:
+        out = str(tmp_path / "full.png")
+        assert 0 == main([game, "--seats", str(seats), "--moves", "3", "--out", out])
+        told = capsys.readouterr().out
+        assert all(name[:5] in told for name in NAMES[:seats])
 
 
 def test_the_same_seed_draws_the_same_picture(tmp_path: Path) -> None:
