@@ -121,7 +121,8 @@ class History:
         game = games.find(table.game)
 
         def last() -> Step:
-            *_, step = replay(game, len(table.players), table.options, seed, upto)
+            seats = len(table.players)
+            *_, step = replay(game, seats, table.options, seed, upto, table.legacy)
             return step
 
         try:
@@ -148,6 +149,7 @@ class History:
             options=dict(table.options),
             seed=table.seed,
             seed_hash=table.seed_hash or "",
+            legacy=table.legacy,
             start=msgspec.Raw(rows[0].events.encode()),
             moves=tuple(
                 ExportedMove(

@@ -22,6 +22,7 @@ from bot.records import (
     Player,
     Question,
     Refused,
+    Rematch,
     Sitting,
     Status,
     Table,
@@ -32,6 +33,7 @@ from bot.store.records import (
     DeadlineRow,
     HistoryKept,
     ProposalRow,
+    RematchRow,
     Row,
     SeatRow,
     SeatsKept,
@@ -133,6 +135,8 @@ class Live(msgspec.Struct, frozen=True):
     """Those that have ended, in no order."""
     barred: frozenset[int] = frozenset()
     """People who may not take a seat here."""
+    seen: frozenset[int] = frozenset()
+    """People who have watched the open hands while the game was played."""
     ballots: frozenset[tuple[Seat, Seat]] = frozenset()
     """Who wants whom removed."""
     standing: frozenset[tuple[Seat, str]] = frozenset()
@@ -269,6 +273,8 @@ class Live(msgspec.Struct, frozen=True):
             None if claim is None else claim.id,
             None if claim is None else claim.name,
             sitting.claim_due,
+            sitting.began_after,
+            sitting.missed_from,
         )
 
     def seat_rows(self) -> tuple[Row, ...]:
@@ -355,6 +361,7 @@ def restored(
             open_hands=stored.history.open_hands,
             closing=_closing(stored.kept, status),
             forgotten=status is Status.CANCELLED and bool(row.seed) and _announced(stored.kept),
+            rematch=_rematch(stored.history.rematch),
             paused_at=next(
                 (from_ms(p.since) for p in stored.clock.pauses if p.until is None), None
             ),
@@ -368,6 +375,7 @@ def restored(
         times=_times(stored.clock),
         tenures=stored.kept.tenures,
         barred=frozenset(row.user_id for row in stored.kept.barred),
+        seen=frozenset(row.user_id for row in stored.kept.seen),
         ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in stored.kept.ballots),
         standing=frozenset((Seat(row.seat), row.key) for row in stored.kept.standing),
         kept_at=None if stored.kept.closing is None else stored.kept.closing.kept_at,
@@ -398,6 +406,20 @@ def _sitting(row: SittingRow) -> Sitting:
         away=bool(row.away),
         claim=claim,
         claim_due=row.claim_due,
+        began_after=row.began_after,
+        missed_from=row.missed_from,
+    )
+
+
+def _rematch(row: RematchRow | None) -> Rematch | None:
+    if row is None:
+        return None
+    decode = msgspec.json.decode
+    return Rematch(
+        TableId(row.of_table),
+        decode(row.people, type=tuple[int, ...]),
+        decode(row.handed_on, type=dict[str, int]),
+        None if row.seating is None else decode(row.seating, type=tuple[Seat | None, ...]),
     )
 
 

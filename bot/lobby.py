@@ -6,10 +6,11 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot import rematch
 from bot.live import LOBBY_EXPIRY, Live, refused_by_status, to_ms
 from bot.pace import Pace
 from bot.progress import refuse_rule
-from bot.records import Opening, Person, Player, Refused, Status, Table, TableId, Terms
+from bot.records import Opening, Person, Player, Refused, Rematch, Status, Table, TableId, Terms
 from bot.store.records import (
     Change,
     DeadlineRow,
@@ -30,6 +31,7 @@ def opened(
     now: datetime,
     pace: Pace,
     wait: timedelta,
+    after: Rematch | None = None,
 ) -> tuple[Live, Change]:
     """Open a table; its host has the first seat, and the lobby waits for its start.
 
@@ -56,16 +58,25 @@ def opened(
         seed=None,
         pace=pace.name,
         open_hands=opening.open_hands,
+        rematch=after,
     )
     expires_at = to_ms(now + wait)
     live = Live(table, interaction_id, expires_at=expires_at, pace=pace)
     expiry = DeadlineRow(table_id, LOBBY_EXPIRY, 0, expires_at)
     hands = (OpenHandsRow(table_id),) if opening.open_hands else ()
-    return live, (live.table_row(), *live.seat_rows(), expiry, *hands, _told(table_id, now))
+    taken_over = rematch.rows(live)
+    return live, (
+        live.table_row(),
+        *live.seat_rows(),
+        expiry,
+        *hands,
+        *taken_over,
+        _told(table_id, now),
+    )
 
 
 def joined(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
-    """Give a person the next seat.
+    """Give a person the next seat; in a rematch those who return sit as they did before.
 
     Raises:
         Refused: the lobby is closed or full, or the person sits there already.
@@ -76,9 +87,9 @@ def joined(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
         raise Refused("already-seated")
     if len(table.players) == table.seats:
         raise Refused("table-full", seats=table.seats)
-    player = Player(Seat(len(table.players)), person)
-    live = live.with_table(players=(*table.players, player))
-    return live, (live.seat_row(player), _told(table.id, now))
+    people = [*(player.person for player in table.players), person]
+    live = live.with_table(players=rematch.seated(table.rematch, people))
+    return live, (*live.seat_rows(), _told(table.id, now))
 
 
 def altered(

@@ -10,14 +10,14 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot import closing, standing, tenure
+from bot import closing, rematch, standing, tenure
 from bot.live import Live, Running, hash_of, snapshot_row, to_ms
 from bot.records import Chapter, Refused, Status
 from bot.replay import told
 from bot.store.records import Change, MoveRow, OutboxRow, Row, Stopped, Withdrawn
 from bot.timetable import posed, retimed, settled
 from bot.trail import Trace, Trail, salted
-from games.api import AnyGame, Applied, Event, Move, RuleError, Seat
+from games.api import AnyGame, Applied, Event, Move, RuleError, Seat, begin
 from games.codec import dump
 
 Cause = Literal["player", "default", "standing"]
@@ -46,8 +46,9 @@ def started(live: Live, game: AnyGame, seed: str, now: datetime) -> tuple[Live, 
         Refused: the rules do not allow this number of players or these options.
     """
     players = live.table.players
+    live, taken_over = rematch.settled(live)
     try:
-        applied = game.start(len(players), live.table.options, seed)
+        applied = begin(game, len(players), live.table.options, seed, live.table.legacy)
     except RuleError as error:
         raise refuse_rule(error) from error
     at = to_ms(now)
@@ -71,7 +72,7 @@ def started(live: Live, game: AnyGame, seed: str, now: datetime) -> tuple[Live, 
         "start", 0, live.running.chapter, at,
     )  # fmt: skip
     stopped = Stopped(live.table.id)
-    return live, (live.table_row(), *live.seat_rows(), move, stopped, *rows)
+    return live, (live.table_row(), *live.seat_rows(), *taken_over, move, stopped, *rows)
 
 
 def advanced(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, NewType
@@ -11,7 +11,7 @@ import msgspec
 
 from bot.pace import DEFAULT
 from bot.trail import Proposal, Undo
-from games.api import Decision, Event, Move, Options, Outcome, Seat, View
+from games.api import Decision, Event, Legacy, Move, Options, Outcome, Seat, View
 
 TableId = NewType("TableId", int)
 
@@ -67,6 +67,10 @@ class Sitting(msgspec.Struct, frozen=True):
     """Who wants the seat and waits for the consent of those present."""
     claim_due: int | None = None
     """When the seat changes hands if nobody objects, in milliseconds."""
+    began_after: int = 0
+    """The last move of the game before the tenure."""
+    missed_from: int | None = None
+    """When the question was asked that made the last missed turn one, in milliseconds."""
 
 
 class Closing(msgspec.Struct, frozen=True):
@@ -95,6 +99,25 @@ class Player(msgspec.Struct, frozen=True):
     def present(self) -> bool:
         """Whether the player takes part: has not left, and is not being replaced."""
         return not self.gone and not self.offered
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """What a table takes over from the one before it."""
+
+    of: TableId
+    people: tuple[int, ...]
+    """Who sat at that table in the end, by seat."""
+    handed_on: Mapping[str, int]
+    """What the rules said of that game; see :class:`games.api.Rematchable`."""
+    seating: tuple[Seat | None, ...] | None = None
+    """By seat of this table, where its player sat then; None before the game starts.
+
+    Who takes a seat over later changes nothing of it.
+    """
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where a person sat at the table before."""
+        return Seat(self.people.index(user_id)) if user_id in self.people else None
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -132,6 +155,8 @@ class Table(msgspec.Struct, frozen=True):
     """When the host will close the table, once that was announced."""
     forgotten: bool = False
     """Whether the host closed the table because nobody had moved for long."""
+    rematch: Rematch | None = None
+    """What it takes over as a rematch, in games whose rules hand something on."""
 
     @property
     def home_id(self) -> int:
@@ -141,6 +166,13 @@ class Table(msgspec.Struct, frozen=True):
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""
         return next((p.seat for p in self.players if p.person.id == user_id and not p.gone), None)
+
+    @property
+    def legacy(self) -> Legacy | None:
+        """What the game began with as a rematch."""
+        if self.rematch is None or self.rematch.seating is None:
+            return None
+        return Legacy(self.rematch.handed_on, self.rematch.seating)
 
     @property
     def terms(self) -> Terms:
@@ -166,6 +198,8 @@ class Opening(msgspec.Struct, frozen=True):
     host: Person
     pace: str = DEFAULT
     open_hands: bool = False
+    rematch_of: TableId | None = None
+    """The table whose game is played again."""
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -270,11 +304,25 @@ class AnsweredFor(HostEvent, frozen=True):
     seat: Seat
 
 
+Cast = tuple[Person, ...]
+"""Who sat in each seat at one moment of a game."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Events of several turns as one reader heard of them."""
+
+    events: tuple[Event, ...]
+    casts: tuple[Cast, ...] = ()
+    """As in :class:`Chapter`."""
+
+
 class Chapter(msgspec.Struct, frozen=True):
     """The public events of one turn, with what the host adds to them."""
 
     number: int
     events: tuple[Event, ...]
+    casts: tuple[Cast, ...] = ()
+    """Who sat where at each event; empty where nobody was ever replaced."""
 
 
 class Call(msgspec.Struct, frozen=True):

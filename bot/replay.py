@@ -9,7 +9,7 @@ import msgspec
 
 from bot.records import AnsweredFor, TakenBack
 from bot.store.records import MoveRow
-from games.api import AnyGame, Applied, Event, Options, Seat, State
+from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
 from games.codec import dump, load_events, load_move
 
 
@@ -52,7 +52,12 @@ def target_of(row: MoveRow) -> int:
 
 
 def replay(
-    game: AnyGame, seats: int, options: Options, seed: str, rows: Iterable[MoveRow]
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    seed: str,
+    rows: Iterable[MoveRow],
+    legacy: Legacy | None = None,
 ) -> Iterator[Step]:
     """Play the moves that stand again, the set-up first.
 
@@ -64,7 +69,7 @@ def replay(
     for row in standing(rows):
         try:
             if state is None:
-                applied = game.start(seats, options, seed)
+                applied = begin(game, seats, options, seed, legacy)
             else:
                 assert row.seat is not None
                 applied = game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))

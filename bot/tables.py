@@ -10,7 +10,7 @@ from functools import partial
 import msgspec
 
 import games
-from bot import closing, departure, lobby, progress, standing
+from bot import closing, departure, lobby, progress, rematch, standing
 from bot.clock import utc_now
 from bot.hours import Hours
 from bot.live import LOBBY_EXPIRY, Live, Running, from_ms, refused_by_status, to_ms
@@ -91,6 +91,8 @@ class Tables(Rewinding, Seats, Hours):
     async def open(self, opening: Opening, interaction_id: int) -> Table:
         """Open a table with the host seated; the same interaction opens only one.
 
+        What a rematch takes over is stored with it.
+
         Raises:
             Refused: the game does not exist (``no-game``) or does not allow these seats or
                 options (``seats-not-offered``, ``rule-…``).
@@ -102,6 +104,9 @@ class Tables(Rewinding, Seats, Hours):
         known = await self._shelf.read(self._store.table_opened_by(interaction_id))
         if known is not None:
             return await self.get(TableId(known))
+        after = None
+        if opening.rematch_of is not None:
+            after = rematch.after(await self._shelf.peek(opening.rematch_of))
         table_id = TableId(await self._shelf.read(self._store.new_table_id()))
         live, change = lobby.opened(
             table_id,
@@ -111,6 +116,7 @@ class Tables(Rewinding, Seats, Hours):
             now=self._now(),
             pace=self._paces[opening.pace],
             wait=self._lobby_wait,
+            after=after,
         )
         change = (*change, closing.watch_lobby(live, self._lobby_wait))
         try:

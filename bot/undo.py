@@ -136,7 +136,8 @@ def played_again(live: Live, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple
     """
     assert live.seed is not None
     table = live.table
-    return tuple(replay(game, len(table.players), table.options, live.seed, moves))
+    seats = len(table.players)
+    return tuple(replay(game, seats, table.options, live.seed, moves, table.legacy))
 
 
 def repaired(

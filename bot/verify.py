@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from games import find
-from games.api import AnyGame, RuleError, Seat, State
+from games.api import AnyGame, Legacy, RuleError, Seat, State, begin
 from games.codec import dump, load_move
 
 
@@ -45,6 +45,8 @@ class Export(msgspec.Struct, frozen=True):
     moves: tuple[ExportedMove, ...]
     state: msgspec.Raw
     """The final state, as stored."""
+    legacy: Legacy | None = None
+    """What a rematch took over from the game before it."""
 
 
 def verify(path: Path) -> str:
@@ -66,7 +68,7 @@ def verify(path: Path) -> str:
     if hashlib.sha256(export.seed.encode()).hexdigest() != export.seed_hash:
         raise VerifyError("The seed is not the one whose SHA-256 was published at the start.")
     try:
-        begun = game.start(export.seats, export.options, export.seed)
+        begun = begin(game, export.seats, export.options, export.seed, export.legacy)
     except RuleError as error:
         raise VerifyError(f"The game cannot be set up as it says: {error}") from error
     if not _same(dump(begun.events), bytes(export.start)):

@@ -117,5 +117,6 @@ async def rematch(desk: Desk, interaction: discord.Interaction, table_id: TableI
         host=person_of(interaction.user),
         pace=before.pace,
         open_hands=before.open_hands,
+        rematch_of=table_id,
     )
     return await desk.tables.open(opening, interaction.id)

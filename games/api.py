@@ -230,9 +230,7 @@ class Rematchable(Protocol):
         """Say what a rematch has to know of a game that is over; nothing secret."""
         ...
 
-    def start_again(
-        self, seats: int, options: Options, seed: str, legacy: Legacy
-    ) -> Applied[Any]:
+    def start_again(self, seats: int, options: Options, seed: str, legacy: Legacy) -> Applied[Any]:
         """Set the game up as :meth:`Game.start` does, as a rematch.
 
         Raises:

@@ -251,6 +251,8 @@ class TenureRow(NamedTuple):
     ended_at: int
     missed: int
     ending: str
+    began_after: int = 0
+    """The last move before it."""
 
 
 class SittingRow(NamedTuple):
@@ -269,6 +271,10 @@ class SittingRow(NamedTuple):
     claim_id: int | None
     claim_name: str | None
     claim_due: int | None
+    began_after: int = 0
+    """The last move before it."""
+    missed_from: int | None = None
+    """When the question was asked that made the last missed turn one."""
 
 
 class BarredRow(NamedTuple):
@@ -381,6 +387,23 @@ class HandsClosed(NamedTuple):
     table_id: int
 
 
+class HandsSeenRow(NamedTuple):
+    """A person who has watched the open hands of a game under way."""
+
+    table_id: int
+    user_id: int
+
+
+class RematchRow(NamedTuple):
+    """What a table takes over from the game that it is the rematch of; lists in JSON."""
+
+    table_id: int
+    of_table: int
+    people: str
+    handed_on: str
+    seating: str | None
+
+
 Row = (
     TableRow
     | Vacated
@@ -410,7 +433,9 @@ Row = (
     | Withdrawn
     | RepairRow
     | OpenHandsRow
+    | HandsSeenRow
     | HandsClosed
+    | RematchRow
     | TenureRow
     | SittingRow
     | BarredRow
@@ -435,6 +460,7 @@ class SeatsKept(NamedTuple):
     ballots: tuple[BallotRow, ...] = ()
     standing: tuple[StandingRow, ...] = ()
     closing: ClosingRow | None = None
+    seen: tuple[HandsSeenRow, ...] = ()
 
 
 class HistoryKept(NamedTuple):
@@ -444,6 +470,7 @@ class HistoryKept(NamedTuple):
     """The moves after the fence, those taken back included."""
     proposal: ProposalRow | None = None
     open_hands: bool = False
+    rematch: RematchRow | None = None
 
 
 class ClockKept(NamedTuple):

@@ -32,6 +32,7 @@ from bot.store.records import (
     ExtensionRow,
     GuildRow,
     HabitsRow,
+    HandsSeenRow,
     HistoryKept,
     MoveRow,
     PauseRow,
@@ -39,6 +40,7 @@ from bot.store.records import (
     PersonRow,
     PostRow,
     ProposalRow,
+    RematchRow,
     ReminderRow,
     SeatRow,
     SeatsKept,
@@ -325,10 +327,12 @@ def _history(rows: Callable[[str], list[Any]]) -> HistoryKept:
         " (SELECT fence FROM snapshot WHERE table_id = ?1) ORDER BY number"
     )
     proposals = rows("SELECT * FROM proposal WHERE table_id = ?")
+    rematches = rows("SELECT * FROM rematch WHERE table_id = ?")
     return HistoryKept(
         _all(MoveRow, trail),
         ProposalRow(*proposals[0]) if proposals else None,
         bool(rows("SELECT 1 FROM open_hands WHERE table_id = ?")),
+        RematchRow(*rematches[0]) if rematches else None,
     )
 
 
@@ -341,6 +345,7 @@ def _kept(rows: Callable[[str], list[Any]]) -> SeatsKept:
         _all(BallotRow, rows("SELECT * FROM ballot WHERE table_id = ?")),
         _all(StandingRow, rows("SELECT * FROM standing WHERE table_id = ?")),
         ClosingRow(*closings[0]) if closings else None,
+        _all(HandsSeenRow, rows("SELECT * FROM hands_seen WHERE table_id = ?")),
     )
 
 

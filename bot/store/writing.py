@@ -21,6 +21,7 @@ from bot.store.records import (
     GuildRow,
     HabitsRow,
     HandsClosed,
+    HandsSeenRow,
     MoveRow,
     OpenHandsRow,
     OutboxRow,
@@ -29,6 +30,7 @@ from bot.store.records import (
     PersonRow,
     PostRow,
     ProposalRow,
+    RematchRow,
     Reminded,
     ReminderRow,
     RepairRow,
@@ -129,16 +131,22 @@ STATEMENTS: dict[type[Row], str] = {
     ),
     RepairRow: "INSERT INTO repair VALUES (?,?,?,?,?)",
     OpenHandsRow: "INSERT INTO open_hands VALUES (?) ON CONFLICT DO NOTHING",
+    RematchRow: (
+        "INSERT INTO rematch VALUES (?,?,?,?,?)"
+        " ON CONFLICT (table_id) DO UPDATE SET seating = excluded.seating"
+    ),
     HandsClosed: "DELETE FROM open_hands WHERE table_id = ?",
+    HandsSeenRow: "INSERT INTO hands_seen VALUES (?,?) ON CONFLICT DO NOTHING",
     # An end that was taken back comes a second time; the first one was noted.
-    TenureRow: "INSERT INTO tenure VALUES (?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING",
+    TenureRow: "INSERT INTO tenure VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING",
     SittingRow: (
-        "INSERT INTO sitting VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)"
+        "INSERT INTO sitting VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET (number, began_at, missed, in_a_row,"
-        " chapter, played, offered_at, away, claim_id, claim_name, claim_due) = (excluded.number,"
+        " chapter, played, offered_at, away, claim_id, claim_name, claim_due, began_after,"
+        " missed_from) = (excluded.number,"
         " excluded.began_at, excluded.missed, excluded.in_a_row, excluded.chapter,"
         " excluded.played, excluded.offered_at, excluded.away, excluded.claim_id,"
-        " excluded.claim_name, excluded.claim_due)"
+        " excluded.claim_name, excluded.claim_due, excluded.began_after, excluded.missed_from)"
     ),
     BarredRow: "INSERT INTO barred VALUES (?,?) ON CONFLICT DO NOTHING",
     Decided: "DELETE FROM ballot WHERE table_id = ?1 AND (seat = ?2 OR voter = ?2)",

@@ -44,7 +44,7 @@ def next_dealer(seats: int, legacy: Legacy) -> Seat | None:
 
     The former dealer comes last. None where nobody returns (2, N35).
     """
-    before = legacy.handed_on[DEALER]
+    before = legacy.handed_on.get(DEALER, -1)
     returned = [seat for seat in range(seats) if legacy.seating[seat] is not None]
 
     def distance(seat: int) -> tuple[bool, int]:
