@@ -13,6 +13,10 @@ from rendering.theme import Theme
 class Picture(Protocol):
     """What the module of every game offers."""
 
+    CUES: frozenset[str]
+    """Kinds of drawings, the first or second words of their names, that are no part of the
+    position: they say whose turn it is, what may be chosen, what the last move was."""
+
     def scene(
         self,
         view: Any,

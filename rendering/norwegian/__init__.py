@@ -6,6 +6,12 @@ from rendering.frame import either
 from rendering.norwegian.private import panel
 from rendering.norwegian.public import board
 
-__all__ = ["scene"]
+__all__ = ["CUES", "scene"]
+
+CUES = frozenset(
+    {"axe", "badge", "blaze", "bubble", "cross", "dimmed", "disc", "gain", "halo", "lamp",
+     "mat", "number", "plate", "strike", "tick", "way"}
+)  # fmt: skip
+"""Drawings that point out what is going on and are nothing on the table."""
 
 scene = either(board, panel)

@@ -7,6 +7,12 @@ from rendering.vikings.layout import space_name
 from rendering.vikings.private import panel
 from rendering.vikings.public import board
 
-__all__ = ["scene", "space_name"]
+__all__ = ["CUES", "scene", "space_name"]
+
+CUES = frozenset(
+    {"arrow", "badge", "bubble", "chosen", "crosshair", "halo", "lantern", "letter", "plank",
+     "scroll", "stone", "tick"}
+)  # fmt: skip
+"""Drawings that point out what is going on and are nothing in the arena."""
 
 scene = either(board, panel)

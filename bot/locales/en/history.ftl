@@ -89,6 +89,7 @@ hands-moment = Move { $number } of { $last }
 option-open-hands = open hands for spectators, a turn behind
 refused-hands-closed = The hands of this table stay closed.
 refused-hands-not-for-players = Who has a seat at this table, or had one, sees the other hands once the game is over.
+refused-hands-while-claiming = You have asked for a seat at this table; who takes a seat has not seen the hands. Once your request is answered with no, or the game is over, you can look.
 refused-hands-not-yet = The hands are shown a whole turn behind; it is too early.
 
 repair-sound = Table { $table } was played again from its first move and is in order. The game goes on; every clock starts anew.
@@ -106,3 +107,12 @@ command-table-repair = repair
 command-table-repair-description = Rebuild a table that an error paused: for its host and who manages the server
 command-new-open-hands = open-hands
 command-new-open-hands-description = Let spectators see all hands, at least a whole turn behind
+
+## What is different
+
+picture-changed =
+    { $count ->
+        [one] Framed in one place, new since then: { $changes }
+       *[other] Framed in { $count } places, new since then: { $changes }
+    }
+picture-changed-from = { $now } (before: { $before }).

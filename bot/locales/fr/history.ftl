@@ -89,6 +89,7 @@ hands-moment = Coup { $number } sur { $last }
 option-open-hands = mains ouvertes au public, avec un tour de retard
 refused-hands-closed = Les mains de cette table restent fermées.
 refused-hands-not-for-players = Qui a ou avait une place à cette table verra les autres mains une fois la partie finie.
+refused-hands-while-claiming = Tu as demandé une place à cette table ; qui prend une place n’a pas vu les mains. Si la réponse est non, ou une fois la partie finie, tu pourras les voir.
 refused-hands-not-yet = Les mains se montrent avec un tour entier de retard ; il est trop tôt.
 
 repair-sound = La table { $table } a été rejouée depuis son premier coup et tout est en ordre. La partie continue ; chaque pendule repart de zéro.
@@ -106,3 +107,12 @@ command-table-repair = réparer
 command-table-repair-description = Reconstruire une table arrêtée par une erreur : pour son hôte et qui gère le serveur
 command-new-open-hands = mains-ouvertes
 command-new-open-hands-description = Montrer toutes les mains au public, avec au moins un tour entier de retard
+
+## Ce qui a changé
+
+picture-changed =
+    { $count ->
+        [one] Encadré à un endroit, nouveau depuis : { $changes }
+       *[other] Encadré à { $count } endroits, nouveau depuis : { $changes }
+    }
+picture-changed-from = { $now } (avant : { $before }).
