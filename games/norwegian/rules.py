@@ -66,9 +66,10 @@ from games.api import (
     Outcome,
     RuleError,
     Seat,
+    Standing,
     checked_options,
 )
-from games.norwegian import default, upgrades
+from games.norwegian import default, standing, upgrades
 from games.norwegian.attack import choose_target, give_in, targets
 from games.norwegian.completion import complete, let_lie, may_complete
 from games.norwegian.content import Rank, Variants
@@ -127,6 +128,7 @@ class Norwegian:
         Option(field.name, default=False, choices=(False, True))
         for field in msgspec.structs.fields(Variants)
     )
+    standing: tuple[Standing, ...] = standing.STANDING
     state_type = NorwegianState
     view_type = NorwegianView
     move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
@@ -195,6 +197,17 @@ class Norwegian:
         if seat not in state.asked or seat in state.answered:
             raise RuleError("not-asked")
         return default.choose(self.view(state, seat), _legal(state, seat))
+
+    def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> NorwegianMove | None:
+        """Answer for ``seat`` as it said in advance; None asks the person."""
+        prompts = next((s.prompts for s in self.standing if s.key == key), ())
+        if seat not in state.asked or state.phase not in prompts:
+            return None
+        return standing.answer(state, key)
+
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
+        """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
+        return standing.ends(seat, key, event)
 
     def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
         """Show the game as ``viewer`` may see it."""

@@ -48,6 +48,22 @@ def test_an_answer_in_advance_is_always_legal_or_none(played: list[Played]) -> N
                     assert move is None or move in tuple(game.legal_moves(state, decision.seat))
 
 
+def test_an_answer_in_advance_tells_nothing_hidden(played: list[Played]) -> None:
+    """F43: it rests on what everybody knows, or whether and when it is given would tell more."""
+    for one in played:
+        game = one.table.game
+        if not isinstance(game, AnswersInAdvance):
+            continue
+        for number, step in enumerate(one.steps):
+            state = step.applied.state
+            other = game.redeal(state, None, f"advance/{number}")
+            for decision in game.decisions(state):
+                for standing in game.standing:
+                    if not decision.answered and decision.prompt in standing.prompts:
+                        given = game.standing_move(state, decision.seat, standing.key)
+                        assert given == game.standing_move(other, decision.seat, standing.key)
+
+
 def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played]) -> None:
     """F43: every public event of a game can be asked about."""
     for one in played:

@@ -473,6 +473,15 @@ norwegian-rule-top =
        *[number] { $top }
     }
 
+## Answers in advance
+
+norwegian-standing-let-lie = let every completion pass
+norwegian-standing-let-lie-until = until I take a pile or my face-up cards
+norwegian-standing-give-in = take whatever an ace sends me
+norwegian-standing-give-in-until = until I get any new cards
+norwegian-standing-give-in-few = take up to three cards that an ace sends me
+norwegian-standing-give-in-few-until = until I take a pile or my face-up cards
+
 ## Table options
 
 norwegian-option-voluntary_pickup = Voluntary pick-up

@@ -481,6 +481,15 @@ norwegian-rule-top =
        *[number] un { $top }
     }
 
+## Réponses données d'avance
+
+norwegian-standing-let-lie = laisser passer tout complément
+norwegian-standing-let-lie-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
+norwegian-standing-give-in = prendre ce qu’un As m’envoie
+norwegian-standing-give-in-until = jusqu’à ce que je reçoive de nouvelles cartes
+norwegian-standing-give-in-few = prendre ce qu’un As m’envoie, trois cartes au plus
+norwegian-standing-give-in-few-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
+
 ## Options de la table
 
 norwegian-option-voluntary_pickup = Ramassage libre
