@@ -8,8 +8,9 @@ import logging
 import msgspec
 
 import games
-from bot.progress import chapters
-from bot.records import Chapter, HostEvent, Look, Refused, Status, Table, TableId
+from bot.cast import Casting, casting
+from bot.progress import casts_of, chapters
+from bot.records import Account, Chapter, HostEvent, Look, Refused, Status, Table, TableId
 from bot.replay import ReplayError, Step, replay, standing, target_of, told
 from bot.store import Store
 from bot.store.records import MoveRow
@@ -25,7 +26,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     look: Look
     """Without questions: nothing can be answered in the past."""
-    events: tuple[Event, ...]
+    heard: Account
 
 
 class History:
@@ -39,25 +40,27 @@ class History:
         """Everything that everybody heard from the rules, but for what was taken back."""
         table, rows = await self._played(table_id)
         return tuple(
-            event
-            for _, event in told(games.find(table.game), rows)
-            if event.to is None and not isinstance(event, HostEvent)
+            one.event
+            for one in told(games.find(table.game), rows)
+            if one.event.to is None and not isinstance(one.event, HostEvent)
         )
 
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
         """The public story, turn by turn, from the set-up on."""
         table, rows = await self._played(table_id)
-        return chapters(games.find(table.game), rows, 0)
+        return chapters(games.find(table.game), rows, 0, await self._casting(table))
 
-    async def since(self, table_id: TableId, seat: Seat) -> tuple[Event, ...]:
+    async def since(self, table_id: TableId, seat: Seat) -> Account:
         """What a seat heard after its own last move; nothing before it has made one."""
         table = await self._tables.get(table_id)
         later = await self._store.later_moves(table_id, seat)
-        return tuple(
-            event
-            for _, event in told(games.find(table.game), later)
-            if event.to is None or seat in event.to
-        )
+        heard = [
+            one
+            for one in told(games.find(table.game), later)
+            if one.event.to is None or seat in one.event.to
+        ]
+        casts = casts_of(heard, await self._casting(table))
+        return Account(tuple(one.event for one in heard), casts)
 
     async def then(self, look: Look) -> Look | None:
         """Show the game as it was after the viewer's own last move; None before there is one.
@@ -88,7 +91,9 @@ class History:
         view = games.find(table.game).view(step.applied.state, seat)
         look = Look(table, seat, view, (), (), None, step.row.number, step.chapter)
         heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
-        return Moment(look, heard)
+        cast = await self._casting(table)
+        casts = () if cast is None else (cast(step.row.number),) * len(heard)
+        return Moment(look, Account(heard, casts))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
         """Whether a person sits at a table or ever sat at it once it had started."""
@@ -104,7 +109,8 @@ class History:
         first = max(0, look.chapter - 1)
         rows = await self._store.moves(look.table.id)
         recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
-        return chapters(games.find(look.table.game), recent, first)
+        casting_ = await self._casting(look.table)
+        return chapters(games.find(look.table.game), recent, first, casting_)
 
     async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
         """List the moves that stand, the set-up first, each with the chapter it led to."""
@@ -172,6 +178,9 @@ class History:
             state=msgspec.Raw(stored.snapshot.state.encode()),
         )
         return msgspec.json.encode(export)
+
+    async def _casting(self, table: Table) -> Casting | None:
+        return casting(table, await self._tables.tenures(table.id))
 
     async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
         return await self._tables.get(table_id), await self._store.moves(table_id)

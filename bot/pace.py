@@ -20,11 +20,14 @@ class Pace(msgspec.Struct, frozen=True):
     turn: timedelta | None
     """The plain limit; None where there is none but the ceiling."""
     reaction: timedelta | None
-    """The plain limit of a question that a seat may let pass."""
+    """The plain limit of a question that a seat may let pass, and of every further question of a
+    turn to a seat that let one fall due."""
     bank: timedelta
     """Each seat's own reserve for the whole game, used once a plain limit has run out."""
     ceiling: timedelta
-    """From being asked to the host's answer, whatever pauses, absences and extensions there are."""
+    """From being asked to the host's answer, whatever pauses, absences and extensions there are.
+
+    For who lets one question of a turn fall due it holds for all that follow in the turn, too."""
 
     @property
     def bank_ms(self) -> int:

@@ -11,13 +11,14 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import closing, rematch, standing, tenure
+from bot.cast import Casting
 from bot.live import Live, Running, hash_of, snapshot_row, to_ms
-from bot.records import Chapter, Refused, Status
-from bot.replay import told
+from bot.records import Cast, Chapter, Refused, Status
+from bot.replay import Told, told
 from bot.store.records import Change, MoveRow, OutboxRow, Row, Stopped, Withdrawn
 from bot.timetable import posed, retimed, settled
 from bot.trail import Trace, Trail, salted
-from games.api import AnyGame, Applied, Event, Move, RuleError, Seat, begin
+from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
 from games.codec import dump
 
 Cause = Literal["player", "default", "standing"]
@@ -120,7 +121,9 @@ def _noted(live: Live, before: Running, answer: Answer, at: int) -> tuple[Live, 
             live, kept = closing.minded(live)
             return live, rows + kept
         case "default" if _is_turn(before, answer):
-            return tenure.missed(live, answer.seat, before.chapter, at)
+            known = before.posed.get((answer.decision_id, answer.seat))
+            asked_at = None if known is None else known.at + known.given_back
+            return tenure.missed(live, answer.seat, before.chapter, at, asked_at)
         case _:
             return live, []
 
@@ -132,13 +135,23 @@ def _is_turn(before: Running, answer: Answer) -> bool:
     return decision is not None and not decision.optional and len(tuple(islice(choices, 2))) > 1
 
 
-def chapters(game: AnyGame, moves: Iterable[MoveRow], first: int) -> tuple[Chapter, ...]:
+def chapters(
+    game: AnyGame, moves: Iterable[MoveRow], first: int, casting: Casting | None = None
+) -> tuple[Chapter, ...]:
     """Tell the public events by chapter, from the chapter ``first`` on."""
-    found: dict[int, list[Event]] = {}
-    for chapter, event in told(game, moves):
-        if event.to is None and chapter >= first:
-            found.setdefault(chapter, []).append(event)
-    return tuple(Chapter(number, tuple(events)) for number, events in sorted(found.items()))
+    found: dict[int, list[Told]] = {}
+    for one in told(game, moves):
+        if one.event.to is None and one.chapter >= first:
+            found.setdefault(one.chapter, []).append(one)
+    return tuple(
+        Chapter(number, tuple(one.event for one in tale), casts_of(tale, casting))
+        for number, tale in sorted(found.items())
+    )
+
+
+def casts_of(tale: Iterable[Told], casting: Casting | None) -> tuple[Cast, ...]:
+    """Say who sat where at each event; nothing where nobody was ever replaced."""
+    return () if casting is None else tuple(casting(one.number) for one in tale)
 
 
 def _advanced(

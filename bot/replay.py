@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -83,20 +83,30 @@ def replay(
         state = applied.state
 
 
-def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[tuple[int, Event]]:
-    """Yield what happened, each with its chapter: what was taken back is left out, but said."""
+class Told(NamedTuple):
+    """Something that happened in a game."""
+
+    chapter: int
+    event: Event
+    number: int
+    """Of the move that brought it."""
+
+
+def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
+    """Yield what happened: what was taken back is left out, but said."""
     rows = tuple(rows)
     kept = {row.number for row in standing(rows)}
     for row in rows:
         if row.cause == "undo" and row.seat is not None:
-            yield row.chapter, TakenBack(seat=Seat(row.seat))
+            yield Told(row.chapter, TakenBack(seat=Seat(row.seat)), row.number)
         elif row.number in kept:
             if row.cause == "default" and row.seat is not None:
-                yield row.chapter_before, AnsweredFor(seat=Seat(row.seat))
+                answered = AnsweredFor(seat=Seat(row.seat))
+                yield Told(row.chapter_before, answered, row.number)
             chapter = row.chapter_before
             for event in load_events(game, row.events.encode()):
                 chapter += event.begins_turn
-                yield chapter, event
+                yield Told(chapter, event, row.number)
 
 
 def same(one: bytes, other: bytes) -> bool:

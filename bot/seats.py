@@ -97,7 +97,7 @@ class Seats(Telling):
 
         Raises:
             Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed``,
-                ``already-claiming``, ``knows-a-hand`` or ``no-seat-now``.
+                ``already-claiming``, ``knows-a-hand``, ``has-seen-hands`` or ``no-seat-now``.
         """
 
         def change(live: Live, at: int) -> tuple[Live, list[Row]]:
@@ -136,6 +136,19 @@ class Seats(Telling):
             return tenure.declined(live, seat, at, claimant)
 
         return await self._reseat(table_id, change)
+
+    async def watch_hands(self, table_id: TableId, person: Person) -> None:
+        """Note for ever that somebody is about to see the hands of a game under way.
+
+        Raises:
+            Refused: ``hands-not-for-players``, ``hands-while-claiming`` or ``no-seat-now``.
+        """
+
+        def change(live: Live, at: int) -> tuple[Live, list[Row]]:
+            del at
+            return tenure.watched(live, person)
+
+        await self._reseat(table_id, change)
 
     # -- leaving, removing, giving up --------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from bot import progress, standing
+from bot.cast import casting
 from bot.live import Live, from_ms, to_ms
 from bot.reading import Reading
 from bot.records import Call, Chapter, News, Post, Refused, TableId
@@ -55,7 +56,12 @@ class Telling(Reading):
             unsaid = await self._shelf.read(self._store.unsaid(table_id))
             chapters: tuple[Chapter, ...] = ()
             if live.running is not None and unsaid.chapter is not None:
-                chapters = progress.chapters(live.running.game, unsaid.moves, unsaid.chapter)
+                chapters = progress.chapters(
+                    live.running.game,
+                    unsaid.moves,
+                    unsaid.chapter,
+                    casting(live.table, live.tenures),
+                )
             posts = {
                 row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
                 for row in unsaid.posts

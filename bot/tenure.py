@@ -14,6 +14,7 @@ from bot.store.records import (
     BarredRow,
     Change,
     Decided,
+    HandsSeenRow,
     OutboxRow,
     Row,
     Silenced,
@@ -40,13 +41,29 @@ def begun(live: Live, at: int) -> tuple[Live, list[Row]]:
     return live, [live.sitting_row(player.seat) for player in live.table.players]
 
 
-def missed(live: Live, seat: Seat, chapter: int, at: int) -> tuple[Live, list[Row]]:
-    """Count a turn in which the host answered for somebody, once a turn; offer the seat in time."""
+def missed(
+    live: Live, seat: Seat, chapter: int, at: int, asked_at: int | None
+) -> tuple[Live, list[Row]]:
+    """Count a turn in which the host answered for somebody, once a turn; offer the seat in time.
+
+    ``asked_at`` is when the question was asked, downtime given back added.
+    """
     player = live.table.players[seat]
     known = player.sitting
-    if player.gone or known.chapter == chapter:
+    if player.gone or (known.chapter == chapter and known.in_a_row):
         return live, []
-    sitting = replace(known, missed=known.missed + 1, in_a_row=known.in_a_row + 1, chapter=chapter)
+    if known.chapter == chapter:
+        # They came back for a moment within the turn: it counts once, but they are absent again.
+        sitting = replace(known, in_a_row=1, missed_from=asked_at)
+        live = live.with_player(replace(player, sitting=sitting))
+        return live, [live.sitting_row(seat)]
+    sitting = replace(
+        known,
+        missed=known.missed + 1,
+        in_a_row=known.in_a_row + 1,
+        chapter=chapter,
+        missed_from=asked_at,
+    )
     if sitting.in_a_row >= MISSED_TURNS and sitting.offered_at is None:
         sitting = replace(sitting, offered_at=at)
     live = live.with_player(replace(player, sitting=sitting))
@@ -114,7 +131,9 @@ def returned(live: Live, person: Person, at: int) -> tuple[Live, list[Row]]:
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:
-        return appeared(live, player.seat, played=False)
+        live, rows = appeared(live, player.seat, played=False)
+        live, clocks = retimed(live, at)
+        return live, [*rows, *clocks]
     return seated(live, player.seat, person, at)
 
 
@@ -123,7 +142,8 @@ def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tupl
 
     Raises:
         Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed``, or
-            ``knows-a-hand`` for one who sat in another seat of this game.
+            ``knows-a-hand`` for one who sat in another seat of this game, or
+            ``has-seen-hands`` for one who has watched its open hands.
     """
     player = _offered_player(live, seat)
     if player.person.id == person.id and person.id not in live.barred:
@@ -134,6 +154,8 @@ def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tupl
         raise Refused("barred")
     if any(past.user_id == person.id and past.seat != seat for past in live.tenures):
         raise Refused("knows-a-hand")
+    if person.id in live.seen:
+        raise Refused("has-seen-hands")
     claim = player.sitting.claim
     if claim is not None and claim.id != person.id:
         raise Refused("seat-claimed", name=claim.name)
@@ -151,6 +173,24 @@ def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tupl
     live = live.with_player(replace(player, sitting=sitting))
     alarm = AlarmRow(live.table.id, CLAIM, seat, due)
     return live, [live.sitting_row(seat), alarm, told(live, at)]
+
+
+def watched(live: Live, person: Person) -> tuple[Live, list[Row]]:
+    """Note that somebody sees the hands of a game under way, and so takes no seat in it any more.
+
+    Raises:
+        Refused: they play here or did (``hands-not-for-players``), or have asked for a seat
+            (``hands-while-claiming``).
+    """
+    players = live.table.players
+    past = any(tenure.user_id == person.id for tenure in live.tenures)
+    if past or any(player.person.id == person.id for player in players):
+        raise Refused("hands-not-for-players")
+    if any(p.sitting.claim is not None and p.sitting.claim.id == person.id for p in players):
+        raise Refused("hands-while-claiming")
+    if person.id in live.seen:
+        return live, []
+    return replace(live, seen=live.seen | {person.id}), [HandsSeenRow(live.table.id, person.id)]
 
 
 def granted(live: Live, seat: Seat, at: int, claimant: int | None = None) -> tuple[Live, list[Row]]:
@@ -193,7 +233,16 @@ def seated(live: Live, seat: Seat, person: Person, at: int) -> tuple[Live, list[
         live, rows = _ended(live, seat, "replaced", at)
     number = 1 + max((t.number for t in live.tenures if t.seat == seat), default=-1)
     live = live.with_player(
-        Player(seat, person, gone=False, sitting=Sitting(number=number, began_at=at))
+        Player(
+            seat,
+            person,
+            gone=False,
+            sitting=Sitting(
+                number=number,
+                began_at=at,
+                began_after=0 if live.running is None else live.running.moves,
+            ),
+        )
     )
     if live.table.host.id == player.person.id:
         live = _new_host(live)
@@ -285,7 +334,7 @@ def _ended(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list[
     sitting = player.sitting
     row = TenureRow(
         live.table.id, seat, sitting.number, player.person.id, player.person.name,
-        sitting.began_at, at, sitting.missed, ending,
+        sitting.began_at, at, sitting.missed, ending, sitting.began_after,
     )  # fmt: skip
     mine = [key for of, key in live.standing if of == seat]
     live = replace(

@@ -107,7 +107,14 @@ def reminding(live: Live, decision: Decision, at: int) -> tuple[Live, list[Row]]
 
 def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
     player = live.table.players[decision.seat]
-    times = live.times
+    times, sitting = live.times, player.sitting
+    assert live.running is not None
+    absent = (
+        sitting.in_a_row > 0
+        and sitting.chapter == live.running.chapter
+        and sitting.missed_from is not None
+        and known.at > sitting.missed_from
+    )
     asked = Asked(
         at=known.at,
         optional=decision.optional,
@@ -117,6 +124,7 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
         pauses=times.pauses,
         away=times.habits.get(player.person.id, _NOBODY).away,
         gone=player.gone,
+        missed_from=sitting.missed_from if absent else None,
     )
     return read_clock(asked, live.pace, at)
 

@@ -43,6 +43,9 @@ class Asked(msgspec.Struct, frozen=True):
     answered: int | None = None
     gone: bool = False
     """Whether the person left the game, so that nobody is waited for."""
+    missed_from: int | None = None
+    """When an earlier question of the turn was asked that the person let fall due, and has not
+    shown since; None for somebody who is there."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -63,15 +66,19 @@ def read_clock(asked: Asked, pace: Pace, now: int) -> Reading:
 
     Time runs from the asking on, except in pauses and absences. First the plain limit is used,
     with the extensions and what is given back, then the bank. Nothing but time given back moves
-    the end past the ceiling (F27), and what happens after the answer changes nothing.
+    the end past the ceiling (F27), and what happens after the answer changes nothing. Who has
+    missed a question of the turn already has the limit of a reaction for the others, and one
+    ceiling for all of them.
     """
     answered = asked.answered
     now = max(asked.at, now if answered is None else min(now, answered))
     spans = tuple(
         span for span in (*asked.pauses, *asked.away) if answered is None or span.since < answered
     )
-    last = asked.at + _count(pace.ceiling) + asked.given_back
-    plain = pace.limit(optional=asked.optional)
+    absent = asked.missed_from is not None
+    turn_from = asked.at if asked.missed_from is None else min(asked.missed_from, asked.at)
+    last = max(turn_from + _count(pace.ceiling) + asked.given_back, asked.at)
+    plain = pace.limit(optional=asked.optional or absent)
     standing = any(span.since <= now < span.until for span in spans)
     if plain is None:
         due, bank_from, bank_used = last, None, 0

@@ -10,10 +10,9 @@ from discord import ui
 
 from bot.i18n import Texts, option_id
 from bot.narration import listing
-from bot.narration import story as told
 from bot.records import Chapter, Look, Place, Question, Status, Table
 from cogs._desk import Picture
-from cogs._faces import face_of, named, plain
+from cogs._faces import face_of, named, plain, retold
 from cogs._hours import pace_line
 from cogs._ids import Press, move_press
 from cogs._layout import button, gallery, layout, link, rows, shortened
@@ -66,15 +65,16 @@ def final_board(
         texts("seed-revealed", seed=look.table.seed or "?", hash=look.table.seed_hash or "?"),
         *rows(
             [
-                button(
-                    Press(look.table.id, "rematch").spelt(),
-                    texts("button-rematch"),
-                    emoji="🔁",
-                    style="expected",
-                ),
+                _rematch(look.table, texts),
                 button(Press(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
             ]
         ),
+    )
+
+
+def _rematch(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    return button(
+        Press(table.id, "rematch").spelt(), texts("button-rematch"), emoji="🔁", style="expected"
     )
 
 
@@ -104,9 +104,7 @@ def _standing_controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutVi
 
 def story(look: Look, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
     """Tell a turn, a short line for each event; the oldest lines give way when it is too long."""
-    face = face_of(look.table.game)
-    names = named(look.table)
-    lines = list(told(look.table.game, chapter.events, names, texts, face.speller))
+    lines = retold(look.table, chapter, texts)
     dropped = False
     while len("\n".join(lines)) > limit - 2 and len(lines) > 1:
         del lines[0]
@@ -166,8 +164,14 @@ def watched(
     )
 
 
-def lobby(table: Table, texts: Texts, expires_after: timedelta, look: Look | None) -> ui.LayoutView:
-    """Lay out the lobby message for the state that the table is in."""
+def lobby(
+    table: Table,
+    texts: Texts,
+    expires_after: timedelta,
+    look: Look | None,
+    trophy: Picture | None = None,
+) -> ui.LayoutView:
+    """Lay out the lobby message for the state that the table is in; ``trophy`` is for the end."""
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
     host = plain(table.host.name)
@@ -202,13 +206,21 @@ def lobby(table: Table, texts: Texts, expires_after: timedelta, look: Look | Non
             body = texts("lobby-expired", table=str(table.id))
         case Status.CANCELLED:
             body = texts("lobby-cancelled", table=str(table.id))
-    way = (
-        [link(f"https://discord.com/channels/{table.guild_id}/{table.home_id}", texts("lobby-go"))]
-        if table.place is Place.THREAD and table.thread_id
-        else []
-    )
+    controls = []
+    if table.place is Place.THREAD and table.thread_id:
+        url = f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
+        controls.append(link(url, texts("lobby-go")))
+    if table.status is Status.OVER:
+        # Nothing can be pressed in the thread, which is archived by then.
+        controls.insert(0, _rematch(table, texts))
     return layout(
-        face.colour, title, options_line(table, texts), seats_list(table, texts), body, *rows(way)
+        face.colour,
+        title,
+        options_line(table, texts),
+        seats_list(table, texts),
+        None if trophy is None else gallery(trophy.filename, trophy.alt),
+        body,
+        *rows(controls),
     )
 
 

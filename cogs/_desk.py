@@ -10,12 +10,11 @@ import msgspec
 
 from bot.history import History
 from bot.i18n import Texts, language_of, texts
-from bot.narration import story
 from bot.records import Look, Person, Refused, Table, TableId
 from bot.servers import Servers
 from bot.settings import Settings
 from bot.tables import Tables
-from cogs._faces import face_of, named
+from cogs._faces import retold
 from cogs._troubles import Troubles
 from cogs._upload import Upload
 from rendering import find as picture_of
@@ -92,10 +91,8 @@ class Desk:
         """What the viewer may hear of that happened since their own last move, a line each."""
         if look.seat is None or look.chapter == 0:
             return []
-        events = await self.history.since(look.table.id, look.seat)
-        face = face_of(look.table.game)
-        names = named(look.table)
-        lines = story(look.table.game, events, names, words, face.speller, reader=look.seat)
+        account = await self.history.since(look.table.id, look.seat)
+        lines = retold(look.table, account, words, reader=look.seat)
         return [f"> {line}" for line in lines if line][-SINCE_LINES:]
 
 

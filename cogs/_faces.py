@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
+from itertools import groupby
+from operator import itemgetter
 from typing import Protocol
 
 import msgspec
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.i18n import Texts
-from bot.narration import Speller
-from bot.records import Look, Table
-from games.api import Event, Move
+from bot.narration import Speller, story
+from bot.records import Account, Cast, Chapter, Look, Table
+from games.api import Event, Move, Seat
 
 
 class Style(StrEnum):
@@ -98,12 +100,39 @@ def face_of(game_id: str) -> Face:
     return face
 
 
-def named(table: Table) -> tuple[str, ...]:
-    """The players' names by seat as they stand in sentences, with their emblems."""
+def named(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
+    """The players' names by seat as they stand in sentences, with their emblems.
+
+    ``cast`` are others who sat there once.
+    """
     face = face_of(table.game)
+    people = (player.person for player in table.players) if cast is None else cast
     return tuple(
-        f"{face.seat_emoji[seat]} **{plain(name)}**" for seat, name in enumerate(table.names)
+        f"{face.seat_emoji[seat]} **{plain(person.name)}**" for seat, person in enumerate(people)
     )
+
+
+def retold(
+    table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
+) -> list[str]:
+    """Tell events in order, a line or less for each, with the names of those who sat there then."""
+    face = face_of(table.game)
+    casts: tuple[Cast | None, ...] = account.casts or (None,) * len(account.events)
+    lines: list[str] = []
+    for cast, run in groupby(zip(casts, account.events, strict=True), itemgetter(0)):
+        # What happened to somebody before in the reader's seat did not happen to the reader.
+        mine = reader is not None and (
+            cast is None or cast[reader].id == table.players[reader].person.id
+        )
+        lines += story(
+            table.game,
+            [event for _, event in run],
+            named(table, cast),
+            texts,
+            face.speller,
+            reader=reader if mine else None,
+        )
+    return lines
 
 
 def plain(name: str) -> str:

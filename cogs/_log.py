@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.i18n import Texts
-from bot.narration import story
 from bot.records import Chapter, Table
-from cogs._faces import face_of, named
+from cogs._faces import face_of, retold
 from cogs._ids import Press
 from cogs._layout import button, layout, shortened
 
@@ -43,11 +42,9 @@ def log_page(
 
 def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]:
     """Fill pages with whole turns, as many as go on each."""
-    face, names = face_of(table.game), named(table)
     pages: list[str] = []
     for chapter in chapters:
-        told = "\n".join(story(table.game, chapter.events, names, texts, face.speller))
-        told = shortened(told, PAGE)
+        told = shortened("\n".join(retold(table, chapter, texts)), PAGE)
         if pages and len(pages[-1]) + len(told) + 2 <= PAGE:
             pages[-1] += f"\n\n{told}"
         elif told:

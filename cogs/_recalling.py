@@ -10,16 +10,15 @@ from msgspec.structs import replace
 
 from bot.history import Moment
 from bot.i18n import Texts
-from bot.narration import story
-from bot.records import Look, Refused, Status, Table, TableId
-from cogs._desk import Desk, Picture
-from cogs._faces import face_of, named
+from bot.records import Account, Look, Refused, Status, Table, TableId
+from cogs._desk import Desk, Picture, person_of
+from cogs._faces import face_of, named, retold
 from cogs._ids import Press
 from cogs._layout import button, layout, rows, shortened
 from cogs._panel import result_line, waiting_line
 from cogs._press import Presses
 from cogs._replies import Replies
-from games.api import Event, Seat
+from games.api import Seat
 
 _PAGE = 1500
 """Characters of story on a page of catching up."""
@@ -60,8 +59,8 @@ class Recalling:
         if then is not None and then.moves != look.moves:
             before = await self.desk.picture(then, words)
             pictures.insert(0, replace(before, filename=f"then-{before.filename}"))
-        events = await self.desk.history.since(table_id, look.seat)
-        view = caught_up(look, pictures, events, page, words)
+        account = await self.desk.history.since(table_id, look.seat)
+        view = caught_up(look, pictures, account, page, words)
         self.replies.panels.forget(table_id, interaction.user.id)
         await self.replies.put(interaction, view, *(picture.file() for picture in pictures))
 
@@ -86,7 +85,8 @@ class Recalling:
 
         Raises:
             Refused: the table keeps its hands closed (``hands-closed``), the person plays there
-                or did (``hands-not-for-players``), or nothing is old enough (``hands-not-yet``).
+                or did (``hands-not-for-players``), wants to (``hands-while-claiming``), or nothing
+                is old enough (``hands-not-yet``).
         """
         words = await self.desk.texts_for(interaction)
         table = await self.desk.tables.get(table_id)
@@ -102,6 +102,9 @@ class Recalling:
             numbers = tuple(entry for entry in numbers if entry[1] <= present.chapter - 2)
         if not numbers:
             raise Refused("hands-not-yet")
+        if not over:
+            # Kept before anything is shown: who has seen a hand takes no seat here.
+            await self.desk.tables.watch_hands(table_id, person_of(interaction.user))
         last = len(numbers) - 1
         shown = last if index is None or not over else max(0, min(index, last))
         place = Seat(min(seat, len(table.players) - 1))
@@ -112,11 +115,11 @@ class Recalling:
 
 
 def caught_up(
-    look: Look, pictures: Sequence[Picture], events: Sequence[Event], page: int, texts: Texts
+    look: Look, pictures: Sequence[Picture], account: Account, page: int, texts: Texts
 ) -> ui.LayoutView:
     """Lay out what happened since the viewer's last move: pictures then and now, and the story."""
-    face, names = face_of(look.table.game), named(look.table)
-    lines = story(look.table.game, events, names, texts, face.speller, reader=look.seat)
+    face = face_of(look.table.game)
+    lines = retold(look.table, account, texts, reader=look.seat)
     pages = _pages([line for line in lines if line]) or [texts("catchup-nothing")]
     number = max(1, min(page, len(pages)))
     table = look.table.id
@@ -154,7 +157,7 @@ def open_hand(
     table, seat = look.table, look.seat
     assert seat is not None
     face, names = face_of(table.game), named(table)
-    lines = story(table.game, moment.events, names, texts, face.speller, reader=seat)
+    lines = retold(table, moment.heard, texts, reader=seat)
     at = f".{shown}" if paged else ""
     seats = [
         button(

@@ -87,6 +87,7 @@ refused-seat-not-offered = That seat is not on offer any more.
 refused-seat-claimed = { $name } has asked for that seat already; wait and see.
 refused-already-claiming = You have asked for another seat of this table already.
 refused-barred = Those who play at this table did not want that. There are other tables, and you can watch.
+refused-has-seen-hands = You have watched the open hands of this game, so you cannot take over a seat in it. You can go on watching.
 refused-knows-a-hand = You have seen another hand of this game, so you cannot take over a second seat. You can watch.
 refused-not-your-seat = No seat at this table waits for you.
 refused-no-claim = Nobody asks for that seat now.

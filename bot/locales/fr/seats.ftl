@@ -87,6 +87,7 @@ refused-seat-not-offered = Cette place n’est plus à prendre.
 refused-seat-claimed = { $name } a déjà demandé cette place ; attends de voir.
 refused-already-claiming = Tu as déjà demandé une autre place de cette table.
 refused-barred = Les personnes qui jouent à cette table ne l’ont pas voulu. Il y a d’autres tables, et tu peux regarder.
+refused-has-seen-hands = Tu as regardé les mains ouvertes de cette partie : tu ne peux pas y reprendre une place. Tu peux continuer à regarder.
 refused-knows-a-hand = Tu as vu une autre main de cette partie : tu ne peux pas y reprendre une deuxième place. Tu peux regarder.
 refused-not-your-seat = Aucune place ne t’attend à cette table.
 refused-no-claim = Personne ne demande cette place en ce moment.
