@@ -269,6 +269,10 @@ class Played(msgspec.Struct, frozen=True):
 
     looking: Callable[[], Look]
     """Makes :attr:`look`; not every mover needs it."""
+    table: Table
+    """As it was right after the move."""
+    seat: Seat | None
+    """Whose move it was; None for one that was made for nobody."""
     events: tuple[Event, ...]
     """What happened, as far as the mover may hear of it."""
     repeated: bool = False

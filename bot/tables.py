@@ -299,7 +299,7 @@ class Tables(Rewinding, Seats, Hours):
                     raise
                 live = await self._shelf.load(table_id)
                 seat = None if made.seat is None else Seat(made.seat)
-                return Played(partial(live.look, seat), (), repeated=True)
+                return Played(partial(live.look, seat), live.table, seat, (), repeated=True)
 
         return await self._shelf.change(table_id, work)
 
@@ -374,7 +374,7 @@ class Tables(Rewinding, Seats, Hours):
         answer = Answer(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self._step(renamed, running, answer, names)
         heard = tuple(event for event in events if event.to is None or seat in event.to)
-        return Played(partial(after.look, seat), heard)
+        return Played(partial(after.look, seat), after.table, seat, heard)
 
     async def _step(
         self,

@@ -79,11 +79,10 @@ def _told(played: Played, words: Texts) -> str:
     """The first thing that came of the move, in a sentence."""
     if played.repeated:
         return words("played-before")
-    look = played.look
-    face = face_of(look.table.game)
-    names = named(look.table)
+    table = played.table
+    face, names = face_of(table.game), named(table)
     lines = (
-        sentence(look.table.game, event, names, words, face.speller, reader=look.seat)
+        sentence(table.game, event, names, words, face.speller, reader=played.seat)
         for event in played.events
     )
     return next((line for line in lines if line), words("played"))
