@@ -13,7 +13,7 @@ from cogs._faces import face_of
 from cogs._ids import read_word, word_of
 from cogs._layout import shortened
 from cogs._looking import Looking
-from cogs._opening import THREADABLE, check_permissions
+from cogs._opening import THREADABLE, check_permissions, rematch
 from cogs._replies import Replies
 from cogs._speech import said
 from cogs._troubles import Kind
@@ -225,10 +225,25 @@ class TableCommands(
                 raise Refused("not-over")
             data = await self.desk.history.export(found.id)
             words = await self.desk.texts_for(interaction)
-            file = Upload(data, f"table-{found.id}.json")
-            await interaction.edit_original_response(
-                content=words("exported", table=str(found.id)), attachments=[file]
-            )
+            text = words("exported", table=str(found.id))
+            file = Upload(data, f"table-{found.id}.json", description=text)
+            await interaction.edit_original_response(content=text, attachments=[file])
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=said("command-table-rematch"), description=said("command-table-rematch-description")
+    )
+    @app_commands.rename(table=said("command-option-table"))
+    @app_commands.describe(table=said("command-option-table-description"))
+    async def rematch(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Open a finished table again."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table, over=True)
+            opened = await rematch(self.desk, interaction, found.id)
+            words = await self.desk.texts_for(interaction)
+            await self.replies.say(interaction, words("rematch-opened", table=str(opened.id)))
 
         await self.replies.run(interaction, act)
 
