@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
+from datetime import datetime
 
 import msgspec
+from msgspec.structs import replace
 
 import games
 from bot.cast import Casting, casting
+from bot.live import from_ms
 from bot.progress import casts_of, chapters
 from bot.records import Account, Chapter, HostEvent, Look, Refused, Status, Table, TableId
 from bot.replay import ReplayError, Step, replay, standing, target_of, told
@@ -20,6 +24,9 @@ from games.api import Event, Seat
 
 _LOG = logging.getLogger(__name__)
 
+_REMEMBERED = 256
+"""How many positions, as somebody left them, are kept in memory."""
+
 
 class Moment(msgspec.Struct, frozen=True):
     """A position of the past and the move that led to it, as one viewer knew them."""
@@ -29,12 +36,28 @@ class Moment(msgspec.Struct, frozen=True):
     heard: Account
 
 
+class Missed(msgspec.Struct, frozen=True):
+    """What has happened since somebody last acted at a table."""
+
+    account: Account = Account(())
+    left: int | None = None
+    """The move up to which the game stands as they left it; None where nothing has happened."""
+    left_at: datetime | None = None
+    acted: bool = False
+    """Whether it begins with a move of their own, and not with the game or with their seat."""
+    moves: int = 0
+    """Moves that stand since."""
+    turns: int = 0
+    """Turns that have begun since."""
+
+
 class History:
     """Reads stored moves. Events reach a reader only if they are among those who may hear."""
 
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
+        self._left: OrderedDict[tuple[TableId, Seat, int], Look] = OrderedDict()
 
     async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
         """Everything that everybody heard from the rules, but for what was taken back."""
@@ -50,36 +73,54 @@ class History:
         table, rows = await self._played(table_id)
         return chapters(games.find(table.game), rows, 0, await self._casting(table))
 
-    async def since(self, table_id: TableId, seat: Seat) -> Account:
-        """What a seat heard after its own last move; nothing before it has made one."""
-        table = await self._tables.get(table_id)
-        later = await self._store.later_moves(table_id, seat)
+    async def since(self, look: Look) -> Missed:
+        """What the viewer heard since their own last move, or since they have had the seat.
+
+        An answer of the host in the viewer's place is news like any other.
+        """
+        if look.seat is None:
+            return Missed()
+        table, seat = look.table, look.seat
+        player = table.players[seat]
+        own, *later = await self._store.later_moves(
+            table.id, seat, player.person.id, player.sitting.began_after
+        ) or (None,)
+        if own is None or not later:
+            return Missed()
         heard = [
             one
             for one in told(games.find(table.game), later)
             if one.event.to is None or seat in one.event.to
         ]
         casts = casts_of(heard, await self._casting(table))
-        return Account(tuple(one.event for one in heard), casts)
+        undone = [target_of(row) for row in later if row.cause == "undo"]
+        return Missed(
+            account=Account(tuple(one.event for one in heard), casts),
+            left=min((own.number, *undone)),
+            left_at=from_ms(own.at),
+            acted=own.user_id == player.person.id and own.cause == "player",
+            moves=sum(row.cause != "undo" for row in standing(later)),
+            turns=max(0, later[-1].chapter - own.chapter),
+        )
 
-    async def then(self, look: Look) -> Look | None:
-        """Show the game as it was after the viewer's own last move; None before there is one.
+    async def then(self, look: Look, missed: Missed) -> Look | None:
+        """Show the game as the viewer left it; None where it has not moved on.
 
         Raises:
             Refused: the game cannot be played again (``no-past``).
         """
-        if look.seat is None:
+        if look.seat is None or missed.left is None:
             return None
-        rows = await self._store.moves(look.table.id)
-        later = await self._store.later_moves(look.table.id, look.seat)
-        own = [r.number for r in rows if r.seat == look.seat and r.cause != "undo"]
-        if not own:
-            return None
-        # What was taken back is not what the viewer remembers.
-        stood = standing(rows)
-        since = later[0].number if later else rows[-1].number + 1
-        number = max((row.number for row in stood if row.number < since), default=0)
-        return (await self.moment(look.table, number, look.seat)).look
+        key = (look.table.id, look.seat, missed.left)
+        past = self._left.get(key)
+        if past is None:
+            past = (await self.moment(look.table, missed.left, look.seat)).look
+            self._left[key] = past
+            if len(self._left) > _REMEMBERED:
+                self._left.popitem(last=False)
+        self._left.move_to_end(key)
+        # Names and seats are those of today, so that nothing but the position differs.
+        return replace(past, table=look.table)
 
     async def moment(self, table: Table, number: int, seat: Seat | None) -> Moment:
         """Show the game as a seat, or everybody, could see it after a move that stands.

@@ -14,16 +14,14 @@ from bot.records import Look, Person, Refused, Table, TableId
 from bot.servers import Servers
 from bot.settings import Settings
 from bot.tables import Tables
-from cogs._faces import retold
 from cogs._troubles import Troubles
 from cogs._upload import Upload
 from rendering import find as picture_of
+from rendering.scene import Scene
 from rendering.studio import Studio, StudioBusyError
 from rendering.theme import DUSK
 
 NAME_LIMIT = 32
-SINCE_LINES = 8
-"""The most lines of news at the head of a private panel."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -50,7 +48,8 @@ class Desk:
         self.settings = settings
         self.servers = servers
         self.troubles = Troubles()
-        self._in_passing = asyncio.Semaphore()
+        self.passing = asyncio.Semaphore()
+        """Held while painting what nobody waits for, so that answers are painted first."""
         self.wake: Callable[[TableId], None] = lambda _: None
         """Asks the publisher to bring Discord in line with a table."""
         self.show_again: Callable[[TableId], None] = lambda _: None
@@ -65,35 +64,29 @@ class Desk:
         """The language that the table speaks in public."""
         return texts(table.language)
 
-    async def picture_in_passing(self, look: Look, words: Texts) -> Picture:
-        """Paint a look that nobody waits for; one at a time, so that answers are painted first."""
-        async with self._in_passing:
-            return await self.picture(look, words)
+    def scene(self, look: Look, words: Texts) -> Scene:
+        """Draw up the picture of a look in a language."""
+        table = look.table
+        footer = words("picture-footer", table=str(table.id))
+        return picture_of(table.game).scene(look.view, table.names, words, DUSK, footer=footer)
 
     async def picture(self, look: Look, words: Texts) -> Picture:
         """Paint a look in a language, off the event loop."""
-        table = look.table
-        scene = picture_of(table.game).scene(
-            look.view, table.names, words, DUSK, footer=words("picture-footer", table=str(table.id))
-        )
+        return await self.painted(look, self.scene(look, words))
+
+    async def picture_in_passing(self, look: Look, words: Texts) -> Picture:
+        """Paint a look that nobody waits for."""
+        async with self.passing:
+            return await self.picture(look, words)
+
+    async def painted(self, look: Look, scene: Scene) -> Picture:
+        """Paint a scene of a look, off the event loop."""
         kind = "board" if look.seat is None else "hand"
         try:
             png = await self.studio.picture(scene)
         except StudioBusyError as error:
             raise Refused("busy") from error
-        return Picture(
-            png=png,
-            alt=scene.alt,
-            filename=f"{kind}-{table.id}.png",
-        )
-
-    async def since(self, look: Look, words: Texts) -> list[str]:
-        """What the viewer may hear of that happened since their own last move, a line each."""
-        if look.seat is None or look.chapter == 0:
-            return []
-        account = await self.history.since(look.table.id, look.seat)
-        lines = retold(look.table, account, words, reader=look.seat)
-        return [f"> {line}" for line in lines if line][-SINCE_LINES:]
+        return Picture(png=png, alt=scene.alt, filename=f"{kind}-{look.table.id}.png")
 
 
 def person_of(user: discord.abc.User) -> Person:

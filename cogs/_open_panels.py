@@ -11,6 +11,7 @@ import discord
 from bot.records import Look, Refused, TableId
 from cogs._desk import Desk
 from cogs._panel import panel
+from cogs._recap import recap
 from games.api import Seat
 
 log = logging.getLogger(__name__)
@@ -117,14 +118,15 @@ class OpenPanels:
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: Look) -> None:
         interaction, _ = known
         texts = await self.desk.texts_for(interaction)
-        picture = await self.desk.picture_in_passing(look, texts)
-        since = await self.desk.since(look, texts)
+        async with self.desk.passing:
+            shown = await recap(self.desk, look, texts)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
         self._open[key] = (interaction, _position(look))
         await interaction.edit_original_response(
-            view=panel(look, picture, texts, since=since), attachments=[picture.file()]
+            view=panel(look, shown.picture, texts, since=shown.lines),
+            attachments=[shown.picture.file()],
         )
 
 

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 import discord
 from discord import ui
-from msgspec.structs import replace
 
-from bot.history import Moment
+from bot.history import Missed, Moment
 from bot.i18n import Texts
-from bot.records import Account, Look, Refused, Status, Table, TableId
+from bot.records import Look, Refused, Status, Table, TableId
 from cogs._desk import Desk, Picture, person_of
 from cogs._faces import face_of, named, retold
 from cogs._ids import Press
 from cogs._layout import button, layout, rows, shortened
 from cogs._panel import result_line, waiting_line
 from cogs._press import Presses
+from cogs._recap import Comparison, compare, hint, quoted, span
 from cogs._replies import Replies
 from games.api import Seat
 
@@ -54,15 +54,11 @@ class Recalling:
         look = await self.desk.tables.look(table_id, interaction.user.id)
         if look.seat is None:
             raise Refused("not-seated")
-        then = await self.desk.history.then(look)
-        pictures = [await self.desk.picture(look, words)]
-        if then is not None and then.moves != look.moves:
-            before = await self.desk.picture(then, words)
-            pictures.insert(0, replace(before, filename=f"then-{before.filename}"))
-        account = await self.desk.history.since(table_id, look.seat)
-        view = caught_up(look, pictures, account, page, words)
+        missed = await self.desk.history.since(look)
+        compared = await compare(self.desk, look, missed, words, earlier=True)
+        view = caught_up(look, compared, missed, page, words)
         self.replies.panels.forget(table_id, interaction.user.id)
-        await self.replies.put(interaction, view, *(picture.file() for picture in pictures))
+        await self.replies.put(interaction, view, *(p.file() for p in _in_order(compared)))
 
     async def hands(self, interaction: discord.Interaction, press: Press) -> None:
         """Show one seat's hand: a turn ago while the game is played, any moment once it is over."""
@@ -115,12 +111,11 @@ class Recalling:
 
 
 def caught_up(
-    look: Look, pictures: Sequence[Picture], account: Account, page: int, texts: Texts
+    look: Look, compared: Comparison, missed: Missed, page: int, texts: Texts
 ) -> ui.LayoutView:
     """Lay out what happened since the viewer's last move: pictures then and now, and the story."""
     face = face_of(look.table.game)
-    lines = retold(look.table, account, texts, reader=look.seat)
-    pages = _pages([line for line in lines if line]) or [texts("catchup-nothing")]
+    pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]
     number = max(1, min(page, len(pages)))
     table = look.table.id
     buttons = []
@@ -134,14 +129,16 @@ def caught_up(
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         *(
             discord.MediaGalleryItem(f"attachment://{p.filename}", description=p.alt)
-            for p in pictures
+            for p in _in_order(compared)
         )
     )
-    title = "catchup-title" if len(pictures) > 1 else "catchup-title-now"
+    title = "catchup-title" if compared.then else "catchup-title-now"
     return layout(
         face.colour,
         texts(title, table=str(table), game=texts(f"{look.table.game}-name")),
+        f"-# {span(missed, texts)}" if missed.left is not None else "",
         gallery,
+        "\n".join(hint(compared.found, texts)),
         pages[number - 1],
         result_line(look, texts) or waiting_line(look, face, texts),
         "-# " + texts("rules-page", page=number, pages=len(pages)) if len(pages) > 1 else "",
@@ -191,6 +188,10 @@ def open_hand(
     )
 
 
+def _in_order(compared: Comparison) -> list[Picture]:
+    return [compared.now] if compared.then is None else [compared.then, compared.now]
+
+
 def may_open(table: Table, user_id: int) -> bool:
     """Whether a table's hands are offered to a person."""
     if not table.open_hands or table.seed_hash is None:
@@ -206,7 +207,7 @@ def is_seated(table: Table, user_id: int) -> bool:
 def _pages(lines: Sequence[str]) -> list[str]:
     pages: list[str] = []
     for line in lines:
-        told = shortened(f"> {line}", _PAGE)
+        told = shortened(line, _PAGE)
         if pages and len(pages[-1]) + len(told) < _PAGE:
             pages[-1] += f"\n{told}"
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -11,12 +12,17 @@ from discord import ui
 
 from bot.i18n import MissingTextError, Texts, texts
 from bot.records import Refused, Status, TableId
+from cogs._acknowledge import acknowledge
 from cogs._desk import Desk
 from cogs._faces import plain
 from cogs._open_panels import OpenPanels
 from cogs._panel import notice, panel
+from cogs._recap import Recap, recap
 
 log = logging.getLogger(__name__)
+
+MOST_AT_ONCE = 5
+"""Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
 
 
 class Replies:
@@ -25,6 +31,7 @@ class Replies:
     def __init__(self, desk: Desk, panels: OpenPanels) -> None:
         self.desk = desk
         self.panels = panels
+        self._under_way: Counter[int] = Counter()
 
     async def run(
         self,
@@ -32,13 +39,8 @@ class Replies:
         action: Callable[[], Awaitable[None]],
     ) -> None:
         """Acknowledge a command in private, act, and answer whatever comes of it."""
-        try:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-        except discord.HTTPException as error:
-            # Too late, or another process has it: the person sees that and tries again.
-            log.warning("a command was not acknowledged: %s", error)
-            return
-        await self.attempt(interaction, action, None)
+        if await acknowledge(interaction):
+            await self.attempt(interaction, action, None)
 
     async def attempt(
         self,
@@ -47,8 +49,11 @@ class Replies:
         table_id: TableId | None,
     ) -> None:
         """Act on an acknowledged interaction; a refusal or an accident is answered too."""
+        user_id = interaction.user.id
+        self._under_way[user_id] += 1
+        calm = self._under_way[user_id] <= MOST_AT_ONCE
         try:
-            await action()
+            await (action if calm else _refuse_haste)()
         except Refused as refused:
             try:
                 await self.refuse(interaction, refused, table_id)
@@ -56,6 +61,10 @@ class Replies:
                 await self.fail(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
             await self.fail(interaction, error)
+        finally:
+            self._under_way[user_id] -= 1
+            if not self._under_way[user_id]:
+                del self._under_way[user_id]
 
     async def show(
         self,
@@ -76,15 +85,20 @@ class Replies:
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)
         look = await self.desk.tables.look(table_id, interaction.user.id)
-        picture = await self.desk.picture(look, words)
-        since = [] if headline else await self.desk.since(look, words)
+        # A headline answers what was just pressed; the news has been read by then.
+        shown = (
+            Recap(await self.desk.picture(look, words))
+            if headline
+            else await recap(self.desk, look, words)
+        )
+        since = list(shown.lines)
         trouble = self.desk.troubles.of(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
         if failed := await self._closed_mail(interaction.user.id, words):
             since = [failed, *since]
-        view = panel(look, picture, words, headline=headline, since=since, page=page)
-        await self.put(interaction, view, picture.file())
+        view = panel(look, shown.picture, words, headline=headline, since=since, page=page)
+        await self.put(interaction, view, shown.picture.file())
         await self.panels.remember(table_id, interaction, look)
 
     async def _closed_mail(self, user_id: int, words: Texts) -> str:
@@ -148,3 +162,7 @@ class Replies:
         except MissingTextError:
             log.exception("a refusal has no sentence: %s %s", refused.key, details)
             return words("refused")
+
+
+async def _refuse_haste() -> None:
+    raise Refused("busy")

@@ -62,6 +62,14 @@ class Store(Protocol):
         """List the live tables of a guild, oldest first."""
         ...
 
+    async def guilds(self) -> tuple[int, ...]:
+        """List the guilds with live tables."""
+        ...
+
+    async def unreached(self, guild_id: int) -> tuple[int, ...]:
+        """List the tables of a guild that stand because the host has left it."""
+        ...
+
     async def table_opened_by(self, interaction_id: int) -> int | None:
         """Find the table that an interaction opened."""
         ...
@@ -122,8 +130,13 @@ class Store(Protocol):
         """Read what a server's managers chose."""
         ...
 
-    async def later_moves(self, table_id: int, seat: int) -> tuple[MoveRow, ...]:
-        """Read the moves after a seat's own last one; none where it has made none."""
+    async def later_moves(
+        self, table_id: int, seat: int, user_id: int, after: int
+    ) -> tuple[MoveRow, ...]:
+        """Read the moves from a person's own last one in a seat on, that one first.
+
+        The earliest is the move ``after``, also where the person has made none since.
+        """
         ...
 
     async def person(self, user_id: int) -> PersonRow | None:

@@ -72,6 +72,14 @@ _TABLES_IN = (
     " WHERE guild_id = ? AND status IN ('lobby', 'playing', 'quarantined') ORDER BY id"
 )
 
+_GUILDS = (
+    "SELECT DISTINCT guild_id FROM game_table WHERE status IN ('lobby', 'playing', 'quarantined')"
+)
+_UNREACHED = (
+    "SELECT id FROM unreached JOIN game_table ON game_table.id = table_id"
+    " WHERE guild_id = ? ORDER BY id"
+)
+
 
 class SqliteStore:
     """Implements :class:`bot.store.Store`; made by :meth:`open`."""
@@ -166,6 +174,12 @@ class SqliteStore:
     async def tables_in(self, guild_id: int) -> tuple[int, ...]:
         return await self._ids(_TABLES_IN, guild_id)
 
+    async def guilds(self) -> tuple[int, ...]:
+        return await self._ids(_GUILDS)
+
+    async def unreached(self, guild_id: int) -> tuple[int, ...]:
+        return await self._ids(_UNREACHED, guild_id)
+
     async def table_opened_by(self, interaction_id: int) -> int | None:
         found = await self._ids(
             "SELECT id FROM game_table WHERE interaction_id = ?", interaction_id
@@ -191,20 +205,31 @@ class SqliteStore:
         )
 
     async def deadlines(self, upto: int) -> tuple[DeadlineRow, ...]:
-        rows = await self._rows("SELECT * FROM deadline WHERE due_at <= ? ORDER BY due_at", upto)
+        rows = await self._rows(
+            "SELECT * FROM deadline WHERE due_at <= ?"
+            " AND table_id NOT IN (SELECT table_id FROM unreached) ORDER BY due_at",
+            upto,
+        )
         return tuple(DeadlineRow(*row) for row in rows)
 
     async def next_due(self) -> int | None:
         found = await self._rows(
             "SELECT min(at) FROM (SELECT min(due_at) AS at FROM deadline"
+            " WHERE table_id NOT IN (SELECT table_id FROM unreached)"
             " UNION ALL SELECT min(due_at) FROM alarm"
-            " UNION ALL SELECT min(remind_at) FROM deadline WHERE remind_at IS NOT NULL)"
+            " WHERE table_id NOT IN (SELECT table_id FROM unreached)"
+            " UNION ALL SELECT min(remind_at) FROM deadline WHERE remind_at IS NOT NULL"
+            " AND table_id NOT IN (SELECT table_id FROM unreached))"
         )
         due_at: int | None = found[0][0]
         return due_at
 
     async def alarms(self, upto: int) -> tuple[AlarmRow, ...]:
-        rows = await self._rows("SELECT * FROM alarm WHERE due_at <= ? ORDER BY due_at", upto)
+        rows = await self._rows(
+            "SELECT * FROM alarm WHERE due_at <= ?"
+            " AND table_id NOT IN (SELECT table_id FROM unreached) ORDER BY due_at",
+            upto,
+        )
         return tuple(AlarmRow(*row) for row in rows)
 
     async def last_human_move(self, table_id: int) -> int | None:
@@ -217,7 +242,9 @@ class SqliteStore:
 
     async def reminders_due(self, upto: int) -> tuple[DeadlineRow, ...]:
         rows = await self._rows(
-            "SELECT * FROM deadline WHERE remind_at <= ? ORDER BY remind_at", upto
+            "SELECT * FROM deadline WHERE remind_at <= ?"
+            " AND table_id NOT IN (SELECT table_id FROM unreached) ORDER BY remind_at",
+            upto,
         )
         return tuple(DeadlineRow(*row) for row in rows)
 
@@ -245,13 +272,17 @@ class SqliteStore:
         rows = await self._rows("SELECT * FROM guild_setting WHERE guild_id = ?", guild_id)
         return GuildRow(*rows[0]) if rows else None
 
-    async def later_moves(self, table_id: int, seat: int) -> tuple[MoveRow, ...]:
+    async def later_moves(
+        self, table_id: int, seat: int, user_id: int, after: int
+    ) -> tuple[MoveRow, ...]:
         rows = await self._rows(
-            "SELECT * FROM move WHERE table_id = ?1 AND number > coalesce("
-            " (SELECT max(number) FROM move WHERE table_id = ?1 AND seat = ?2),"
-            " 9223372036854775807) ORDER BY number",
+            "SELECT * FROM move WHERE table_id = ?1 AND number >= max(?4, coalesce("
+            " (SELECT max(number) FROM move WHERE table_id = ?1 AND seat = ?2 AND user_id = ?3"
+            "  AND cause = 'player'), 0)) ORDER BY number",
             table_id,
             seat,
+            user_id,
+            after,
         )
         return tuple(MoveRow(*row) for row in rows)
 
@@ -318,6 +349,7 @@ def _clock(rows: Callable[[str], list[Any]]) -> ClockKept:
         _all(PauseWish, rows("SELECT * FROM pause_wish WHERE table_id = ?")),
         _all(ExtensionRow, rows("SELECT * FROM extension WHERE table_id = ?")),
         _all(ReminderRow, rows("SELECT * FROM reminder WHERE table_id = ?")),
+        next((since for (since,) in rows("SELECT since FROM unreached WHERE table_id = ?")), None),
     )
 
 

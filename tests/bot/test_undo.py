@@ -176,8 +176,8 @@ async def test_an_undo_is_told_and_kept(tmp_path: Path) -> None:
         after = await one.history.chapters(table)
         seat = seat_of(await one.look(table), person)
         assert after[-1].events == (*before[-1].events, TakenBack(seat=seat))
-        account = await one.history.since(table, seat_of(await one.look(table), other))
-        assert TakenBack(seat=seat) in account.events
+        missed = await one.history.since(await one.look(table, other))
+        assert TakenBack(seat=seat) in missed.account.events
         news = await one.tables.news(table)
         assert news.chapters[-1].events[-1] == TakenBack(seat=seat)
 

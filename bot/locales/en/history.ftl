@@ -116,3 +116,23 @@ picture-changed =
        *[other] Framed in { $count } places, new since then: { $changes }
     }
 picture-changed-from = { $now } (before: { $before }).
+
+since-before =
+    { $count ->
+        [one] … one line before these: *Catch up* has it all.
+       *[other] … { $count } lines before these: *Catch up* has them all.
+    }
+since-framed = ✨ Framed in the picture: what is new since then.
+since-everything = ✨ Nearly everything in the picture is new since then.
+since-span =
+    { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    } in { $turns ->
+        [0] the same turn
+        [one] one new turn
+       *[other] { $turns } new turns
+    }, since { $start ->
+        [move] your last move
+       *[seat] you have had your seat
+    } { $when }.

@@ -116,3 +116,23 @@ picture-changed =
        *[other] Encadré à { $count } endroits, nouveau depuis : { $changes }
     }
 picture-changed-from = { $now } (avant : { $before }).
+
+since-before =
+    { $count ->
+        [one] … une ligne avant celles-ci : *Rattraper* montre tout.
+       *[other] … { $count } lignes avant celles-ci : *Rattraper* montre tout.
+    }
+since-framed = ✨ Encadré dans l’image : ce qui est nouveau depuis.
+since-everything = ✨ Presque tout est nouveau dans l’image depuis.
+since-span =
+    { $moves ->
+        [one] Un coup
+       *[other] { $moves } coups
+    } { $turns ->
+        [0] dans le même tour
+        [one] en un nouveau tour
+       *[other] en { $turns } nouveaux tours
+    }, depuis { $start ->
+        [move] ton dernier coup
+       *[seat] que tu as ta place
+    } { $when }.
