@@ -73,6 +73,8 @@ class Host(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
 
+        Where Discord refuses the commands, those that it knows from before go on working.
+
         Raises:
             ExtensionError: the first one fails, without which nothing works.
         """
@@ -82,7 +84,10 @@ class Host(commands.AutoShardedBot):
                 await self.load_extension(extension)
             except commands.ExtensionError:
                 log.exception("%s could not be loaded", extension)
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except discord.HTTPException:
+            log.exception("Discord did not take the commands")
         self.timekeeper.start()
 
     async def close(self) -> None:

@@ -19,7 +19,10 @@ from bot.store.records import Change, MoveRow, OutboxRow, Row, Stopped, Withdraw
 from bot.timetable import posed, retimed, settled
 from bot.trail import Trace, Trail, salted
 from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
-from games.codec import dump
+from games.codec import dump, load_state
+
+_READ_BACK = 16
+"""Every so many moves a stored position is compared with the one in memory."""
 
 Cause = Literal["player", "default", "standing"]
 
@@ -176,7 +179,10 @@ def _advanced(
     live, rows = clocked(live, after, at)
     assert live.running is not None
     after = live.running
-    rows.append(snapshot_row(live.table, after, dump(state)))
+    encoded = dump(state)
+    if number % _READ_BACK == 0 and load_state(game, encoded, game.version) != state:
+        raise ValueError(f"the position after move {number} is not what would be read back")
+    rows.append(snapshot_row(live.table, after, encoded))
     if live.proposal is not None:
         rows.append(Withdrawn(table_id))
     rows.append(OutboxRow(table_id, before.chapter + fresh, number if fresh else before.since, at))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Self
@@ -11,10 +10,9 @@ import discord
 from discord import ui
 
 from bot.records import Refused
+from cogs._acknowledge import acknowledge
 from cogs._ids import Press, read_press
 from cogs._replies import Replies
-
-log = logging.getLogger(__name__)
 
 Handler = Callable[[discord.Interaction, Press], Awaitable[None]]
 """Does what a control says; the interaction has been acknowledged in private."""
@@ -63,14 +61,7 @@ class Presses:
         """Acknowledge a press at once and answer it, whatever happens."""
         # Decided by the message alone: what is already private is changed in place.
         private = interaction.message is not None and interaction.message.flags.ephemeral
-        try:
-            if private:
-                await interaction.response.defer()
-            else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-        except discord.HTTPException as error:
-            # Too late, or another process has it: the person sees that and presses again.
-            log.warning("a press was not acknowledged: %s", error)
+        if not await acknowledge(interaction, in_place=private):
             return
         press = read_press(custom_id)
         if private and press is not None:

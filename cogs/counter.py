@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs._acknowledge import acknowledge
 from cogs._desk import Desk
 from cogs._looking import Looking
 from cogs._open_panels import OpenPanels
@@ -18,8 +17,6 @@ from cogs._seating import Seating
 from cogs._speech import Translator
 from cogs.publisher import Publisher
 from rendering.studio import Studio
-
-log = logging.getLogger(__name__)
 
 
 class Counter(commands.Cog):
@@ -47,12 +44,8 @@ class Counter(commands.Cog):
     ) -> None:
         """Answer a command that failed before or outside its own answer."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if not interaction.response.is_done():
-            try:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-            except discord.HTTPException as unheard:
-                log.warning("a command was not acknowledged: %s", unheard)
-                return
+        if not interaction.response.is_done() and not await acknowledge(interaction):
+            return
         await self.replies.fail(interaction, cause)
 
 

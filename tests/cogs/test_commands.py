@@ -254,7 +254,7 @@ async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
         assert text == await told(discord, person, "me settings")
 
 
-@pytest.mark.parametrize(("game", "language"), zip(GAME_IDS, LANGUAGES * 3, strict=False))
+@pytest.mark.parametrize(("game", "language"), list(zip(GAME_IDS, LANGUAGES * 3, strict=False)))
 async def test_a_finished_game_is_handed_out_and_can_be_verified(
     tmp_path: Path, game: str, language: str
 ) -> None:
