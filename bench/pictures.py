@@ -21,7 +21,7 @@ from games.api import Seat, View
 from games.playout import play
 from rendering import Scene
 from rendering import find as picture_of
-from rendering.paint import composed, encode, indexed, paint
+from rendering.paint import composed, indexed, paint, painted
 from rendering.studio import Studio
 from rendering.theme import DUSK
 
@@ -35,13 +35,16 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Paint positions of random games, spectators' boards and private pictures in turn."""
     positions, rounds = (6, 1) if quick else (24, 5)
     scenes = [_shown(_view(number, number * 5, number % 2)) for number in range(positions)]
-    finished = [indexed(composed(scene), scene.palette) for scene in scenes]
+    finished = [
+        indexed(composed(scene.base, scene.shapes, 0, scene.height), scene.palette)
+        for scene in scenes
+    ]
     floor, ours = interleaved(
         rounds,
         lambda: median(_spent(partial(_saved, picture)) for picture in finished),
-        lambda: median(_spent(partial(paint, scene)) for scene in scenes),
+        lambda: median(_afresh(scene) for scene in scenes),
     )
-    sizes = [len(encode(picture)) for picture in finished]
+    sizes = [len(paint(scene)) for scene in scenes]
     return (
         Figure(
             name="pictures: a warm board, drawn and encoded",
@@ -52,6 +55,11 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             sense="at most",
             target=2.5,
             wanting="fewer sprites to paste and a faster deflate in rendering/paint.py",
+        ),
+        Figure(
+            name="pictures: the next board of a table",
+            ours=median(_following(positions)) * 1000,
+            unit="ms",
         ),
         Figure(
             name="pictures: the largest board",
@@ -102,6 +110,18 @@ def _spent(work: Callable[[], object]) -> float:
     begun = time.perf_counter()
     work()
     return time.perf_counter() - begun
+
+
+def _afresh(scene: Scene) -> float:
+    """Paint with all sprites at hand, but nothing of the picture; return the seconds spent."""
+    painted.cache_clear()
+    return _spent(partial(paint, scene))
+
+
+def _following(moves: int) -> list[float]:
+    """Paint the board of one table move by move; return the seconds that each took."""
+    painted.cache_clear()
+    return [_spent(partial(paint, _shown(_view(0, number, 0)))) for number in range(1, moves)]
 
 
 def _first() -> float:

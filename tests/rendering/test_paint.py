@@ -1,13 +1,15 @@
 from __future__ import annotations
 
+import zlib
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
+from rendering.brush import bitmap
 from rendering.faces import writable
 from rendering.letters import fitted
-from rendering.paint import bitmap, composed, paint
+from rendering.paint import composed, indexed, paint, painted
 from rendering.runes import can_carve, carved, carved_width
 from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Polygon, Scene, Shape, Text
 from rendering.theme import SEAT_EMOJI, SEATS
@@ -77,7 +79,7 @@ def test_shapes_beyond_the_edge_are_cut_off() -> None:
 def test_a_drawing_may_lie_turned_on_the_picture() -> None:
     bar = Drawing("bar", 40, 40, (Polygon(((0, 18), (40, 18), (40, 22), (0, 22)), "#ffffff"),))
     ground = Drawing("black", 40, 40, (Polygon(_CORNERS, "#000000"),), 1)
-    picture = composed(Scene(ground, (Place(bar, 0, 0, 90),), "", ("#000000",)))
+    picture = composed(ground, (Place(bar, 0, 0, 90),), 0, 40)
     assert (255, 255, 255) == picture.getpixel((20, 4))
     assert (0, 0, 0) == picture.getpixel((4, 20))
 
@@ -93,6 +95,32 @@ def test_a_picture_has_the_colours_of_its_palette() -> None:
     ground = Drawing("white", 40, 40, (Polygon(_CORNERS, "#fefefe"),), 1)
     picture = Image.open(BytesIO(paint(Scene(ground, (), "", ("#ffffff", "#000000")))))
     assert [(1600, (255, 255, 255))] == picture.convert("RGB").getcolors()
+
+
+def test_bands_join_to_one_picture() -> None:
+    """What lies across the seam of two bands is whole, and the checksums are right (RFC 1950)."""
+    ink, paper, size = "#102030", "#f0f0f0", 200
+    corners = ((0.0, 0.0), (size, 0.0), (size, size), (0.0, size))
+    ground = Drawing("tall", size, size, (Polygon(corners, paper),), 1)
+    disc = Drawing("disc", size, size, (Ellipse(100, 100, 90, 90, ink),))
+    shapes = (Place(disc, 0, 0, 30), Text("words", 20, 66, 160, 34, paper))
+    file = paint(Scene(ground, shapes, "", (ink, paper)))
+    expected = indexed(composed(ground, shapes, 0, size), (ink, paper)).convert("RGB")
+    assert expected.tobytes() == Image.open(BytesIO(file)).convert("RGB").tobytes()
+    start = file.index(b"IDAT") + 4
+    length = int.from_bytes(file[start - 8 : start - 4], "big")
+    assert size * (size + 1) == len(zlib.decompress(file[start : start + length]))
+
+
+def test_a_band_that_did_not_change_is_not_painted_again() -> None:
+    """Two pictures of a table have many rows in common."""
+    ground = Drawing("tower", 40, 800, (Polygon(_CORNERS, "#ffffff"),), 1)
+    paint(Scene(ground, (Text("A", 0, 0, 40, 24, "#ffffff"),), "", ("#000000", "#ffffff")))
+    before = painted.cache_info()
+    paint(Scene(ground, (Text("B", 0, 0, 40, 24, "#ffffff"),), "", ("#000000", "#ffffff")))
+    after = painted.cache_info()
+    assert 1 == after.misses - before.misses
+    assert 9 == after.hits - before.hits
 
 
 def test_long_words_shrink_first_and_are_then_cut_with_an_ellipsis() -> None:
