@@ -7,11 +7,11 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot import respite
+from bot import reach, respite
 from bot.habits import Habits, budget_left, habits_row
 from bot.live import Live, from_ms, to_ms
 from bot.records import Call, Person, Refused, Table, TableId
-from bot.store.records import AwayRow, OutboxRow, Reminded
+from bot.store.records import AwayRow, Change, OutboxRow, Reminded
 from bot.telling import Telling
 from bot.timetable import reminding, retimed
 from games.api import Seat
@@ -63,6 +63,34 @@ class Hours(Telling):
             return await self._shelf.commit(*respite.extended(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
+
+    async def lose(self, guild_id: int) -> None:
+        """Let the clocks of a server's tables stand, because the host is not there any more."""
+        standing = set(await self._shelf.read(self._store.unreached(guild_id)))
+        for table_id in await self._shelf.read(self._store.tables_in(guild_id)):
+            if table_id not in standing:
+                await self._move(TableId(table_id), reach.lost)
+
+    async def regain(self, guild_id: int) -> None:
+        """Let the clocks of a server's tables run on with the time they had."""
+        for table_id in await self._shelf.read(self._store.unreached(guild_id)):
+            await self._move(TableId(table_id), reach.regained)
+        # An alarm that was moved may be the next thing to fall due.
+        self._shelf.on_deadline(self._now())
+
+    async def guilds(self) -> tuple[int, ...]:
+        """List the servers with live tables."""
+        return await self._shelf.read(self._store.guilds())
+
+    async def _move(
+        self, table_id: TableId, moved: Callable[[Live, datetime], tuple[Live, Change]]
+    ) -> None:
+        async def work(live: Live) -> None:
+            live, change = moved(live, self._now())
+            if change:
+                await self._shelf.commit(live, change)
+
+        await self._shelf.change(table_id, work, bounded=False)
 
     async def bank_left(self, table_id: TableId, seat: Seat) -> timedelta | None:
         """Return what a seat's bank holds now; None at a pace without banks."""

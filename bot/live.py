@@ -88,6 +88,8 @@ class Times(msgspec.Struct, frozen=True):
     """Questions by id and seat, and the seats that gave more time for them."""
     reminded: dict[tuple[str, Seat, int], int] = {}
     """The turn of each reminder given, by question, seat and number."""
+    unreached: int | None = None
+    """Since when the host is not on the table's server, in milliseconds; None while it is."""
     habits: dict[int, Habits] = {}
     """What the people at the table set, as far as it has been read."""
 
@@ -188,7 +190,7 @@ class Live(msgspec.Struct, frozen=True):
     def _question(self, running: Running, decision: Decision) -> Question:
         key = (decision.id, decision.seat)
         due = running.due.get(key)
-        if due is None:
+        if due is None or self.times.unreached is not None:
             return Question(decision, None)
         habits = self.times.habits.get(self.table.players[decision.seat].person.id)
         held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
@@ -492,4 +494,5 @@ def _times(kept: ClockKept) -> Times:
         wishes=frozenset(wish.user_id for wish in kept.wishes),
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
         reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
+        unreached=kept.unreached,
     )

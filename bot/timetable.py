@@ -82,6 +82,13 @@ def reading(live: Live, decision: Decision, at: int) -> Reading | None:
     return None if known is None else _reading(live, decision, known, at)
 
 
+def given_back(live: Live, known: Posed, at: int) -> int:
+    """Count the milliseconds that the host was out of reach since a question was asked."""
+    since = live.times.unreached
+    away = 0 if since is None else max(0, at - max(since, known.at))
+    return known.given_back + away
+
+
 def reminding(live: Live, decision: Decision, at: int) -> tuple[Live, list[Row]]:
     """Have the seat reminded of an open question, if it is time, and plan the next time."""
     running = live.running
@@ -110,8 +117,7 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
     times, sitting = live.times, player.sitting
     assert live.running is not None
     absent = (
-        sitting.in_a_row > 0
-        and sitting.chapter == live.running.chapter
+        sitting.chapter == live.running.chapter
         and sitting.missed_from is not None
         and known.at > sitting.missed_from
     )
@@ -120,7 +126,7 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
         optional=decision.optional,
         bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
         extensions=sum(e[:2] == (decision.id, decision.seat) for e in times.extensions),
-        given_back=known.given_back,
+        given_back=given_back(live, known, at),
         pauses=times.pauses,
         away=times.habits.get(player.person.id, _NOBODY).away,
         gone=player.gone,
@@ -130,7 +136,7 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
 
 
 def _remind_at(live: Live, decision: Decision, known: Posed, due: int, at: int) -> int | None:
-    if live.table.paused_at is not None:
+    if _stands(live):
         return None
     # One whose time has come is about to be said, whatever else happens at this moment.
     if known.remind_at is not None and known.remind_at <= at:
@@ -148,7 +154,7 @@ def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Remin
         key[1] == decision.seat and chapter == live.running.chapter
         for key, chapter in given.items()
     )
-    if not player.present or live.table.paused_at is not None or in_turn >= MOST:
+    if not player.present or _stands(live) or in_turn >= MOST:
         return ()
     habits = live.times.habits.get(player.person.id, _NOBODY)
     said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
@@ -157,6 +163,10 @@ def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Remin
         from_ms(known.at + known.given_back), from_ms(due), habits.quiet, habits.cadence, away
     )
     return tuple(r for r in planned if r.number > said)
+
+
+def _stands(live: Live) -> bool:
+    return live.table.paused_at is not None or live.times.unreached is not None
 
 
 def _row(live: Live, key: Key, known: Posed, due: int) -> DeadlineRow:

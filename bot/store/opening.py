@@ -220,6 +220,8 @@ def _resume(connection: sqlite3.Connection, now: int) -> Counters:
         )
         connection.execute("UPDATE alarm SET due_at = due_at + ?", (downtime,))
         connection.execute("UPDATE closing SET closes_at = closes_at + ?", (downtime,))
+        # What stood already is not given back twice.
+        connection.execute("UPDATE unreached SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     connection.execute("COMMIT")
     (table_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_table").fetchone()

@@ -110,6 +110,26 @@ class DeadlineRow(NamedTuple):
     remind_at: int | None = None
 
 
+class Unreached(NamedTuple):
+    """A table on a server that the host has left: nothing of it falls due until it is back."""
+
+    table_id: int
+    since: int
+
+
+class Reached(NamedTuple):
+    """A table on a server that the host is on again."""
+
+    table_id: int
+
+
+class AlarmsMoved(NamedTuple):
+    """Every alarm of a table goes off so many milliseconds later."""
+
+    table_id: int
+    by: int
+
+
 class BankRow(NamedTuple):
     """How many milliseconds of its bank a seat has used in this game."""
 
@@ -274,7 +294,8 @@ class SittingRow(NamedTuple):
     began_after: int = 0
     """The last move before it."""
     missed_from: int | None = None
-    """When the question was asked that made the last missed turn one."""
+    """When the question was asked that was missed first in that chapter, unless the person has
+    moved since."""
 
 
 class BarredRow(NamedTuple):
@@ -446,6 +467,9 @@ Row = (
     | ClosingRow
     | Silenced
     | AlarmRow
+    | AlarmsMoved
+    | Unreached
+    | Reached
 )
 Change = tuple[Row, ...]
 """Rows written together; the empty change only says that the host is alive."""
@@ -481,6 +505,8 @@ class ClockKept(NamedTuple):
     wishes: tuple[PauseWish, ...] = ()
     extensions: tuple[ExtensionRow, ...] = ()
     reminders: tuple[ReminderRow, ...] = ()
+    unreached: int | None = None
+    """Since when the host is not on the table's server; None while it is."""
 
 
 class Stored(NamedTuple):

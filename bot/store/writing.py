@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.store.records import (
     AlarmRow,
+    AlarmsMoved,
     Answered,
     AwayRow,
     BallotRow,
@@ -30,6 +31,7 @@ from bot.store.records import (
     PersonRow,
     PostRow,
     ProposalRow,
+    Reached,
     RematchRow,
     Reminded,
     ReminderRow,
@@ -46,6 +48,7 @@ from bot.store.records import (
     TableRow,
     TenureRow,
     Unposted,
+    Unreached,
     Unwished,
     Vacated,
     Withdrawn,
@@ -158,6 +161,9 @@ STATEMENTS: dict[type[Row], str] = {
         " (kept_at, closes_at, notice)"
         " = (excluded.kept_at, excluded.closes_at, excluded.notice)"
     ),
+    Reached: "DELETE FROM unreached WHERE table_id = ?",
+    Unreached: "INSERT INTO unreached VALUES (?,?) ON CONFLICT DO NOTHING",
+    AlarmsMoved: "UPDATE alarm SET due_at = due_at + ?2 WHERE table_id = ?1",
     Silenced: "DELETE FROM alarm WHERE table_id = ? AND kind = ? AND seat = ?",
     AlarmRow: (
         "INSERT INTO alarm VALUES (?,?,?,?) ON CONFLICT (table_id, kind, seat)"
