@@ -4,5 +4,5 @@ CREATE TABLE rematch (
     of_table  INTEGER NOT NULL REFERENCES game_table (id),
     people    TEXT NOT NULL CHECK (json_valid(people)),    -- who sat there, by seat
     handed_on TEXT NOT NULL CHECK (json_valid(handed_on)), -- what its rules said
-    seating   TEXT CHECK (json_valid(seating)) -- by seat here, the seat there; NULL: not started
+    seating   TEXT CHECK (seating IS NULL OR json_valid(seating)) -- by seat here, the seat there; NULL: not started
 ) STRICT;
