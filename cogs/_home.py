@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.records import Look, News, Status, TableId
+from bot.records import Look, News, Post, Status, Table, TableId
 from cogs._board import board, closed_board, final_board, paused_board, story
 from cogs._calls import Calls
 from cogs._desk import Desk
@@ -23,6 +23,8 @@ EDITABLE_FOR = timedelta(minutes=50)
 _CROWDED = "crowded"
 _STORY = "story:"
 _WISH = "wish:"
+_REPLACED = "board:replaced"
+"""A board that is to go as soon as another one stands."""
 
 
 class Home:
@@ -122,6 +124,9 @@ class Home:
         table = look.table
         texts = self.desk.texts_of(table)
         old = news.posts.get("board")
+        replaced = news.posts.get(_REPLACED)
+        if replaced is not None and old is not None and replaced.message_id != old.message_id:
+            await self._take_away(table, replaced)
         picture = await self.desk.picture_in_passing(look, texts)
         if look.outcome is not None:
             events = await self.desk.history.public_events(table.id)
@@ -136,12 +141,19 @@ class Home:
             content = {"view": view, "attachments": [picture.file()]}
             if fresh and await self.office.edit(table, old, **content):
                 return
+        if old is not None:
+            # A crash between the new board and the end of the old one must not leave both.
+            await self.desk.tables.posted(table.id, _REPLACED, old)
         await self.office.post(
             table, ("board",), table.home_id, after=old, view=view, file=picture.file()
         )
         self._anew.discard(table.id)
         if old is not None:
-            await self.office.remove(table, old)
+            await self._take_away(table, old)
+
+    async def _take_away(self, table: Table, board: Post) -> None:
+        await self.office.remove(table, board)
+        await self.desk.tables.posted(table.id, _REPLACED, None)
 
     async def _wish(self, news: News, look: Look) -> None:
         """Ask those who have acted since whether somebody may take back a move."""

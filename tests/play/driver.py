@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 import simcord
@@ -11,7 +13,10 @@ from simcord.components import walk_components
 
 from bot.i18n import texts
 from bot.records import Look, TableId
+from cogs._ids import move_press, word_of
+from games import GAME_IDS
 from games.playout import RandomPlayer
+from tests.play.scripts import Answer, Moment, Script
 from tests.play.server import BUTTON, MENU, Press, Server
 
 MOVES = 2000
@@ -61,6 +66,10 @@ class Seating:
     luck: RandomPlayer
     panels: dict[int, simcord.ResponseMessage] = field(default_factory=dict)
     """The private panel that each person has open."""
+    script: deque[Answer] = field(default_factory=deque)
+    """The answers to come; at random where there are none."""
+    handed_in: Iterator[int] = field(default_factory=lambda: count(1))
+    """Numbers for answers that do not come through Discord."""
 
     # -- opening -----------------------------------------------------------------------------
 
@@ -70,7 +79,7 @@ class Seating:
         server: Server,
         seats: int = 2,
         *,
-        game: str = "vikings",
+        game: str = GAME_IDS[0],
         channel: simcord.ChannelHandle | None = None,
         seed: str = "play",
         **options: Any,
@@ -102,6 +111,25 @@ class Seating:
         for person in server.people[1:seats]:
             await table.join(person)
         await table.on_lobby(table.players[0], "start")
+        return table
+
+    @classmethod
+    async def scripted(cls, server: Server, script: Script, **options: Any) -> Seating:
+        """Start the game of a script; ``options`` are those of the host, such as the language."""
+        names = {p.name: p.display_name for p in server.parameters(script.game.id)}
+        chosen = {names[key]: value for key, value in script.options.items()}
+        tables = server.host.tables
+        drawn, tables._draw_seed = tables._draw_seed, lambda: script.seed
+        table = await cls.started(server, script.seats, game=script.game.id, **chosen, **options)
+        tables._draw_seed = drawn
+        table.script.extend(script.answers)
+        return table
+
+    @classmethod
+    async def at(cls, server: Server, moment: Moment, **options: Any) -> Seating:
+        """Start the game of a moment and bring it there."""
+        table = await cls.scripted(server, moment.script, **options)
+        await table.follow()
         return table
 
     # -- looking -----------------------------------------------------------------------------
@@ -202,6 +230,9 @@ class Seating:
 
     async def step(self) -> None:
         """Let one of those who are asked answer, by the panel, the board or a command."""
+        if self.script:
+            await self.make(self.script.popleft())
+            return
         asked = await self.asked()
         person, decision = asked[self.luck.below(len(asked))]
         board = await self.board()
@@ -218,13 +249,63 @@ class Seating:
             case _:
                 await self.answer(person)
 
-    async def command(self, person: simcord.MemberActor) -> simcord.InteractionResult:
-        """Answer at random with ``/table answer``, picking from what it offers."""
+    async def make(self, answer: Answer) -> simcord.InteractionResult:
+        """Give an answer that the rules allow, wherever Discord offers it."""
+        person = self.players[answer.decision.seat]
+        button = move_press(self.id, answer.decision.id, answer.move).spelt()
+        word = word_of(answer.move)
+        board = await self.board()
+        way = self.luck.below(4)
+        if way == 0 and button in {press.custom_id for press in presses(board)}:
+            result = await self.server.press(person, board, Press(button))
+            self.keep(person, result)
+            return result
+        if way == 1:
+            value = f"{answer.decision.id} {word}"
+            if value in await self.offered(person):
+                result = await self.command(person, value)
+                self.keep(person, result)
+                return result
+        if way == 2:
+            await self.hand(person)
+        for press in await self.choices(person):
+            if word == press.value or press.custom_id in (button, self._composed(answer)):
+                return await self.choose(person, press)
+        raise AssertionError(f"{answer} is not on offer")
+
+    def _composed(self, answer: Answer) -> str:
+        return f"t1:{self.id}:{answer.decision.id}:ask:{word_of(answer.move)}"
+
+    async def follow(self, answers: int | None = None) -> None:
+        """Hand the next answers of the script to the table service, Discord only looking on."""
+        players = (await self.look()).table.players
+        for _ in range(len(self.script) if answers is None else answers):
+            answer = self.script.popleft()
+            await self.server.host.tables.play(
+                self.id,
+                players[answer.decision.seat].person,
+                int(self.id) * MOVES + next(self.handed_in),
+                answer.decision.id,
+                answer.move,
+            )
+        await self.server.spoken()
+
+    async def offered(self, person: simcord.MemberActor) -> list[str]:
+        """List what ``/table answer`` offers a person."""
         channel = self.server.at(await self.home())
         offered = await person.autocomplete(
             channel, "table answer", "choice", "", table=int(self.id)
         )
-        value = offered[self.luck.below(len(offered))]["value"]
+        return [choice["value"] for choice in offered]
+
+    async def command(
+        self, person: simcord.MemberActor, value: str | None = None
+    ) -> simcord.InteractionResult:
+        """Answer with ``/table answer``, at random from what it offers unless told what."""
+        channel = self.server.at(await self.home())
+        if value is None:
+            offered = await self.offered(person)
+            value = offered[self.luck.below(len(offered))]
         return await person.slash(channel, "table answer", choice=value, table=int(self.id))
 
     async def play(self, moves: int | None = None) -> None:

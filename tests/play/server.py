@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -13,6 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 import simcord
+from discord import app_commands
 from msgspec.structs import replace
 from simcord import interactions
 from simcord.backend import serializers
@@ -21,6 +23,7 @@ from simcord.backend.models import Message
 from bot.client import Host
 from bot.hosting import hosted
 from bot.settings import Settings
+from cogs.publisher import Publisher
 from rendering.scene import Scene
 from rendering.studio import Studio
 from tests.play.contract import breaches
@@ -110,6 +113,14 @@ class Server:
         """A channel or thread by its id."""
         return simcord.ChannelHandle(self.env, self.guild, self.env.backend.get_channel(channel_id))
 
+    def parameters(self, game: str) -> list[app_commands.Parameter]:
+        """List what one may choose on opening a table of a game."""
+        group = self.host.tree.get_command(game)
+        assert isinstance(group, app_commands.Group)
+        command = group.get_command("new")
+        assert isinstance(command, app_commands.Command)
+        return command.parameters
+
     # -- what there is to do -----------------------------------------------------------------
 
     async def press(
@@ -160,6 +171,14 @@ class Server:
                 backend.emit("INTERACTION_CREATE", payload)
         await self.env.settle()
         return [simcord.InteractionResult(self.env, record) for record, _ in made]
+
+    async def spoken(self) -> None:
+        """Wait until all is said of changes that did not come through Discord."""
+        publisher = self.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        while publisher._running:
+            await asyncio.gather(*publisher._running.values())
+        await self.env.settle()
 
     # -- what happens to it ------------------------------------------------------------------
 

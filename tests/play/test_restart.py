@@ -9,39 +9,91 @@ import pytest
 
 from bot.i18n import texts
 from bot.records import Post, TableId
-from games.vikings.view import Phase
+from games import GAME_IDS
 from tests.play.driver import Seating, alt, presses, said
+from tests.play.scripts import moments, questions, turn
 from tests.play.server import server
 
 
-@pytest.mark.parametrize("prompt", [phase.value for phase in Phase if phase is not Phase.OVER])
-async def test_every_control_works_after_a_restart(tmp_path: Path, prompt: str) -> None:
-    """Whatever is asked at that moment: panels, boards and the answer itself go on."""
+async def _shown(table: Seating) -> list[tuple[int, str, str]]:
+    return [(m.id, said(m), alt(m)) for m in await table.messages()]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("crash", [False, True], ids=["stopped", "killed"])
+async def test_every_question_is_answered_in_every_way_after_a_restart(
+    tmp_path: Path, game: str, crash: bool
+) -> None:
+    """F2: many tables, each at another question; panels from before and answers go on.
+
+    The questions met are those that the language file words a ping for: all there are.
+    """
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
-        asked = await table.until(prompt)
-        person, decision = asked[0]
-        panel = await table.hand(person)
-        shown = [(m.id, said(m), alt(m)) for m in await table.messages()]
-        before = await table.look()
+        tables = []
+        for moment in moments(game):
+            table = await Seating.at(discord, moment)
+            await table.hand(table.players[moment.answer.decision.seat])
+            tables.append((moment, table, await table.look(), await _shown(table)))
         heard = len(discord.wire.requests)
-        await discord.restart()
+        await (discord.crash() if crash else discord.restart())
         assert [] == [r.path for r in discord.wire.since(heard) if r.is_message]
-        assert shown == [(m.id, said(m), alt(m)) for m in await table.messages()]
-        assert before.view == (await table.look()).view
-        board = await table.board()
-        for message in (board, panel):
-            for press in presses(message):
-                if press.decision == "-":
-                    await discord.press(
-                        discord.stranger if message is board else person, message, press
-                    )
-                    await discord.forge(person, panel, f"t1:{table.id}:-:hand")
-        assert decision in {press.decision for press in presses(panel)}
-        table.panels = {person.id: panel}
-        await table.answer(person)
-        assert before.moves + 1 == (await table.look()).moves
-        await table.play(3)
+        met = set()
+        for moment, table, before, shown in tables:
+            assert shown == await _shown(table)
+            look = await table.look()
+            assert before.view == look.view
+            met.add(look.questions[0].decision.prompt)
+            await table.make(moment.answer)
+            assert before.moves + 1 == (await table.look()).moves
+        asks = f"{game}-ping-"
+        assert met == {i.removeprefix(asks) for i in texts("en").ids if i.startswith(asks)}
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_every_control_works_after_a_restart(tmp_path: Path, game: str) -> None:
+    """F2, F3: what else boards and panels offered before, pressed by strangers and players.
+
+    All but taking a move back, which answers the question in a way.
+    """
+    async with server(tmp_path) as discord:
+        tables = []
+        for moment in questions(game):
+            table = await Seating.at(discord, moment)
+            person = table.players[moment.answer.decision.seat]
+            tables.append((moment, table, person, await table.hand(person)))
+        await discord.restart()
+        for moment, table, person, panel in tables:
+            for who, message in ((discord.stranger, await table.board()), (person, panel)):
+                for press in presses(message):
+                    if press.decision == "-" and press.value is None and press.verb != "undo":
+                        result = await discord.forge(who, message, press.custom_id)
+                        assert result.response is not None
+                        assert result.response.ephemeral
+            await discord.forge(person, panel, f"t1:{table.id}:-:hand")
+            assert moment.answer.decision.id in {press.decision for press in presses(panel)}
+            assert len(moment.script.answers) == (await table.look()).moves
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_a_question_to_many_is_half_answered_when_the_bot_dies(
+    tmp_path: Path, game: str
+) -> None:
+    """F2, F16: whoever has answered has, and the others are still asked."""
+    async with server(tmp_path) as discord:
+        tables = []
+        for moment in questions(game, asked=2):
+            table = await Seating.at(discord, moment)
+            await table.make(moment.answer)
+            tables.append((table, await table.look(), await table.asked()))
+        assert tables
+        await discord.crash()
+        for table, before, asked in tables:
+            after = await table.look()
+            assert before.view == after.view
+            assert [q.decision for q in before.questions] == [q.decision for q in after.questions]
+            assert asked == await table.asked()
+            await table.step()
+            assert before.moves + 1 == (await table.look()).moves
 
 
 async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
@@ -58,11 +110,25 @@ async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
         assert 2 == len((await table.look()).table.players)
 
 
-async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path) -> None:
+async def _stories(table: Seating) -> list[str]:
+    """What is told turn by turn, below boards and calls left out."""
+    return [
+        message.content
+        for message in await table.messages()
+        if message.content and not message.content.startswith("<@")
+    ]
+
+
+async def _calls(table: Seating) -> list[str]:
+    """Who is called upon, message by message."""
+    return [m.content.split()[0] for m in await table.messages() if m.content.startswith("<@")]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, game: str) -> None:
     """Commit, then speak: moves that Discord would not take are told by the next process."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
-        await table.until("announce")
+        table = await Seating.at(discord, turn(game))
         board = await table.board()
         discord.env.inject_error("*", "/channels/*", status=500, times=None)
         for _ in range(6):
@@ -75,27 +141,24 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path) -> 
         assert told != said(await table.board())
         assert missed.view == (await table.look()).view
         table.panels.clear()
-        messages = await table.messages()
-        lines = Counter(line for m in messages if not alt(m) for line in m.content.split("\n"))
-        chapters = await discord.host.history.chapters(table.id)
-        assert len(chapters) == len(
-            [m for m in messages if m.content and not m.content.startswith("<@")]
-        )
-        turns = {line: count for line, count in lines.items() if line.startswith("**Turn ")}
-        assert {1} == set(turns.values())
-        (person, _), *_ = await table.asked()
-        called = [m for m in messages if m.content.startswith("<@")]
-        assert [f"<@{person.id}>"] == [m.content.split()[0] for m in called]
+        stories = await _stories(table)
+        assert len(await discord.host.history.chapters(table.id)) == len(stories)
+        assert len(stories) == len({story.split("\n")[0] for story in stories})
+        assert [" ".join(f"<@{p.id}>" for p, _ in await table.asked())] == [
+            " ".join(await _calls(table))
+        ]
         await table.play(4)
         await table.board()
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
 @pytest.mark.parametrize("spoken", [1, 2, 3, 4, 5, 6])
-async def test_a_crash_between_two_messages_doubles_none(tmp_path: Path, spoken: int) -> None:
+async def test_a_crash_between_two_messages_doubles_none(
+    tmp_path: Path, game: str, spoken: int
+) -> None:
     """However many requests of a new turn went through before the bot died."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
-        await table.until("announce")
+        table = await Seating.at(discord, turn(game))
         passed = len(discord.wire.requests)
 
         def failing(_: object, __: str, path: str) -> None:
@@ -110,12 +173,10 @@ async def test_a_crash_between_two_messages_doubles_none(tmp_path: Path, spoken:
                 await table.command(person)
         await discord.crash()
         table.panels.clear()
-        messages = await table.messages()
-        lines = Counter(line for m in messages if not alt(m) for line in m.content.split("\n"))
-        assert {1} == {n for line, n in lines.items() if line.startswith("**Turn ")}
+        stories = await _stories(table)
+        assert len(stories) == len({story.split("\n")[0] for story in stories})
         await table.board()
-        calls = Counter(m.content.split()[0] for m in messages if m.content.startswith("<@"))
-        assert {1} >= set(calls.values())
+        assert {1} >= set(Counter(await _calls(table)).values())
         await table.play(3)
 
 
@@ -131,14 +192,14 @@ async def test_a_bot_that_cannot_speak_still_stops(tmp_path: Path) -> None:
         assert "en" == texts("en").language
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
 @pytest.mark.parametrize("kind", ["story", "board", "ping", "lobby"])
 async def test_a_message_sent_but_not_remembered_is_not_sent_again(
-    tmp_path: Path, kind: str
+    tmp_path: Path, game: str, kind: str
 ) -> None:
     """The bot dies after Discord took a message and before the database knew of it."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
-        await table.until("announce")
+        table = await Seating.at(discord, turn(game))
         tables = discord.host.tables
         remember = tables.posted
 
@@ -149,7 +210,7 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
 
         tables.posted = forgetful
         if kind == "lobby":
-            opened = await discord.people[0].slash(discord.channel, "vikings new", seats=2)
+            opened = await discord.people[0].slash(discord.channel, f"{game} new", seats=2)
             assert opened.acknowledged
         else:
             home = discord.at(await table.home())
@@ -160,7 +221,5 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
         await discord.crash()
         assert count >= len(discord.shown(channel))
         assert len(await table.boards()) <= 1 + (kind == "board")
-        said_twice = Counter(
-            m.content for m in await table.messages() if m.content.startswith(("**Turn", "<@"))
-        )
-        assert {1} == set(said_twice.values())
+        told = [*(story.split("\n")[0] for story in await _stories(table)), *await _calls(table)]
+        assert {1} == set(Counter(told).values())
