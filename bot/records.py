@@ -70,7 +70,8 @@ class Sitting(msgspec.Struct, frozen=True):
     began_after: int = 0
     """The last move of the game before the tenure."""
     missed_from: int | None = None
-    """When the question was asked that made the last missed turn one, in milliseconds."""
+    """When the question was asked that was missed first in that turn, in milliseconds with what
+    was given back; None once a move was made since."""
 
 
 class Closing(msgspec.Struct, frozen=True):

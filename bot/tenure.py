@@ -50,20 +50,13 @@ def missed(
     """
     player = live.table.players[seat]
     known = player.sitting
-    if player.gone or (known.chapter == chapter and known.in_a_row):
+    if player.gone or (known.chapter == chapter and known.missed_from is not None):
         return live, []
-    if known.chapter == chapter:
-        # They came back for a moment within the turn: it counts once, but they are absent again.
-        sitting = replace(known, in_a_row=1, missed_from=asked_at)
-        live = live.with_player(replace(player, sitting=sitting))
-        return live, [live.sitting_row(seat)]
-    sitting = replace(
-        known,
-        missed=known.missed + 1,
-        in_a_row=known.in_a_row + 1,
-        chapter=chapter,
-        missed_from=asked_at,
-    )
+    sitting = replace(known, missed_from=asked_at)
+    if known.chapter != chapter:
+        sitting = replace(
+            sitting, missed=known.missed + 1, in_a_row=known.in_a_row + 1, chapter=chapter
+        )
     if sitting.in_a_row >= MISSED_TURNS and sitting.offered_at is None:
         sitting = replace(sitting, offered_at=at)
     live = live.with_player(replace(player, sitting=sitting))
@@ -85,6 +78,7 @@ def appeared(live: Live, seat: Seat, *, played: bool) -> tuple[Live, list[Row]]:
         away=False,
         claim=None,
         claim_due=None,
+        missed_from=None,
     )
     if sitting == known:
         return live, []

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.records import Person, Player, Refused, Status, TableId
-from games.api import Seat
-from tests.bot.rig import ANN, BOB, CID, House, house
-from tests.bot.toy import Bid, LetPass
+from bot import tenure
+from bot.history import History
+from bot.live import Running, to_ms
+from bot.progress import clocked
+from bot.records import AnsweredFor, Person, Player, Refused, Status, TableId
+from bot.store.records import DeadlineRow
+from games.api import Decision, Seat
+from tests.bot.rig import ANN, BEGIN, BOB, CID, PLAIN, House, house
+from tests.bot.toy import Bid, LetPass, find
 
 DAN = Person(4, "Dan")
 EVE = Person(5, "Eve")
@@ -374,3 +381,119 @@ async def test_of_many_who_want_a_seat_at_once_one_has_the_claim(tmp_path: Path)
             except Refused as refused:
                 keys.append(refused.key)
         assert keys == ["seat-claimed"] * 19
+
+
+async def test_what_happened_is_told_of_whoever_sat_there_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The story of the turn under way, the log and catching up keep the leaver's name (rule 8)."""
+    monkeypatch.setattr("games.find", find)
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.claim(table_id, DAN, ONE)
+        await one.tables.welcome(table_id, ANN, ONE)
+        # What is in the file is what is in memory.
+        one.tables._shelf._live.clear()
+        for person in (ANN, CID):
+            await one.answer(table_id, person, Bid(1))
+        one.clock.pass_(hours=49)
+        assert await one.tables.answer_overdue()
+        history = History(one.store, one.tables)
+        news = (await one.tables.news(table_id)).chapters
+        log = await history.chapters(table_id)
+        for chapters in (news, log, await history.lately(await one.look(table_id))):
+            assert all(len(c.casts) == len(c.events) for c in chapters)
+        since = (await history.since(await one.look(table_id, DAN))).account
+        for account in (*log, since):
+            assert {cast[0] for cast in account.casts} <= {ANN}
+        missed = [
+            cast[1]
+            for account in log
+            for event, cast in zip(account.events, account.casts, strict=True)
+            if event == AnsweredFor(seat=ONE)
+        ]
+        assert missed[:2] == [BOB, BOB]
+        assert missed[-1] == DAN
+
+
+async def test_where_nobody_was_replaced_no_names_are_kept(tmp_path: Path) -> None:
+    """The names of the present are those of the past."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await sleep_through(one, table.id, ANN, CID)
+        assert [c.casts for c in (await one.tables.news(table.id)).chapters if c.casts] == []
+
+
+async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
+    tmp_path: Path,
+) -> None:
+    """Somebody silent holds a slow table up once a turn, not once a question."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(rounds=50)
+        table_id = table.id
+        await one.answer(table_id, ANN, Bid(1))
+        one.clock.pass_(hours=48)
+        assert await one.tables.answer_overdue()
+        live = await one.tables._shelf.peek(table_id)
+        assert live.running is not None
+        bob = live.table.players[1]
+        assert bob.sitting.missed_from == to_ms(BEGIN)
+        # A further question of the same turn, which cannot just be let pass.
+        asked = Decision("more", ONE, "bid")
+        again = Running(
+            live.running.game, live.running.state, (asked,), {}, live.running.moves + 1,
+            live.running.chapter, live.running.since,
+        )  # fmt: skip
+        one.clock.pass_(minutes=1)
+        at = to_ms(one.clock())
+        hurried, _ = clocked(live, again, at)
+        assert hurried.running is not None
+        due = hurried.running.due["more", ONE]
+        assert due - at == PLAIN.reaction // timedelta(milliseconds=1)
+        # One move, or one press, and there is all the time again; so in the next turn.
+        back, rows = tenure.returned(hurried, BOB, at)
+        assert back.running is not None
+        assert back.running.due["more", ONE] - at == PLAIN.turn // timedelta(milliseconds=1)
+        assert [row.due_at for row in rows if isinstance(row, DeadlineRow)] == [
+            back.running.due["more", ONE]
+        ]
+        moved = replace(again, chapter=again.chapter + 1)
+        next_turn, _ = clocked(live, moved, at)
+        assert next_turn.running is not None
+        assert next_turn.running.due["more", ONE] == back.running.due["more", ONE]
+
+
+async def test_the_bank_is_not_charged_for_being_hurried(tmp_path: Path) -> None:
+    """What was missed had the plain limit; only what goes beyond it comes from the bank."""
+    pace = replace(PLAIN, bank=timedelta(hours=5))
+    async with house(tmp_path / FILE, pace=pace) as one:
+        table = await one.game(rounds=50)
+        await one.answer(table.id, ANN, Bid(1))
+        one.clock.pass_(hours=53)
+        assert await one.tables.answer_overdue()
+        assert await one.tables.bank_left(table.id, ONE) == timedelta()
+        live = await one.tables._shelf.peek(table.id)
+        assert live.times.used == {ONE: 5 * 60 * 60 * 1000}
+
+
+async def test_who_has_watched_hands_gets_no_seat(tmp_path: Path) -> None:
+    """F38: noted for ever before anything is shown, whoever asks and however often."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.watch_hands(table_id, EVE)
+        await one.tables.watch_hands(table_id, EVE)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        assert await key_of(one.tables.claim(table_id, EVE, ONE)) == "has-seen-hands"
+        await one.tables.claim(table_id, DAN, ONE)
+        assert await key_of(one.tables.watch_hands(table_id, DAN)) == "hands-while-claiming"
+        await one.tables.decline(table_id, ANN, ONE)
+        await one.tables.watch_hands(table_id, DAN)
+        await one.tables.leave(table_id, BOB)
+        for person in (ANN, BOB, CID):
+            refusal = await key_of(one.tables.watch_hands(table_id, person))
+            assert refusal == "hands-not-for-players"
+        # With nobody present a seat is granted at once; not to who has seen.
+        for person in (ANN, CID):
+            await one.tables.away(table_id, person.id)
+        assert await key_of(one.tables.claim(table_id, EVE, ONE)) == "has-seen-hands"

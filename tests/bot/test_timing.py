@@ -50,6 +50,24 @@ def test_no_question_outlasts_its_ceiling(asked: Asked, pace: Pace, now: int) ->
     assert asked.at <= due <= ceiling(asked, pace)
 
 
+@given(st.lists(questions, min_size=1, max_size=6), paces, st.integers(0, 50 * HOUR))
+def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
+    silent: list[Asked], pace: Pace, down: int
+) -> None:
+    """F27: one ceiling for all the questions of a turn, however many there are."""
+    at, first = START, None
+    for number, other in enumerate(silent):
+        given_back = down if number == len(silent) - 1 else 0
+        asked = replace(other, at=at, given_back=given_back, missed_from=first)
+        due = read_clock(asked, pace, at).due
+        assert due is not None
+        if first is not None and pace.reaction is not None and not asked.pauses + asked.away:
+            plain = pace.reaction // timedelta(milliseconds=1)
+            assert due - at <= plain * (1 + asked.extensions) + asked.bank + given_back
+        at, first = due, START
+    assert START <= at <= START + pace.ceiling // timedelta(milliseconds=1) + down
+
+
 @given(questions, paces, offsets, st.integers(0, 7))
 def test_a_pause_less_never_makes_the_end_later(
     asked: Asked, pace: Pace, now: int, which: int

@@ -32,7 +32,7 @@ async def notices(table: Seating, verb: str) -> list[simcord.ResponseMessage]:
 
 async def on_offer(table: Seating, absent: simcord.MemberActor) -> simcord.ResponseMessage:
     """Let the others play until the seat of somebody absent is on offer; the offer."""
-    for _ in range(60):
+    for _ in range(200):
         if found := await notices(table, "claim"):
             (offer,) = found
             return offer
@@ -40,7 +40,8 @@ async def on_offer(table: Seating, absent: simcord.MemberActor) -> simcord.Respo
         if others:
             await table.answer(others[0])
         else:
-            await table.server.wait(hours=2)
+            # Short, so that nobody else misses anything meanwhile.
+            await table.server.wait(minutes=11)
         await published(table.server)
     raise AssertionError("nobody is ever missed")
 
