@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from base64 import b64decode
 from collections.abc import Callable
 
 import discord
@@ -21,7 +23,14 @@ from rendering.scene import Scene
 from rendering.studio import Studio, StudioBusyError
 from rendering.theme import DUSK
 
+log = logging.getLogger(__name__)
+
 NAME_LIMIT = 32
+
+_BLANK = b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNQAgAAJAAjRKTbngAAAABJRU5ErkJggg=="
+)
+"""A PNG of one dark pixel."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -54,6 +63,8 @@ class Desk:
         """Asks the publisher to bring Discord in line with a table."""
         self.show_again: Callable[[TableId], None] = lambda _: None
         """Asks the publisher to post a table's lobby or board anew."""
+        self.try_again: Callable[[TableId], None] = lambda _: None
+        """Asks the publisher to look after a table in trouble again, unless it does already."""
 
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
         """The language that the person reads: the chosen one, else that of their Discord."""
@@ -80,12 +91,18 @@ class Desk:
             return await self.picture(look, words)
 
     async def painted(self, look: Look, scene: Scene) -> Picture:
-        """Paint a scene of a look, off the event loop."""
+        """Paint a scene of a look, off the event loop.
+
+        What cannot be painted is shown as a blank with the same description: the game goes on.
+        """
         kind = "board" if look.seat is None else "hand"
         try:
             png = await self.studio.picture(scene)
         except StudioBusyError as error:
             raise Refused("busy") from error
+        except Exception:
+            log.exception("the picture of table %s could not be painted", look.table.id)
+            png = _BLANK
         return Picture(png=png, alt=scene.alt, filename=f"{kind}-{look.table.id}.png")
 
 
