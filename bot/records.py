@@ -353,6 +353,8 @@ class News(msgspec.Struct, frozen=True):
     """Hand this to ``spoken`` when everything here has been said."""
     reminders: tuple[Call, ...] = ()
     """What people have to be reminded of, in the order of its numbers."""
+    expires_at: datetime | None = None
+    """When a lobby closes without a start."""
     unasked: frozenset[Seat] = frozenset()
     """Seats that need not be called: what they are asked is answered without them.
 

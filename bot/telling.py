@@ -73,7 +73,14 @@ class Telling(Reading):
                 for row in await self._shelf.read(self._store.reminders_unsaid(table_id))
             )
             return News(
-                look, live.table, chapters, posts, unsaid.upto, unasked=unasked, reminders=reminders
+                look,
+                live.table,
+                chapters,
+                posts,
+                unsaid.upto,
+                reminders=reminders,
+                expires_at=None if live.expires_at is None else from_ms(live.expires_at),
+                unasked=unasked,
             )
 
         try:

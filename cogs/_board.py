@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime
 
 import discord
 from discord import ui
@@ -167,7 +167,7 @@ def watched(
 def lobby(
     table: Table,
     texts: Texts,
-    expires_after: timedelta,
+    expires_at: datetime | None,
     look: Look | None,
     trophy: Picture | None = None,
 ) -> ui.LayoutView:
@@ -187,7 +187,7 @@ def lobby(
                     "lobby-foot",
                     host=host,
                     table=str(table.id),
-                    until=until(table.opened_at + expires_after, texts),
+                    until=until(expires_at, texts),
                 ),
                 *rows(_lobby_controls(table, texts)),
             )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from datetime import timedelta
 from hashlib import blake2b
 
 import msgspec
@@ -42,8 +41,7 @@ class LobbyMessage:
         picture = None
         if news.look is not None and news.look.outcome is not None:
             picture = await self.desk.picture_in_passing(news.look, texts)
-        expires = timedelta(hours=self.desk.settings.lobby_hours)
-        view = lobby(table, texts, expires, news.look, picture)
+        view = lobby(table, texts, news.expires_at, news.look, picture)
         shown = _digest(view)
         if post is not None and not anew and self._shown.get(table.id) == shown:
             return

@@ -10,6 +10,7 @@ from cogs._acknowledge import acknowledge
 from cogs._desk import Desk
 from cogs._looking import Looking
 from cogs._open_panels import OpenPanels
+from cogs._places import Places
 from cogs._playing import Playing
 from cogs._press import Control, Presses
 from cogs._replies import Replies
@@ -79,3 +80,4 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     await bot.tree.set_translator(Translator())
     await bot.add_cog(counter)
     await bot.add_cog(Publisher(bot, desk, panels))
+    await bot.add_cog(Places(bot, desk))

@@ -47,6 +47,7 @@ class Publisher(commands.Cog):
         self._pausing: set[asyncio.Task[None]] = set()
         desk.wake = self.wake
         desk.show_again = self.show_again
+        desk.try_again = self.try_again
         desk.tables.on_commit = self.wake
 
     @commands.Cog.listener()
@@ -77,6 +78,11 @@ class Publisher(commands.Cog):
         """Ask for a table's lobby or board to be posted anew, wherever the old one is."""
         self._anew.add(table_id)
         self.wake(table_id)
+
+    def try_again(self, table_id: TableId) -> None:
+        """Ask for a table to be looked after again, unless that is under way."""
+        if table_id not in self._running:
+            self.wake(table_id)
 
     async def _keep_up(self, table_id: TableId) -> None:
         failures = 0
@@ -153,49 +159,3 @@ class Publisher(commands.Cog):
             return trouble
         await self.complaints.take_back(news)
         return None
-
-    # -- what people and moderators do to channels and messages ------------------------------
-
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A deleted thread does not end its game: the table moves to a new one."""
-        await self._restore(payload.thread_id)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Where the channel is gone, the table lives on in its commands."""
-        await self._restore(channel.id)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_update(
-        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """A permission may have come back."""
-        self._try_again(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """A permission may have come back."""
-        self._try_again(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread may have been unlocked."""
-        self._try_again(payload.guild_id)
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Back on a server, its tables go on where they were."""
-        for table in await self.desk.tables.active(guild.id):
-            self.wake(table.id)
-
-    def _try_again(self, guild_id: int) -> None:
-        for table_id in self.desk.troubles.on(guild_id):
-            if table_id not in self._running:
-                self.wake(table_id)
-
-    async def _restore(self, channel_id: int) -> None:
-        for table in await self.desk.tables.here(channel_id):
-            # Who clears away the thread of a finished game does not want it back.
-            if table.status is Status.PLAYING:
-                self.wake(table.id)

@@ -10,7 +10,7 @@ trouble-permissions =
        *[other] In { $channel } I lack { $permissions }. Somebody who manages the channel can grant it; until then the game goes on with the /table commands.
     }
 trouble-locked = The thread { $channel } is locked, so nothing can be shown there. The game goes on here and with the /table commands; somebody who manages threads can unlock it.
-trouble-left = I am not on this table’s server any more. Nothing is lost: the game goes on once I am invited again.
+trouble-left = I am not on this table’s server any more. Nothing is lost: all clocks stand, and the game goes on with the time it had once I am invited again.
 trouble-threads = This server has as many open threads as Discord allows, so table { $table } is played right here.
 
 permission-view-channel = View Channel

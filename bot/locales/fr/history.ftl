@@ -10,7 +10,7 @@ trouble-permissions =
        *[other] Dans { $channel }, il me manque { $permissions }. Quelqu’un qui gère le salon peut me l’accorder ; d’ici là, la partie continue avec les commandes /table.
     }
 trouble-locked = Le fil { $channel } est verrouillé, rien ne peut y être montré. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
-trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : la partie reprendra quand on m’y invitera de nouveau.
+trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : toutes les horloges sont arrêtées, et la partie reprendra avec le temps qui restait quand on m’y invitera de nouveau.
 trouble-threads = Ce serveur a autant de fils ouverts que Discord le permet ; la table { $table } se joue donc ici même.
 
 permission-view-channel = Voir le salon
