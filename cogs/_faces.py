@@ -8,15 +8,16 @@ from functools import cache
 from importlib import import_module
 from itertools import groupby
 from operator import itemgetter
-from typing import Protocol
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
-from discord.utils import escape_markdown, escape_mentions
 
 from bot.i18n import Texts
-from bot.narration import Speller, story
+from bot.narration import Speller, consequence, label, listing, story
 from bot.records import Account, Cast, Chapter, Look, Table
+from cogs._names import plain
 from games.api import Event, Move, Seat
+from rendering.theme import SEAT_EMOJI
 
 
 class Style(StrEnum):
@@ -93,6 +94,93 @@ class Face(Protocol):
         ...
 
 
+class Asked(Protocol):
+    """A seat that a question is open to, and whether it has answered."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+    @property
+    def answered(self) -> bool: ...
+
+
+class Asking(Protocol):
+    """A view that tells what the table waits for."""
+
+    @property
+    def phase(self) -> StrEnum: ...
+
+    @property
+    def waiting(self) -> Sequence[Asked]: ...
+
+
+V = TypeVar("V", bound=Asking)
+
+
+class GameFace(Generic[V]):
+    """What the faces of all games have in common; each adds its facts and its offers."""
+
+    game: ClassVar[str]
+    view_type: type[V]
+    speller: Speller
+    seat_emoji: Sequence[str] = SEAT_EMOJI
+    colour: int
+
+    def view(self, look: Look) -> V:
+        """The viewer's view, as the game's own type."""
+        assert isinstance(look.view, self.view_type)
+        return look.view
+
+    def facts(self, look: Look, texts: Texts) -> dict[str, str | int]:
+        """What a question may speak of, as far as the viewer knows it."""
+        raise NotImplementedError
+
+    def nature(self, move: Move, look: Look) -> dict[str, str | int]:
+        """What a label says beyond the move's own fields."""
+        raise NotImplementedError
+
+    def prompt(self, look: Look, texts: Texts) -> str:
+        """Ask the viewer, with all that everybody knows."""
+        phase = self.view(look).phase
+        return texts(f"{self.game}-prompt-{phase.value}", **self.facts(look, texts))
+
+    def awaits(self, look: Look, texts: Texts) -> str:
+        """Name those the table waits for and what they have to do."""
+        view, names = self.view(look), named(look.table)
+        seats = [waiting.seat for waiting in view.waiting if not waiting.answered]
+        return texts(
+            f"{self.game}-awaits-{view.phase.value}",
+            seats=listing([names[seat] for seat in seats], texts),
+            count=len(seats),
+            **self.facts(look, texts),
+        )
+
+    def summons(self, look: Look, prompt: str, texts: Texts) -> str:
+        """Say what a pinged person has to do."""
+        return texts(f"{self.game}-ping-{prompt}", **self.facts(look, texts))
+
+    def label(self, move: Move, look: Look, texts: Texts) -> str:
+        """Name a move, with the facts that make it what it is."""
+        names, facts = self.plainly(look), self.nature(move, look)
+        return label(self.game, move, names, texts, self.speller, **facts)
+
+    def consequence(self, move: Move, look: Look, texts: Texts) -> str:
+        """Say what a move would lead to, for a second press."""
+        names, facts = named(look.table), self.nature(move, look)
+        return consequence(self.game, move, names, texts, self.speller, **facts)
+
+    def plainly(self, look: Look) -> tuple[str, ...]:
+        """The players' names by seat where no markup is read: on buttons and in menus."""
+        return tuple(
+            f"{self.seat_emoji[seat]} {name}" for seat, name in enumerate(look.table.names)
+        )
+
+    @staticmethod
+    def name_of(seat: Seat | None, look: Look) -> str:
+        """A player's name in a sentence; empty for nobody."""
+        return "" if seat is None else named(look.table)[seat]
+
+
 @cache
 def face_of(game_id: str) -> Face:
     """The face of a game, from its cog."""
@@ -133,8 +221,3 @@ def retold(
             reader=reader if mine else None,
         )
     return lines
-
-
-def plain(name: str) -> str:
-    """A person's name with everything escaped that Discord would read as markup."""
-    return escape_mentions(escape_markdown(name))

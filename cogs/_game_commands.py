@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.i18n import LANGUAGES
 from bot.pace import PACES
 from bot.records import Refused
 from cogs._board import watched
@@ -18,8 +20,34 @@ from cogs._replies import Replies
 from cogs._speech import said
 from cogs.table import find_table
 
-PACE_CHOICES = [app_commands.Choice(name=said(f"pace-{key}"), value=key) for key in PACES]
-"""What ``new`` offers for its option ``pace``."""
+Choice = app_commands.Choice
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def opening(game: str, *options: str) -> Callable[[F], F]:
+    """Name, describe and fill the choices of a command that opens a table of ``game``.
+
+    Args:
+        game: the game's identifier; its texts are ``<game>-command-new-<choice>``.
+        options: the parameters that only this game has.
+
+    """
+    own = ("seats", *options, "language", "where")
+
+    def named(function: F) -> F:
+        for worded, ending in ((app_commands.rename, ""), (app_commands.describe, "-description")):
+            function = worded(
+                **{key: said(f"{game}-command-new-{key}{ending}") for key in own},
+                pace=said(f"command-option-pace{ending}"),
+                open_hands=said(f"command-new-open-hands{ending}"),
+            )(function)
+        return app_commands.choices(
+            language=[Choice(name=said(f"language-{key}"), value=key) for key in LANGUAGES],
+            where=[Choice(name=said(f"where-{key}"), value=key) for key in ("thread", "here")],
+            pace=[Choice(name=said(f"pace-{key}"), value=key) for key in PACES],
+        )(function)
+
+    return named
 
 
 class GameCommands(commands.GroupCog):
@@ -36,11 +64,11 @@ class GameCommands(commands.GroupCog):
         interaction: discord.Interaction,
         seats: int,
         options: dict[str, Any],
-        language: str | None,
-        where: str,
-        pace: str | None = None,
+        language: Choice[str] | None,
+        where: Choice[str] | None,
+        pace: Choice[str] | None,
         *,
-        open_hands: bool = False,
+        open_hands: bool,
     ) -> None:
         """Open a table and say so in private; the lobby message stands in the channel."""
 
@@ -51,9 +79,9 @@ class GameCommands(commands.GroupCog):
                 self.game,
                 seats,
                 options,
-                language,
-                where,
-                pace,
+                language.value if language else None,
+                where.value if where else "thread",
+                pace.value if pace else None,
                 open_hands=open_hands,
             )
             words = await self.desk.texts_for(interaction)
@@ -107,3 +135,10 @@ class GameCommands(commands.GroupCog):
             await self.replies.put(interaction, rules_page(self.game, 1, words))
 
         await self.replies.run(interaction, act)
+
+
+async def add(bot: commands.Bot, kind: type[GameCommands]) -> None:
+    """Add a game's commands to the bot."""
+    desk: Desk = bot.desk  # type: ignore[attr-defined]
+    replies: Replies = bot.replies  # type: ignore[attr-defined]
+    await bot.add_cog(kind(desk, replies))

@@ -11,7 +11,8 @@ from bot.i18n import LANGUAGES, texts
 from bot.records import Look, Person, Place, Player, Question, Status, Table, TableId
 from cogs._faces import Choice, Offer, Style
 from cogs._norwegian_cards import TEXT_STYLE
-from cogs.norwegian import BUTTONS, FACE, MENU, NorwegianCommands
+from cogs._norwegian_face import BUTTONS, MENU
+from cogs.norwegian import FACE, NorwegianCommands
 from games import playout
 from games.api import Options, Seat
 from games.norwegian.content import Card, Cards, Rank, Variants
