@@ -1,0 +1,107 @@
+"""The bot as Discord knows it: what it may hear, and that it starts with whatever works."""
+
+from __future__ import annotations
+
+import ast
+import logging
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import PropertyMock, patch
+
+import discord
+import pytest
+from discord.ext import commands
+
+from bot import client
+from bot.client import EXTENSIONS, GUILDS_WARNING, Host
+from bot.hosting import hosted
+from bot.settings import Settings
+from tests.play.driver import Seating, alt
+from tests.play.server import server
+
+ROOT = Path(__file__).parents[2]
+
+
+def calls(folder: str) -> set[str]:
+    """Every name that the code of a package calls."""
+    return {
+        node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        for path in (ROOT / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+    }
+
+
+async def test_the_bot_asks_for_nothing_privileged_and_calls_nobody_by_itself(
+    tmp_path: Path,
+) -> None:
+    """F45, F60, F65: shards, the intent of servers alone, and no mention that is not asked for."""
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    async with hosted(settings, shard_count=1) as host:
+        assert isinstance(host, commands.AutoShardedBot)
+        assert discord.Intents(guilds=True) == host.intents
+        assert {"parse": []} == host.allowed_mentions.to_dict()
+        assert host._connection.max_messages is None
+        assert discord.MemberCacheFlags.none() == host._connection.member_cache_flags
+
+
+async def test_a_cog_that_does_not_load_blocks_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F1: the rest starts, answers and plays, and the bot stays on its servers."""
+    monkeypatch.setattr(client, "EXTENSIONS", (*EXTENSIONS[:3], "cogs.nonsense", *EXTENSIONS[3:]))
+    async with server(tmp_path) as discord_:
+        (line,) = discord_.errors.lines
+        assert "cogs.nonsense could not be loaded" in line
+        discord_.errors.lines.clear()
+        assert set(EXTENSIONS) == set(discord_.host.extensions)
+        assert [discord_.guild.id] == [guild.id for guild in discord_.host.guilds]
+        table = await Seating.started(discord_)
+        assert alt(await table.board())
+
+
+async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
+    tmp_path: Path,
+) -> None:
+    """F1: what is played goes on; nobody waits for a registration."""
+
+    async def refuse(*_: object, **__: object) -> None:
+        reply = SimpleNamespace(status=400, reason="Bad Request")
+        raise discord.HTTPException(reply, {"code": 30032, "message": "Too many commands"})  # type: ignore[arg-type]
+
+    async with server(tmp_path) as discord_:
+        table = await Seating.started(discord_)
+        with patch.object(discord.app_commands.CommandTree, "sync", refuse):
+            await discord_.restart()
+        (line,) = discord_.errors.lines
+        assert "Discord did not take the commands" in line
+        discord_.errors.lines.clear()
+        await table.play(3)
+
+
+def test_no_code_leaves_a_server_or_keeps_a_view() -> None:
+    """F1, F3, F4: no such call anywhere; views are made in one place and hold no state."""
+    made = calls("cogs") | calls("bot")
+    assert set() == made & {"leave_guild", "add_view", "wait_for", "Modal", "Embed", "View"}
+    for path in (*(ROOT / "cogs").rglob("*.py"), *(ROOT / "bot").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases = " ".join(ast.unparse(base) for base in node.bases)
+                assert "View" not in bases, f"{path.name}: {node.name}"
+                assert "Modal" not in bases, f"{path.name}: {node.name}"
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("LayoutView"):
+                assert path.name == "_layout.py"
+
+
+@pytest.mark.parametrize("servers", [GUILDS_WARNING - 1, GUILDS_WARNING])
+async def test_the_number_of_servers_is_told_before_discord_minds(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, servers: int
+) -> None:
+    """F45: sharding is required from 2,500 on; the log says so from 2,000 on."""
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    async with hosted(settings, shard_count=1) as host:
+        present = PropertyMock(return_value=[object()] * servers)
+        with patch.object(Host, "guilds", present), caplog.at_level(logging.INFO, "bot.client"):
+            await host.on_ready()
+    assert f"{servers} servers" in caplog.text
+    assert ("2,500" in caplog.text) is (servers >= GUILDS_WARNING)
