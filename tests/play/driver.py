@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
 import simcord
+from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.i18n import texts
 from bot.records import Look, TableId
 from cogs._ids import move_press, word_of
 from games import GAME_IDS
+from games.api import AnyGame, Seat, State
 from games.playout import RandomPlayer
 from tests.play.scripts import Answer, Moment, Script
 from tests.play.server import BUTTON, MENU, Press, Server
@@ -174,6 +176,19 @@ class Seating:
         """Whether the game has ended."""
         return (await self.look()).outcome is not None
 
+    async def deal_again(self, viewer: simcord.MemberActor, seed: str) -> None:
+        """Go on in a world that ``viewer``, seated or not, cannot tell from this one."""
+        seat = Seat(self.players.index(viewer)) if viewer in self.players else None
+        await self.go_on_from(lambda game, state: game.redeal(state, seat, seed))
+
+    async def go_on_from(self, change: Callable[[AnyGame, State], State]) -> None:
+        """Put another position in the place of the present one, known to nobody but the rules."""
+        shelf = self.server.host.tables._shelf
+        live = await shelf.peek(self.id)
+        assert live.running is not None
+        running = replace(live.running, state=change(live.running.game, live.running.state))
+        shelf._live[self.id] = replace(live, running=running)
+
     # -- playing -----------------------------------------------------------------------------
 
     async def hand(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -252,7 +267,7 @@ class Seating:
     async def make(self, answer: Answer) -> simcord.InteractionResult:
         """Give an answer that the rules allow, wherever Discord offers it."""
         person = self.players[answer.decision.seat]
-        button = move_press(self.id, answer.decision.id, answer.move).spelt()
+        button = self.button(answer)
         word = word_of(answer.move)
         board = await self.board()
         way = self.luck.below(4)
@@ -272,6 +287,10 @@ class Seating:
             if word == press.value or press.custom_id in (button, self._composed(answer)):
                 return await self.choose(person, press)
         raise AssertionError(f"{answer} is not on offer")
+
+    def button(self, answer: Answer) -> str:
+        """The custom id of the button that answers with one press."""
+        return move_press(self.id, answer.decision.id, answer.move).spelt()
 
     def _composed(self, answer: Answer) -> str:
         return f"t1:{self.id}:{answer.decision.id}:ask:{word_of(answer.move)}"

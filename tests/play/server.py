@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -33,6 +34,9 @@ PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 """The last one never takes a seat: a stranger at every table."""
 
 BUTTON, MENU = 2, 3
+
+_GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
+"""Ids and tokens that Discord gave."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +112,21 @@ class Server:
             for message in stored.values()
             if message.is_ephemeral and message.visible_to(person.id)
         ]
+
+    def told(self, person: simcord.MemberActor, since: int = 0) -> list[Any]:
+        """List what reached a person: all that is public, and what was for this person alone.
+
+        Each with its time in seconds, every word, control, description and file of it; only the
+        ids that Discord gives, and the nonces made of them, stand for themselves.
+        """
+        reached = []
+        for request in self.wire.since(since):
+            if not request.is_public and request.reader != person.id:
+                continue
+            body = {key: value for key, value in request.message.items() if key != "nonce"}
+            words = _GIVEN.sub("#", repr((request.path, body)))
+            reached.append((round(request.at), request.method, words, request.uploads))
+        return reached
 
     def at(self, channel_id: int) -> simcord.ChannelHandle:
         """A channel or thread by its id."""

@@ -34,6 +34,10 @@ class Request:
     body: Any
     uploads: tuple[Upload, ...]
     error: int | None = None
+    at: float = 0.0
+    """Seconds since the simulated Discord began."""
+    reader: int | None = None
+    """The only person who sees it, where it answers an interaction."""
 
     def matches(self, method: str, path: str) -> bool:
         """Compare with a method and a path in which ``*`` stands for anything."""
@@ -93,16 +97,16 @@ class Wire:
 
         def dispatch(backend: Any, method: str, path: str, **rest: Any) -> Any:
             uploads = tuple(_read(file) for file in rest.get("files") or ())
-            body = rest.get("json")
+            body, at, reader = rest.get("json"), backend.clock.elapsed, _reader(backend, path)
             known = self._known(backend, method, path, body)
             try:
                 self._refuse_second_thread(method, path)
                 answer = original(backend, method, path, **rest) if known is None else known
             except Exception as error:
                 code = int(getattr(error, "code", 0))
-                self.requests.append(Request(method, path, body, uploads, code))
+                self.requests.append(Request(method, path, body, uploads, code, at, reader))
                 raise
-            self.requests.append(Request(method, path, body, uploads))
+            self.requests.append(Request(method, path, body, uploads, None, at, reader))
             self._learn(backend, method, path, body, answer)
             return answer
 
@@ -137,6 +141,11 @@ class Wire:
 def _nonce(method: str, body: Any) -> str:
     enforced = method == "POST" and isinstance(body, dict) and body.get("enforce_nonce")
     return str(body["nonce"]) if enforced else ""
+
+
+def _reader(backend: Any, path: str) -> int | None:
+    known = (backend.interaction_tokens.get(part) for part in path.split("/"))
+    return next((backend.interactions[i].user_id for i in known if i is not None), None)
 
 
 def _read(file: Any) -> Upload:
