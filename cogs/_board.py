@@ -12,10 +12,11 @@ from bot.i18n import Texts, option_id
 from bot.narration import listing
 from bot.records import Chapter, Look, Place, Question, Status, Table
 from cogs._desk import Picture
-from cogs._faces import face_of, named, plain, retold
+from cogs._faces import face_of, named, retold
 from cogs._hours import pace_line
 from cogs._ids import Press, move_press
 from cogs._layout import button, gallery, layout, link, rows, shortened
+from cogs._names import plain
 from cogs._panel import result_line, standing, until, waiting_line
 from games import find
 

@@ -16,6 +16,7 @@ from bot.records import Look, Person, Refused, Table, TableId
 from bot.servers import Servers
 from bot.settings import Settings
 from bot.tables import Tables
+from cogs._names import called
 from cogs._troubles import Troubles
 from cogs._upload import Upload
 from rendering import find as picture_of
@@ -25,7 +26,6 @@ from rendering.theme import DUSK
 
 log = logging.getLogger(__name__)
 
-NAME_LIMIT = 32
 
 _BLANK = b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNQAgAAJAAjRKTbngAAAABJRU5ErkJggg=="
@@ -108,4 +108,4 @@ class Desk:
 
 def person_of(user: discord.abc.User) -> Person:
     """A person as the host writes them down."""
-    return Person(id=user.id, name=user.display_name[:NAME_LIMIT])
+    return Person(id=user.id, name=called(user.display_name, user.name))

@@ -11,9 +11,10 @@ from bot.i18n import Texts
 from bot.live import from_ms
 from bot.records import Look, News, Person, Player, Post, Status, Table, TableId
 from cogs._desk import Desk
-from cogs._faces import face_of, named, plain
+from cogs._faces import face_of, named
 from cogs._ids import Press
 from cogs._layout import button, layout
+from cogs._names import plain
 from cogs._panel import result_line, until
 from cogs._post_office import PostOffice
 from games.api import Seat

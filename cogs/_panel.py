@@ -16,6 +16,7 @@ from cogs._faces import Choice, Face, Menu, Offer, face_of, named
 from cogs._hours import bank_line, clock_lines
 from cogs._ids import Press, move_press, word_of
 from cogs._layout import OPTIONS_PER_MENU, button, gallery, layout, menu, rows, shortened
+from cogs._names import plain
 from cogs._people import handover, own_seat
 from games.api import Move
 
@@ -64,7 +65,7 @@ def confirmation(look: Look, picture: Picture, move: Move, texts: Texts) -> ui.L
     return layout(
         face.colour,
         gallery(picture.filename, picture.alt),
-        f"**{choice.label}**\n{choice.confirm}",
+        f"**{plain(choice.label)}**\n{choice.confirm}",
         ui.ActionRow(
             button(press.spelt(), texts("panel-confirm"), emoji="✅", style="expected"),
             button(back.spelt(), texts("panel-back"), emoji="↩️"),

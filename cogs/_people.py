@@ -12,9 +12,10 @@ from bot.live import from_ms
 from bot.records import Look, Player, Status, Table
 from bot.standing import declared
 from bot.store.records import TenureRow
-from cogs._faces import face_of, named, plain
+from cogs._faces import face_of, named
 from cogs._ids import Press
 from cogs._layout import OPTIONS_PER_MENU, button, layout, menu, rows, shortened
+from cogs._names import plain
 from games import find
 from games.api import Seat
 

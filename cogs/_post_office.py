@@ -87,6 +87,9 @@ class PostOffice:
         spot = f"{table.id}:{keys[0]}:{channel_id}:{before}:{occasion}"
         nonce = blake2b(spot.encode(), digest_size=12).hexdigest()
         place = self.channel(channel_id, table)
+        if "content" in content:
+            # Whatever a name or a jump link would unfurl to says nothing about the game.
+            content["suppress_embeds"] = True
         try:
             await self._throttle.turn()
             message = await place.send(nonce=nonce, **content)

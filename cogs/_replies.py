@@ -14,7 +14,7 @@ from bot.i18n import MissingTextError, Texts, texts
 from bot.records import Refused, Status, TableId
 from cogs._acknowledge import acknowledge
 from cogs._desk import Desk
-from cogs._faces import plain
+from cogs._names import plain
 from cogs._open_panels import OpenPanels
 from cogs._panel import notice, panel
 from cogs._recap import Recap, recap

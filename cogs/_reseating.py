@@ -8,9 +8,9 @@ import discord
 
 from bot.records import Refused, Status, Table
 from cogs._desk import Desk, person_of
-from cogs._faces import plain
 from cogs._ids import Press
 from cogs._looking import Entry, Looking
+from cogs._names import plain
 from cogs._people import leaving, people, seat_in
 from cogs._press import Presses
 from cogs._replies import Replies

@@ -8,9 +8,10 @@ from discord import ui
 from bot.i18n import LANGUAGES, Texts, option_id
 from bot.pace import PACES
 from bot.records import Status, Table, Terms
-from cogs._faces import face_of, plain
+from cogs._faces import face_of
 from cogs._ids import Press
 from cogs._layout import button, layout, menu, rows, shortened
+from cogs._names import plain
 from games import find
 from games.api import Option, OptionValue
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
+from cogs._names import called, plain
 from tests.play.driver import Seating, presses, said
 from tests.play.server import server
 
@@ -18,13 +21,22 @@ HOSTILE = (
     "\u200b" * 32,
     "W" * 32,
     "{ $seat } %s {0} \\ &amp; </b>",
+    "https://evil.example/free-nitro",
+    "discord.gg/invite [x](http://y)",
+    "\u202egnp.exe \u200f\u2067<t:1:R>",
+    "\u3164\u2800\u200e",
 )
 
+_LINK = re.compile(r"https?://(?!discord\.com/channels/)|discord\.gg/", re.IGNORECASE)
+_TURNED = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_SUPPRESSED = 4
+"""The flag of a message that shows no previews of links."""
 
-@pytest.mark.parametrize("first", [0, 4])
+
+@pytest.mark.parametrize("first", [0, 4, 8])
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str) -> None:
-    """F60, F64: nobody is notified by a name, and no message grows beyond Discord's limits."""
+    """F60, F64: no name notifies, links, turns text around or makes a message too long."""
     names = (*HOSTILE[first : first + 4], "@here")
     async with server(tmp_path, names=names) as discord:
         discord.locales.update(dict.fromkeys((p.id for p in discord.people), language))
@@ -46,5 +58,44 @@ async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str) 
             ):
                 assert "@everyone" not in text
                 assert "@here" not in text
+                assert not _LINK.search(text)
+                assert "<t:1:R>" not in text.replace("\\<t:1:R>", "")
+            if request.method == "POST" and request.message.get("content"):
+                assert request.message["flags"] & _SUPPRESSED
+            assert not _TURNED.search(json.dumps(request.message, ensure_ascii=False))
+            assert not any(_TURNED.search(upload.description or "") for upload in request.uploads)
         for message in await table.messages():
             assert "<@123456789012345678>" not in said(message)
+
+
+@pytest.mark.parametrize(
+    ("shown", "name"),
+    [
+        ("Ann-Marie", "Ann-Marie"),
+        ("  a \n b\u2028c ", "a b c"),
+        ("\u202eevil\u202c", "evil"),
+        ("\u200b" * 32, "user_1"),
+        ("\u3164\u2800", "user_1"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("e\u0301\u0301\u0301\u0301", "e\u0301\u0301"),
+        ("x" * 40, "x" * 32),
+    ],
+)
+def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
+    """Nothing in it works on what stands beside it."""
+    assert called(shown, "user_1") == name
+
+
+@pytest.mark.parametrize(
+    ("name", "escaped"),
+    [
+        ("https://a.b/c_d", "https:\u2060/\u2060/a.b\u2060/c\\_d"),
+        ("discord.gg/x", "discord.gg\u2060/x"),
+        ("[**b**](x)", r"\[\*\*b\*\*\](x)"),
+        ("<#1> ||y||", r"\<#1\> \|\|y\|\|"),
+        ("Ann-Marie", "Ann-Marie"),
+    ],
+)
+def test_a_name_is_neither_markup_nor_link(name: str, escaped: str) -> None:
+    """What Discord would make of it is taken apart; read aloud it is the same."""
+    assert plain(name) == escaped
