@@ -1,0 +1,209 @@
+"""Both games followed by a second opinion on their rules, written from the texts alone."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from itertools import chain, combinations, cycle, islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games import find
+from games.__main__ import main
+from games.api import OptionValue
+from tests.oracle.norwegian import Norwegian
+from tests.oracle.norwegian import taste as norwegian_taste
+from tests.oracle.steps import DisagreementError, Model, Step, Taste, dumped, follow, played
+from tests.oracle.vikings import Vikings
+from tests.oracle.vikings import taste as vikings_taste
+
+LONG = "ORACLE_GAMES" in os.environ
+FOLLOWED = int(os.environ.get("ORACLE_GAMES", "12"))
+"""How many games of each kind are followed; a soak needs some hundred for the rare branches."""
+
+Sitting = Callable[[int, Mapping[str, Any], Counter[str]], Model]
+
+GAMES: dict[str, tuple[Sitting, Taste]] = {
+    "vikings": (Vikings, vikings_taste),
+    "norwegian": (Norwegian, norwegian_taste),
+}
+
+RARE = {
+    "vikings": {
+        "attack finds nothing",
+        "bracelet caught",
+        "bracelet placed on another",
+        "bracelet sunk",
+        "centre held, 1 taken",
+        "centre held, 2 taken",
+        "challenger paid from the supply",
+        "false Shield cost the last bracelet",
+        "nobody can challenge",
+        "nobody in range",
+        "nothing to take",
+        "pushed onto bracelets",
+        "pushed onto the centre",
+        "pushed to where the slammer came from",
+        "slam over 2",
+        "true Shield challenged",
+    },
+    "norwegian": {
+        "ace returned",
+        "ace stopped by a 2",
+        "ace with an empty hand as target",
+        "attack by one who is out",
+        "blind card turned after another",
+        "completed after answer",
+        "completion impossible on public facts",
+        "four of a kind over several turns",
+        "four of a kind with threes between",
+        "four of a kind, by answer",
+        "four of a kind, by blind",
+        "joker where no pile is",
+        "more than 3 at once",
+        "pile taken: blind",
+        "reversed 2 times",
+        "skipped oneself",
+        "stalemate",
+        "the next leads for one who is out",
+    },
+}
+"""Parts of the rules that few games need; the soak needs them all."""
+
+
+def _tables(game_id: str) -> Iterator[tuple[int, dict[str, OptionValue]]]:
+    """List numbers of players with options: none, each alone, all together; in the soak pairs too.
+
+    The two lists have no common divisor: going round, each number meets each choice.
+    """
+    game = find(game_id)
+    plain = {option.key: option.default for option in game.options}
+    switched = [
+        (option.key, choice)
+        for option in game.options
+        for choice in option.choices
+        if choice != option.default
+    ]
+    sizes = {0, 1, len(switched), *([2] if LONG else [])}
+    sets = chain.from_iterable(combinations(switched, size) for size in sorted(sizes))
+    for seats, chosen in zip(cycle(game.seats), cycle(list(sets)), strict=False):
+        yield seats, {**plain, **dict(chosen)}
+
+
+def _indifferent(_move: object, _state: object) -> int:
+    return 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_games_are_played_as_the_texts_say(game_id: str) -> None:
+    """Every answer on offer, every step, every view and every event is what the rules say."""
+    sit, taste = GAMES[game_id]
+    game = find(game_id)
+    branches: Counter[str] = Counter()
+    for number, (seats, options) in enumerate(islice(_tables(game_id), FOLLOWED)):
+        likings = _indifferent if number % 3 == 2 else taste
+        steps = played(game, seats, options, f"oracle/{number}", likings)
+        try:
+            follow(sit(seats, options, branches), steps)
+        except DisagreementError as error:
+            error.add_note(f"{seats} seats, {options}, game {number}")
+            raise
+    if LONG:
+        print(*sorted(branches.items()), sep="\n")  # noqa: T201 - the figures of the soak
+        assert set() == RARE[game_id] - {name for name, count in branches.items() if count}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_the_simulator_writes_down_can_be_followed(
+    game_id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dump = tmp_path / "game.jsonl"
+    main(["simulate", game_id, "--seats", "3", "--games", "1", "--dump", str(dump)])
+    game = find(game_id)
+    options = {option.key: option.default for option in game.options}
+    sit, _ = GAMES[game_id]
+    answers = follow(sit(3, options, Counter()), dumped(game, dump, 3))
+    assert f"moves:      {answers}\n" in capsys.readouterr().out
+
+
+def _tell_everybody(step: Step) -> bool:
+    private = [event for event in step.line["events"] if event["to"] is not None]
+    for event in private:
+        event["to"] = None
+    return bool(private)
+
+
+def _show_a_hand(step: Step) -> bool:
+    views = step.line["views"]
+    views["1"]["hand"] = views["0"]["hand"]
+    return True
+
+
+def _withhold_an_answer(step: Step) -> bool:
+    return any(answers and answers.pop() for answers in step.legal.values())
+
+
+def _allow_an_answer(step: Step) -> bool:
+    step.legal[0].append(("Resign",))
+    return True
+
+
+def _ask_another(step: Step) -> bool:
+    for decision in step.line["decisions"]:
+        decision["seat"] = (decision["seat"] + 1) % step.seats
+    return len(step.line["decisions"]) == 1
+
+
+def _swap_what_is_drawn(step: Step) -> bool:
+    state = step.line["state"]
+    pile = state["decks"][0] if isinstance(state["decks"], list) else state["stock"]
+    pile.reverse()
+    return step.line["move"] is not None and pile != pile[::-1]
+
+
+def _hush_up(step: Step) -> bool:
+    return step.line["move"] is not None and bool(step.line["events"].pop())
+
+
+def _crown_another(step: Step) -> bool:
+    outcome = step.line["outcome"]
+    if outcome is None:
+        return False
+    outcome["ranking"].reverse()
+    return True
+
+
+@pytest.mark.parametrize(
+    "tamper",
+    [
+        _tell_everybody,
+        _show_a_hand,
+        _withhold_an_answer,
+        _allow_an_answer,
+        _ask_another,
+        _swap_what_is_drawn,
+        _hush_up,
+        _crown_another,
+    ],
+)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_step_that_breaks_the_rules_is_noticed(
+    game_id: str, tamper: Callable[[Step], bool]
+) -> None:
+    """The first step where it is possible is told wrongly."""
+    game = find(game_id)
+    options = {option.key: option.default for option in game.options}
+    sit, taste = GAMES[game_id]
+    steps = list(played(game, 3, options, "tampered", taste))
+    assert follow(sit(3, options, Counter()), iter(deepcopy(steps))) == len(steps) - 1
+    for number, step in enumerate(steps):
+        told = Step(deepcopy(step.line), deepcopy(step.legal))
+        if tamper(told):
+            steps[number] = told
+            break
+    with pytest.raises(DisagreementError):
+        follow(sit(3, options, Counter()), iter(steps))
