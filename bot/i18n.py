@@ -157,10 +157,13 @@ def texts(language: str) -> Texts:
     return Texts(language, [(directory / name).read_text(encoding="utf-8") for name in names])
 
 
-def language_of(discord_locale: str) -> str:
-    """Choose the language for a Discord locale such as ``en-US`` or ``fr``."""
+def language_of(discord_locale: str, otherwise: str = LANGUAGES[0]) -> str:
+    """Choose the language for a Discord locale such as ``en-US`` or ``fr``.
+
+    ``otherwise`` is for a locale that the bot does not speak.
+    """
     language = discord_locale.partition("-")[0].lower()
-    return language if language in LANGUAGES else LANGUAGES[0]
+    return language if language in LANGUAGES else otherwise
 
 
 def ids(language: str) -> frozenset[str]:

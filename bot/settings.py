@@ -26,7 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Without one the bot starts local play."""
     database: Path = Path("data/host.sqlite3")
     language: str = "en"
-    """Of tables opened where neither the host nor the server says otherwise."""
+    """Of tables where neither the host nor ``/setup language`` names one, and what Discord names
+    for the server is none that the bot speaks."""
     pace: str = DEFAULT
     """Of tables opened where the host names none."""
     lobby_hours: Hours = 72

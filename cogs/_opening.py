@@ -45,10 +45,11 @@ async def open_table(
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     setting = await _allowed(desk, interaction.guild_id, channel.id, parent)
     await check_permissions(desk, interaction, place)
+    # The host's word, the server's own choice, what Discord says of the server, the setting.
     spoken = (
         language
         or setting.language
-        or language_of(str(interaction.guild_locale or desk.settings.language))
+        or language_of(str(interaction.guild_locale or ""), desk.settings.language)
     )
     opening = Opening(
         game=game,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord import Permissions
-from simcord import RoleHandle
+from simcord import RoleHandle, interactions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -106,6 +107,34 @@ async def test_tables_speak_the_language_of_their_server(tmp_path: Path) -> None
         await command(discord, "language", language="discord")
         third = await Seating.opened(discord)
         assert (await discord.host.tables.get(third.id)).language == "en"
+
+
+@pytest.mark.parametrize(
+    ("server_locale", "spoken"),
+    [("fr", "fr"), ("en-GB", "en"), ("de", "fr"), ("pt-BR", "fr"), (None, "fr")],
+)
+async def test_the_setting_is_for_servers_whose_language_nobody_speaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server_locale: str | None, spoken: str
+) -> None:
+    """The host's word, ``/setup language``, Discord's word for the server, then ``LANGUAGE``."""
+    async with server(tmp_path, language="fr") as discord:
+        original = interactions.base_payload
+
+        def payload(*args: Any, **named: Any) -> Any:
+            record, made = original(*args, **named)
+            del made["guild_locale"]
+            if server_locale is not None:
+                made["guild_locale"] = server_locale
+            return record, made
+
+        with monkeypatch.context() as patched:
+            patched.setattr(interactions, "base_payload", payload)
+            table = await Seating.opened(discord)
+            assert (await discord.host.tables.get(table.id)).language == spoken
+            await manager(discord)
+            await command(discord, "language", language="en")
+            table = await Seating.opened(discord)
+            assert (await discord.host.tables.get(table.id)).language == "en"
 
 
 async def test_discord_offers_it_to_those_who_manage_the_server(tmp_path: Path) -> None:
