@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from bot.live import Live
 from bot.records import Look, Refused, Table, TableId
 from bot.shelf import Shelf
@@ -48,12 +50,11 @@ class Reading:
                 # In its lobby, or set aside.
                 found.append(((2, 0, table_id), await self.get(TableId(table_id))))
                 continue
-            clocks = [q.due_at.timestamp() for q in look.questions if q.due_at is not None]
-            mine = look.question
-            if mine is not None and mine.due_at is not None:
-                found.append(((0, mine.due_at.timestamp(), table_id), look))
-            else:
-                found.append(((1, min(clocks, default=0), table_id), look))
+            asked = [q for q in look.questions if not q.decision.answered]
+            mine = [q for q in asked if q.decision.seat == look.seat]
+            # Who has no limit can wait; it is their turn all the same.
+            clocks = [q.due_at.timestamp() for q in (mine or asked) if q.due_at is not None]
+            found.append(((0 if mine else 1, min(clocks, default=inf), table_id), look))
         return tuple(table for _, table in sorted(found, key=lambda pair: pair[0]))
 
     async def here(self, channel_id: int) -> tuple[Table, ...]:

@@ -290,23 +290,21 @@ def table_line(table: Table, look: Look | None, user_id: int, texts: Texts) -> s
     """One line of a person's list of tables: game, whose turn, until when, the way there."""
     url = f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
     name = texts(f"{table.game}-name")
-    if look is None:
+    if table.status is Status.QUARANTINED:
+        state = texts("list-broken", error=table.error_id or "?")
+    elif look is None:
         state = texts("list-lobby", count=len(table.players), seats=table.seats)
     else:
-        mine = next(
-            (
-                q
-                for q in look.questions
-                if q.decision.seat == table.seat_of(user_id) and not q.decision.answered
-            ),
-            None,
-        )
-        if mine is not None:
-            state = texts("list-mine", until=until(mine.due_at, texts))
+        asked = [q for q in look.questions if not q.decision.answered]
+        mine = [q for q in asked if q.decision.seat == table.seat_of(user_id)]
+        due = min((q.due_at for q in (mine or asked) if q.due_at), default=None)
+        if mine:
+            state = texts("list-mine", until=until(due, texts))
         else:
             names = named(table)
-            asked = sorted({q.decision.seat for q in look.questions if not q.decision.answered})
-            state = texts("list-others", names=listing([names[seat] for seat in asked], texts))
+            seats = sorted({q.decision.seat for q in asked})
+            waiting = listing([names[seat] for seat in seats], texts)
+            state = texts("list-others", names=waiting, until=until(due, texts))
     return texts("list-line", table=str(table.id), game=name, state=state, url=url)
 
 

@@ -41,7 +41,8 @@ list-empty = You have no table at the moment. A game’s “new” command opens
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = lobby, { $count } of { $seats } seats taken
 list-mine = **your turn** { $until }
-list-others = waiting for { $names }
+list-others = waiting for { $names } { $until }
+list-broken = paused by an error ({ $error }); /table repair mends it
 list-more = … and { $count } more.
 table-choice = { $table } · { $game }
 

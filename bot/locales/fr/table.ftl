@@ -41,7 +41,8 @@ list-empty = Tu n’as aucune table en ce moment. La commande « nouvelle »
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = en attente, { $count } places prises sur { $seats }
 list-mine = **à toi de jouer** { $until }
-list-others = on attend { $names }
+list-others = on attend { $names } { $until }
+list-broken = en pause à cause d’une erreur ({ $error }) ; /table réparer la remet en ordre
 list-more = … et encore { $count }.
 table-choice = { $table } · { $game }
 
