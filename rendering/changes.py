@@ -293,12 +293,19 @@ def _told(before: str, after: str) -> tuple[tuple[str, str], ...]:
     was, now = (split(r"(?<=[.!?…])\s+", alt.strip()) for alt in (before, after))
     found: list[tuple[str, str]] = []
     matcher = SequenceMatcher(None, was, now, autojunk=False)
-    for _, first, end, start, stop in (
-        code for code in matcher.get_opcodes() if code[0] in ("replace", "insert")
-    ):
-        old = was[first:end] if end - first == stop - start else [""] * (stop - start)
-        found.extend(zip(now[start:stop], old, strict=True))
+    for kind, first, end, start, stop in matcher.get_opcodes():
+        if kind in ("replace", "insert"):
+            old = was[first:end]
+            for sentence in now[start:stop]:
+                like = next((one for one in old if _begin_alike(one, sentence)), "")
+                if like:
+                    old.remove(like)
+                found.append((sentence, like))
     return tuple(found)
+
+
+def _begin_alike(one: str, other: str) -> bool:
+    return one.split(" ", 1)[0] == other.split(" ", 1)[0]
 
 
 def _spelt(found: Changes, texts: Texts) -> str:

@@ -1,0 +1,241 @@
+"""What is different between two pictures, and how it is marked."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from itertools import pairwise, product
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from bot.i18n import LANGUAGES, texts
+from games import GAME_IDS
+from games import find as rules_of
+from games.api import Seat
+from games.playout import steps
+from rendering import find
+from rendering.changes import MOST_AREA, MOST_MARKS, Box, Changes, changes, framed, marked
+from rendering.paint import paint
+from rendering.scene import ALT_LIMIT, Drawing, Place, Polygon, Scene, Text
+from rendering.theme import DUSK
+
+NAMES = ("Ragnar", "Astrid", "Björn", "Freya")
+WORDS = texts("en")
+GROUND = Drawing(
+    "ground", 1200, 1000, (Polygon(((0, 0), (1200, 0), (1200, 1000), (0, 1000)), "#204030"),), 1
+)
+
+
+def drawing(name: str, size: int = 80) -> Drawing:
+    return Drawing(
+        name, size, size, (Polygon(((0, 0), (size, 0), (size, size), (0, size)), "#d0a040"),), 1
+    )
+
+
+def scene(*shapes: Place | Text, alt: str = "A table.") -> Scene:
+    return Scene(GROUND, shapes, alt, ("#204030", "#d0a040", "#f6ead2"))
+
+
+def different(before: Scene, after: Scene, *cues: str) -> Changes:
+    return changes(before, after, frozenset(cues))
+
+
+@cache
+def game(game_id: str, language: str = "en", viewer: int | None = 1) -> tuple[Scene, ...]:
+    """Draw every fourth position of a random game as one viewer sees it."""
+    rules = rules_of(game_id)
+    options = {option.key: option.default for option in rules.options}
+    start = rules.start(len(NAMES), options, "changes").state
+    states = [step.applied.state for step in steps(rules, start, "changes")][:200:4]
+    seat = None if viewer is None else Seat(viewer)
+    return tuple(
+        find(game_id).scene(rules.view(state, seat), NAMES, texts(language), DUSK, "Table 7")
+        for state in states
+    )
+
+
+def inside(box: Box, scene: Scene) -> bool:
+    return box.left < scene.width and box.top < scene.height and box.right > 0 and box.bottom > 0
+
+
+def test_equal_pictures_have_nothing_to_mark() -> None:
+    """Nothing has happened: nothing is framed, and the picture is the very same one."""
+    one = scene(Place(drawing("card"), 100, 100))
+    found = different(one, one)
+    assert found == Changes()
+    assert marked(one, found, WORDS) == one
+    assert framed(one, found) == one
+
+
+def test_what_is_new_is_framed_and_what_is_gone_too() -> None:
+    """Each is told apart by the sign in the seal, not by its colour alone."""
+    here, there = Place(drawing("card"), 100, 100), Place(drawing("ship"), 700, 500)
+    found = different(scene(here), scene(there))
+    assert found.places == (Box(100, 100, 180, 180, gone=True), Box(700, 500, 780, 580))
+    names = drawings(marked(scene(there), found, WORDS))
+    assert names.count("change corner 27 6") == 8
+    assert ["change seal 38 False", "change seal 38 True"] == sorted(
+        name for name in names if "seal" in name
+    )
+
+
+def test_neighbours_share_a_frame() -> None:
+    """A heap of small changes is one change to the eye."""
+    cards = [Place(drawing("card"), x, 400) for x in (300, 390, 480)]
+    found = different(scene(), scene(*cards))
+    assert found.places == (Box(300, 400, 560, 480),)
+
+
+def test_what_lies_in_a_row_on_one_board_shares_a_frame() -> None:
+    """The numbers on the board of a seat are one thing that has changed."""
+    board = Place(drawing("board", 300), 100, 100)
+    low, high = Text("2", 120, 200, 40, 40, "#fff"), Text("3", 300, 200, 40, 40, "#fff")
+    assert len(different(scene(board), scene(board, low, high)).places) == 1
+    assert len(different(scene(), scene(low, high)).places) == 2
+
+
+def test_a_piece_that_only_made_room_has_not_changed() -> None:
+    """Cards of a hand close up when one of them is played."""
+    before = scene(Place(drawing("card"), 100, 100), Place(drawing("ship"), 600, 100))
+    after = scene(Place(drawing("card"), 115, 100), Place(drawing("ship"), 600, 100))
+    assert different(before, after) == Changes()
+
+
+def test_the_way_of_a_piece_with_a_name_is_shown() -> None:
+    """Where it stood, and an arrow to where it stands."""
+
+    def viking(x: int) -> tuple[Place, Text]:
+        name = Text("Astrid", x, 180, 80, 24, "#fff", align="centre")
+        return Place(drawing("viking"), x, 100), name
+
+    found = different(scene(*viking(100)), scene(*viking(700)))
+    ((start, end),) = found.ways
+    assert (end[0] - start[0], end[1] - start[1]) == (600, 0)
+    assert {"change dot", "change head 0"} <= set(drawings(marked(scene(), found, WORDS)))
+
+
+def test_a_number_that_two_seats_exchange_has_not_travelled() -> None:
+    """Five cards here and four there are no piece that went from here to there."""
+
+    def hands(one: str, other: str) -> Scene:
+        return scene(
+            Place(drawing(f"fan {one}"), 100, 100), Text(one, 100, 190, 80, 40, "#fff"),
+            Place(drawing(f"fan {other}"), 700, 100), Text(other, 700, 190, 80, 40, "#fff"),
+        )  # fmt: skip
+
+    assert different(hands("5", "4"), hands("4", "5")).ways == ()
+
+
+def test_what_points_things_out_is_no_change() -> None:
+    """The lamp of the turn goes round; a sentence of several lines is read anyway."""
+    before = scene(Place(drawing("lamp"), 100, 100), Text("Who?", 0, 0, 400, 30, "#fff", lines=2))
+    after = scene(Place(drawing("lamp"), 900, 100), Text("You!", 0, 0, 400, 30, "#fff", lines=2))
+    assert different(before, after, "lamp") == Changes()
+
+
+def test_another_ground_is_too_much_to_mark() -> None:
+    """A new arena, or the picture of the end: everything is different."""
+    other = replace(scene(), base=replace(GROUND, name="other ground"))
+    found = different(scene(), other)
+    assert (found.everything, found.places) == (True, ())
+    assert marked(other, found, WORDS).shapes == ()
+
+
+@pytest.mark.parametrize("count", [4 * MOST_MARKS, MOST_MARKS + 1])
+def test_too_many_changes_are_not_marked(count: int) -> None:
+    """A new round moves everything: frames all over would say nothing."""
+    cards = [Place(drawing("card", 30), 20 + n % 9 * 130, 20 + n // 9 * 110) for n in range(count)]
+    found = different(scene(), scene(*cards))
+    assert (found.everything, found.places) == (True, ())
+
+
+def test_the_description_begins_with_what_is_different() -> None:
+    """What the frames say to the eye is said to the ear, with what was there before."""
+    before = scene(alt="A table. Turn 3. Ann: 5 cards. Bob: 2 cards.")
+    after = scene(
+        Place(drawing("card"), 0, 0), alt="A table. Turn 4. Ann: 6 cards. Pile of 1. Bob: 2 cards."
+    )
+    found = different(before, after)
+    assert found.sentences == (
+        ("Turn 4.", "Turn 3."),
+        ("Ann: 6 cards.", "Ann: 5 cards."),
+        ("Pile of 1.", ""),
+    )
+    told = marked(after, found, WORDS).alt
+    assert told.startswith(
+        "Framed in one place, new since then: Turn 4 (before: 3). Ann: 6 cards (before: 5). "
+        "Pile of 1."
+    )
+    assert told.endswith(after.alt)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_of_a_game_can_be_marked(game_id: str, language: str) -> None:
+    """Few frames, all on the canvas; a description of Discord's length; at most 256 colours."""
+    several = 0
+    for viewer in (None, 1):
+        for before, after in pairwise(game(game_id, language, viewer)):
+            found = changes(before, after, find(game_id).CUES)
+            later = marked(after, found, texts(language))
+            assert len(found.places) <= MOST_MARKS
+            area = sum(place.area for place in found.places)
+            assert area <= MOST_AREA * after.width * after.height
+            assert all(inside(place, after) for place in found.places)
+            assert len(later.alt) <= ALT_LIMIT
+            assert len(later.palette) <= 256
+            assert later.shapes[: len(after.shapes)] == after.shapes
+            several += len(found.places) > 1
+    assert several > 10
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_frames_are_made_of_few_drawings(game_id: str) -> None:
+    """F48: the bitmaps that are kept do not grow with what there is to frame."""
+    used = {
+        name
+        for before, after in pairwise(game(game_id))
+        for name in drawings(marked(after, changes(before, after, find(game_id).CUES), WORDS))
+        if name.startswith("change ")
+    }
+    assert 3 < len(used) <= 3 + 6 + 1 + 24
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_a_marked_picture_is_painted_like_any_other(game_id: str) -> None:
+    """The frames are seen, and the picture stays as small as it was."""
+    before, after = game(game_id)[5:7]
+    found = changes(before, after, find(game_id).CUES)
+    assert found.places
+    plain, later = paint(after), paint(marked(after, found, WORDS))
+    one, other = (Image.open(BytesIO(png)).convert("RGB") for png in (plain, later))
+    assert ImageChops.difference(one, other).getbbox() is not None
+    assert len(later) < len(plain) * 1.2
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_cue_of_a_game_is_drawn_somewhere(game_id: str) -> None:
+    """A drawing that is given another name must not become a change by that."""
+    rules = rules_of(game_id)
+    options = {option.key: option.default for option in rules.options}
+    drawn: set[str] = set()
+    for seed, seats in product("abcdef", (2, max(rules.seats))):
+        start = rules.start(seats, options, seed).state
+        names = (NAMES * 3)[:seats]
+        for step in steps(rules, start, seed):
+            for viewer in (None, Seat(0)):
+                view = rules.view(step.applied.state, viewer)
+                drawn |= kinds(find(game_id).scene(view, names, WORDS, DUSK))
+            if find(game_id).CUES <= drawn:
+                return
+    assert find(game_id).CUES - drawn == set()
+
+
+def drawings(scene: Scene) -> list[str]:
+    return [shape.drawing.name for shape in scene.shapes if isinstance(shape, Place)]
+
+
+def kinds(scene: Scene) -> set[str]:
+    return {word for name in drawings(scene) for word in name.split(" ", 2)[:2]}
