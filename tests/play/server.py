@@ -273,6 +273,24 @@ async def server(
             env.raise_errors()
 
 
+async def leave_guild(discord: Server) -> None:
+    """Put the bot out of the server; everything there stays as it is."""
+    discord.env.backend.emit("GUILD_DELETE", {"id": str(discord.guild.id)})
+    await discord.env.settle()
+    await discord.spoken()
+
+
+async def rejoin_guild(discord: Server) -> None:
+    """Invite the bot back to the server that it left."""
+    backend = discord.env.backend
+    guild = serializers.guild_create_payload(backend, backend.get_guild(discord.guild.id))
+    # Discord says "available" of a server that was only out of reach.
+    guild.pop("unavailable")
+    backend.emit("GUILD_CREATE", guild)
+    await discord.env.settle()
+    await discord.spoken()
+
+
 async def _sketch(_: Studio, scene: Scene) -> bytes:
     return b"PNG %d" % hash(scene)
 
