@@ -26,8 +26,9 @@ bench: $(VENV)/bench ## Every figure beside its floor
 	$(BIN)/python -m bench
 
 soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
-	CONTRACT_GAMES=12 KILLS=2000 NORWEGIAN_GAMES=1000 $(BIN)/python -m pytest --timeout=0 \
-		tests/contract tests/bot/kill tests/games/norwegian/test_whole_games.py
+	CONTRACT_GAMES=12 KILLS=2000 NORWEGIAN_GAMES=1000 ORACLE_GAMES=600 \
+		$(BIN)/python -m pytest --timeout=0 tests/contract tests/oracle tests/bot/kill \
+		tests/games/norwegian/test_whole_games.py
 
 check: $(VENV)/play
 	$(BIN)/python -m bot check

@@ -76,9 +76,10 @@ RARE = {
 
 
 def _tables(game_id: str) -> Iterator[tuple[int, dict[str, OptionValue]]]:
-    """List numbers of players with options: none, each alone, all together; in the soak pairs too.
+    """List numbers of players with options: none, each alone, all together.
 
-    The two lists have no common divisor: going round, each number meets each choice.
+    In the soak pairs too, and all but one or two. The numbers of players and the choices have no
+    common divisor: going round, each meets each.
     """
     game = find(game_id)
     plain = {option.key: option.default for option in game.options}
@@ -88,7 +89,8 @@ def _tables(game_id: str) -> Iterator[tuple[int, dict[str, OptionValue]]]:
         for choice in option.choices
         if choice != option.default
     ]
-    sizes = {0, 1, len(switched), *([2] if LONG else [])}
+    every = len(switched)
+    sizes = {0, 1, every, *([2, every - 2, every - 1] if LONG else [])}
     sets = chain.from_iterable(combinations(switched, size) for size in sorted(sizes))
     for seats, chosen in zip(cycle(game.seats), cycle(list(sets)), strict=False):
         yield seats, {**plain, **dict(chosen)}
