@@ -554,7 +554,7 @@ norwegian-rules-1 =
     ▸ **The cards**
     - One pack of 52 for up to 5 players, two packs for 6 to 11, three for 12.
     - From low to high: 3, 4, 5 … 10, jack, queen, king, ace. The 2 is both the lowest and the highest. Suits count for nothing.
-    - Luck draws the dealer. Everybody gets **three cards face down**, which nobody may look at, then **three face up** on top of them, then a **hand of three**. What is left is the stock.
+    - Luck draws the dealer; in a rematch those who return sit in the same order, and the next one after the last dealer deals. Everybody gets **three cards face down**, which nobody may look at, then **three face up** on top of them, then a **hand of three**. What is left is the stock.
 
     ▸ **The exchange**
     - Before the first card, all players at once may swap between their hand and their face-up cards as they please. In *My hand*, choose the three that lie face up, or leave them as they are.
@@ -626,6 +626,21 @@ norwegian-rules-6 =
     - **Jokers**: two a pack, on anything. Name who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
     - **Completion**: two or three equal cards on top, just laid? Whoever else holds exactly the rest of the four, no more, may lay it out of turn. The pile burns, nothing else takes effect, the seat after the completer leads. First come, first served; never with 7s or invisible 3s.
     - **Reversing six**: each 6 turns the direction of play.
+norwegian-rules-7-title = Close calls
+norwegian-rules-7 =
+    Where people at a table of wood would begin to argue, this one decides:
+
+    - **In answer to an ace** the target is asked even with an empty hand. An ace or a 2 in answer is laid like any other card: it can make four of a kind, or be completed, **before** it counters, and in that case the attack is over.
+    - **Blind cards**: after a 10, or four of a kind even of 7s, 8s or aces, you may turn another. After a joker, or a 10 with *Play again*, you lead instead, in a new turn.
+    - **Out, but not gone**: whoever goes out by an ace or a joker, in a game played on, still names who gets the pile.
+    - **Invisible 3s**: a 7 below them still asks for a 7 or lower. Four of them are no four of a kind.
+    - **Jokers** laid together are like one.
+    - **Voluntary pick-up**: only where a pile lies.
+
+    ▸ **Completion**
+    - The equal cards may come from several players; what counts is that one of them was just laid. Whoever laid it cannot complete.
+    - Asked is everybody who **could** hold exactly the missing cards for all that is public, whether they do or not. The game goes on when all have let it lie; whoever has is not asked again.
+    - Completed cards do nothing: no skip, no turn of direction, no attack, no free choice.
 
 ## The end
 

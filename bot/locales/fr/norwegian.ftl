@@ -7,7 +7,7 @@
 
 norwegian-name = Bataille norvégienne
 norwegian-emoji = 🏔️
-norwegian-tagline = Débarrasse-toi de toutes tes cartes avant la fin de la longue nuit. Le tas restera à quelqu’un : pas à toi.
+norwegian-tagline = Débarrasse-toi de toutes tes cartes avant la fin de la longue nuit. Le tas restera à quelqu’un : pas à toi.
 
 ## Cartes, rangs et ce que demande le tas
 
@@ -70,7 +70,7 @@ norwegian-aces =
 norwegian-event-dealer-drawn =
     { $verse ->
         [0] { $seat } distribue, les doigts gelés et sans un mot d’excuse.
-        [1] Le sort a choisi : { $seat } distribue. Il faut bien que quelqu’un s’y colle.
+        [1] Le sort a choisi : { $seat } distribue. Il faut bien que quelqu’un s’y colle.
         [2] { $seat } souffle sur les cartes et distribue.
        *[other] { $seat } distribue. Dehors, il neige.
     }
@@ -86,20 +86,20 @@ norwegian-event-cards-dealt =
        *[other] { $decks } jeux de 52
     }, { $jokers ->
         [0] neuf cartes chacun, dont trois que personne n’a vues.
-       *[other] plus { $jokers } Jokers : neuf cartes chacun, dont trois que personne n’a vues.
+       *[other] plus { $jokers } Jokers : neuf cartes chacun, dont trois que personne n’a vues.
     } { $stock ->
         [0] Il ne reste rien pour la pioche.
         [one] Une seule reste dans la pioche.
        *[other] Il en reste { $stock } dans la pioche.
     }
-norwegian-event-face-up-dealt = Face visible devant { $seat } : **{ $cards }**.
+norwegian-event-face-up-dealt = Face visible devant { $seat } : **{ $cards }**.
 norwegian-event-face-up-dealt-item = { $seat } ({ $cards })
-norwegian-event-face-up-dealt-several = Face visible, au vu de tous : { $items }.
-norwegian-event-hand-dealt = Ta main : **{ $cards }**.
+norwegian-event-face-up-dealt-several = Face visible, au vu de tous : { $items }.
+norwegian-event-hand-dealt = Ta main : **{ $cards }**.
 norwegian-event-laid-out =
     { $verse ->
-        [0] { $seat } fait le ménage : **{ $cards }** face visible.
-        [1] { $seat } échange un peu et prend un air innocent : **{ $cards }** face visible.
+        [0] { $seat } fait le ménage : **{ $cards }** face visible.
+        [1] { $seat } échange un peu et prend un air innocent : **{ $cards }** face visible.
        *[other] Après réflexion, { $seat } expose **{ $cards }**.
     }
 norwegian-event-became-ready = { $seat } laisse ses cartes comme elles sont et attend la suite.
@@ -131,10 +131,10 @@ norwegian-event-cards-laid =
                *[other] **{ $cards }** de la part de { $seat }.
             }
            *[other] { $verse ->
-                [0] { $seat } pose { norwegian-count } { norwegian-rank-many } d’un coup : **{ $cards }**.
-                [1] De la part de { $seat }, { norwegian-count } { norwegian-rank-many } : **{ $cards }**. On avait mis de côté.
-                [2] { $seat } les étale en éventail : **{ $cards }**.
-               *[other] **{ $cards }** : { $seat } a fait ses courses.
+                [0] { $seat } pose { norwegian-count } { norwegian-rank-many } d’un coup : **{ $cards }**.
+                [1] De la part de { $seat }, { norwegian-count } { norwegian-rank-many } : **{ $cards }**. On avait mis de côté.
+                [2] { $seat } les étale en éventail : **{ $cards }**.
+               *[other] **{ $cards }** : { $seat } a fait ses courses.
             }
         }
     }
@@ -147,25 +147,25 @@ norwegian-event-cards-drawn = Tu pioches **{ $cards }**.
 norwegian-event-stock-emptied =
     { $verse ->
         [0] La pioche est vide. Cela devient sérieux.
-        [1] Plus de pioche : on fera avec ce qu’on a.
+        [1] Plus de pioche : on fera avec ce qu’on a.
        *[other] La dernière carte est piochée. Les mains ne peuvent plus que fondre, du moins on l’espère.
     }
 norwegian-event-face-up-taken =
     { $verse ->
         [0] La main vide, { $seat } ramasse **{ $cards }**.
-        [1] De la table à la main de { $seat } : **{ $cards }**.
-       *[other] { $seat } prend ses cartes visibles : **{ $cards }**. Restent trois inconnues.
+        [1] De la table à la main de { $seat } : **{ $cards }**.
+       *[other] { $seat } prend ses cartes visibles : **{ $cards }**. Restent trois inconnues.
     }
 norwegian-event-blind-turned =
     { $playable ->
         [yes] { $verse ->
-            [0] { $seat } retourne une carte que personne ne connaissait : **{ $card }**. Elle convient !
+            [0] { $seat } retourne une carte que personne ne connaissait : **{ $card }**. Elle convient !
             [1] Les yeux fermés, { $seat } retourne **{ $card }**. Elle convient !
             [2] **{ $card }** ! { $seat } le savait depuis le début, bien sûr.
-           *[other] Un coup de chance pour { $seat } : **{ $card }**, et elle convient.
+           *[other] Un coup de chance pour { $seat } : **{ $card }**, et elle convient.
         }
        *[no] { $verse ->
-            [0] { $seat } retourne une carte que personne ne connaissait : **{ $card }**. Elle ne convient pas.
+            [0] { $seat } retourne une carte que personne ne connaissait : **{ $card }**. Elle ne convient pas.
             [1] Les yeux fermés, { $seat } retourne **{ $card }**. Mieux valait les garder fermés.
             [2] **{ $card }**. { $seat } contemple le plafond.
            *[other] { $seat } retourne **{ $card }**, et elle ne convient pas.
@@ -180,70 +180,70 @@ norwegian-event-blind-stopped =
 norwegian-event-demand-changed =
     { $demand_kind ->
         [at-most] { $verse ->
-            [0] Le plafond s’abaisse : ensuite, 7 ou moins.
+            [0] Le plafond s’abaisse : ensuite, 7 ou moins.
             [1] Baissez la tête ! La prochaine carte sera un 7 ou moins.
-           *[other] Le 7 n’aime que les petits : 7 ou moins, je vous prie.
+           *[other] Le 7 n’aime que les petits : 7 ou moins, je vous prie.
         }
        *[free] { $verse ->
-            [0] Un 2 pardonne tout : la suite est libre.
-            [1] Le 2 efface l’ardoise : tout est permis.
+            [0] Un 2 pardonne tout : la suite est libre.
+            [1] Le 2 efface l’ardoise : tout est permis.
            *[other] Après un 2, tout est permis.
         }
     }
 norwegian-event-seats-skipped =
     { $verse ->
-        [0] Tour passé : { $skipped }. Bien à vous, { $seat }.
+        [0] Tour passé : { $skipped }. Bien à vous, { $seat }.
         [1] { $count ->
             [one] Le 8 de { $seat } saute { $skipped }.
            *[other] Les 8 de { $seat } sautent { $skipped }.
         }
-       *[other] { $seat } ne voit même pas { $skipped } : tour passé.
+       *[other] { $seat } ne voit même pas { $skipped } : tour passé.
     }
 norwegian-event-direction-reversed =
     { $clockwise ->
-        [yes] Le vent tourne : on joue dans le sens des aiguilles d’une montre ↻.
-       *[no] Le vent tourne : on joue dans le sens inverse des aiguilles d’une montre ↺.
+        [yes] Le vent tourne : on joue dans le sens des aiguilles d’une montre ↻.
+       *[no] Le vent tourne : on joue dans le sens inverse des aiguilles d’une montre ↺.
     }
 norwegian-event-threes-ignored =
     { $verse ->
         [0] Un 3 ? Personne n’a vu de 3. C’est la carte en dessous qui compte.
-       *[other] Le 3 fond comme neige : c’est la carte en dessous qui compte.
+       *[other] Le 3 fond comme neige : c’est la carte en dessous qui compte.
     }
 norwegian-event-pile-burnt =
     { $cause_kind ->
         [ten] { $number ->
             [one] Le 10 part en fumée, tout seul.
            *[other] { $verse ->
-                [0] Le 10 file dans le poêle et emporte le tas : { $number } cartes quittent la partie.
+                [0] Le 10 file dans le poêle et emporte le tas : { $number } cartes quittent la partie.
                 [1] Un 10, une étincelle, et { $number } cartes en cendres.
-               *[other] { $seat } se réchauffe les mains : { $number } cartes brûlent avec le 10.
+               *[other] { $seat } se réchauffe les mains : { $number } cartes brûlent avec le 10.
             }
         }
-        [completion] Et de quatre ! Le tas brûle : { $number } cartes quittent la partie.
+        [completion] Et de quatre ! Le tas brûle : { $number } cartes quittent la partie.
        *[four-of-a-kind] { $verse ->
-            [0] Carré ! Le tas brûle : { $number } cartes quittent la partie.
-           *[other] Quatre pareilles sur le tas, et la porte du poêle s’ouvre : { $number } cartes s’en vont.
+            [0] Carré ! Le tas brûle : { $number } cartes quittent la partie.
+           *[other] Quatre pareilles sur le tas, et la porte du poêle s’ouvre : { $number } cartes s’en vont.
         }
     }
 norwegian-event-pile-taken =
     { $cause_kind ->
         [ace] { $number ->
             [one] { $seat } prend l’As, avec les remerciements d’usage.
-           *[other] Le tas est livré : { $seat } prend { $number } cartes.
+           *[other] Le tas est livré : { $seat } prend { $number } cartes.
         }
         [joker] { $number ->
             [one] { $seat } prend une seule carte. Il y a pire.
            *[other] { $seat } prend { $number } cartes et ne rit pas.
         }
-        [blind] { $seat } la prend en main avec le reste : { $number } cartes.
+        [blind] { $seat } la prend en main avec le reste : { $number } cartes.
        *[turn] { $number ->
             [one] { $seat } ramasse le tas, soit une carte solitaire.
            *[other] { $verse ->
-                [0] { $seat } ramasse le tas : { $number } cartes.
+                [0] { $seat } ramasse le tas : { $number } cartes.
                 [1] Avec un soupir, { $seat } ramasse { $number } cartes.
                 [2] { $number } cartes emménagent chez { $seat }. Faites comme chez vous.
                 [3] { $seat } pellette { $number } cartes. L’hiver est long.
-               *[other] Le tas revient à { $seat } : { $number } cartes.
+               *[other] Le tas revient à { $seat } : { $number } cartes.
             }
         }
     }
@@ -253,11 +253,11 @@ norwegian-event-ace-aimed =
             [0] { $seat } envoie le tas à { $target }, de l’autre côté de la table.
             [1] « C’est pour toi, { $target } », dit { $seat }.
             [2] L’As désigne { $target }. { $seat } sifflote.
-           *[other] { $seat } a choisi quelqu’un : { $target }.
+           *[other] { $seat } a choisi quelqu’un : { $target }.
         }
        *[other] { $verse ->
             [0] { $seat } envoie { norwegian-aces } et le tas à { $target }.
-           *[other] « Pour toi, { $target } : { norwegian-aces } et tout ce qu’il y a dessous », dit { $seat }.
+           *[other] « Pour toi, { $target } : { norwegian-aces } et tout ce qu’il y a dessous », dit { $seat }.
         }
     }
 norwegian-event-ace-returned =
@@ -267,7 +267,7 @@ norwegian-event-ace-returned =
     }
 norwegian-event-ace-stopped =
     { $verse ->
-        [0] Un 2 de { $seat } arrête tout : le tas reste là, et le sourire de { $attacker } aussi, un peu figé.
+        [0] Un 2 de { $seat } arrête tout : le tas reste là, et le sourire de { $attacker } aussi, un peu figé.
        *[other] { $seat } brandit un 2. L’As de { $attacker } a fait tout ce chemin pour rien.
     }
 norwegian-event-ace-unanswered =
@@ -281,26 +281,26 @@ norwegian-event-joker-given =
         [0] Le Joker regarde autour de lui et choisit { $target }, sur un conseil de { $seat }.
        *[other] { $seat } montre { $target } du doigt, et on ne discute pas avec un Joker.
     }
-norwegian-event-joker-wasted = { $seat } a un Joker et une table vide : personne ne prend rien.
+norwegian-event-joker-wasted = { $seat } a un Joker et une table vide : personne ne prend rien.
 norwegian-event-completion-offered = Quelqu’un aurait-il { norwegian-missing } ? Cela en ferait quatre.
 norwegian-event-completion-passed = { $seat } laisse passer.
 norwegian-event-completion-passed-item = { $seat }
 norwegian-event-completion-passed-several = { $items } laissent passer.
 norwegian-event-completed =
     { $verse ->
-        [0] { $seat } a le reste : quatre { norwegian-rank-many } !
+        [0] { $seat } a le reste : quatre { norwegian-rank-many } !
        *[other] « Si vous permettez… » { $seat } complète les quatre { norwegian-rank-many }.
     }
 norwegian-event-went-out =
     { $place ->
         [1] { $verse ->
             [0] { $seat } pose sa dernière carte et s’étire.
-           *[other] Plus rien en main, plus rien sur la table : { $seat } en a fini avant tout le monde.
+           *[other] Plus rien en main, plus rien sur la table : { $seat } en a fini avant tout le monde.
         }
        *[other] { $seat } n’a plus une carte et prend la place n° { $place }.
     }
 norwegian-event-left-last = { $seat } garde les cartes, la vaisselle et la place n° { $place }.
-norwegian-event-stalemate-reached = { $turns } tours, et les cartes ne font que tourner en rond. On arrête là : le moins de cartes l’emporte.
+norwegian-event-stalemate-reached = { $turns } tours, et les cartes ne font que tourner en rond. On arrête là : le moins de cartes l’emporte.
 norwegian-event-game-won =
     { $count ->
         [one] { $seats } remporte la Bataille norvégienne !
@@ -322,16 +322,16 @@ norwegian-prompt-lay =
             [one] Sa seule carte est à toi.
            *[other] Ses { $number } cartes sont à toi.
         }
-       *[no] À toi : { norwegian-demand }. Que poses-tu ?
+       *[no] À toi : { norwegian-demand }. Que poses-tu ?
     }
-norwegian-awaits-lay = On attend { $seats } : { norwegian-demand }.
+norwegian-awaits-lay = On attend { $seats } : { norwegian-demand }.
 norwegian-ping-lay = pose quelque chose ({ norwegian-demand })
 
 norwegian-prompt-blind = Plus rien que les cartes que personne n’a vues ({ norwegian-demand }). Laquelle retournes-tu ?
-norwegian-awaits-blind = On attend { $seats } : une carte inconnue à retourner ({ norwegian-demand }).
+norwegian-awaits-blind = On attend { $seats } : une carte inconnue à retourner ({ norwegian-demand }).
 norwegian-ping-blind = retourne une de tes cartes inconnues ({ norwegian-demand })
 
-norwegian-prompt-blind-again = La voilà posée (maintenant : { norwegian-demand }). Une autre, ou tu t’arrêtes tant que tout va bien ?
+norwegian-prompt-blind-again = La voilà posée (maintenant : { norwegian-demand }). Une autre, ou tu t’arrêtes tant que tout va bien ?
 norwegian-awaits-blind-again = Encore une carte inconnue, ou assez ? On attend { $seats }.
 norwegian-ping-blind-again = retourne une autre carte inconnue, ou arrête-toi
 
@@ -349,12 +349,12 @@ norwegian-prompt-answer =
        *[other] { $attacker } t’envoie le tas, { $number } cartes. Tu contres avec un As ou un 2 ?
     }
 norwegian-awaits-answer = { $attacker } envoie le tas. On attend la réponse de { $seats }.
-norwegian-ping-answer = { $attacker } t’envoie le tas : contre, ou prends-le
+norwegian-ping-answer = { $attacker } t’envoie le tas : contre, ou prends-le
 
 norwegian-prompt-give =
     { $number ->
-        [one] Ton Joker attend un nom : qui prend la carte du tas ?
-       *[other] Ton Joker attend un nom : qui prend les { $number } cartes du tas ?
+        [one] Ton Joker attend un nom : qui prend la carte du tas ?
+       *[other] Ton Joker attend un nom : qui prend les { $number } cartes du tas ?
     }
 norwegian-awaits-give = Qui prendra le tas ? On attend le choix de { $seats }.
 norwegian-ping-give = nomme qui prend le tas
@@ -366,7 +366,7 @@ norwegian-ping-complete = complète le carré ({ norwegian-missing }), ou laisse
 ## Coups, sur les boutons et dans les menus
 ## $number est la taille du tas, $left ce qu'il reste de cartes à quelqu'un, $missing ce qui fait quatre.
 
-norwegian-move-lay-out = Visibles : { $cards }
+norwegian-move-lay-out = Visibles : { $cards }
 norwegian-move-ready = Les laisser ainsi
 norwegian-move-lay =
     { $count ->
@@ -399,18 +399,18 @@ norwegian-move-choose-target =
 norwegian-move-answer-ace =
     { $rank_kind ->
         [A] { $count ->
-            [1] Contrer : un As
-            [2] Contrer : deux As
-            [3] Contrer : trois As
-            [4] Contrer : quatre As
-           *[other] Contrer : { $count } As
+            [1] Contrer : un As
+            [2] Contrer : deux As
+            [3] Contrer : trois As
+            [4] Contrer : quatre As
+           *[other] Contrer : { $count } As
         }
        *[number] { $count ->
-            [1] Contrer : un { $rank }
-            [2] Contrer : deux { $rank }
-            [3] Contrer : trois { $rank }
-            [4] Contrer : quatre { $rank }
-           *[other] Contrer : { $count } { $rank }
+            [1] Contrer : un { $rank }
+            [2] Contrer : deux { $rank }
+            [3] Contrer : trois { $rank }
+            [4] Contrer : quatre { $rank }
+           *[other] Contrer : { $count } { $rank }
         }
     }
 norwegian-move-give-in =
@@ -418,14 +418,14 @@ norwegian-move-give-in =
         [one] Prendre le tas (1 carte)
        *[other] Prendre le tas ({ $number } cartes)
     }
-norwegian-move-complete = Compléter : { norwegian-missing }
+norwegian-move-complete = Compléter : { norwegian-missing }
 norwegian-move-pass-completion = Laisser passer
 
 ## L'effet des cartes, sur la seconde ligne d'un menu
 ## $count est le nombre de cartes posées, $number ce qui brûle, $turns dit si le sens change.
 
 norwegian-effect-2 = Va sur tout ; ensuite, tout est permis.
-norwegian-effect-3 = Invisible : la carte en dessous compte pour la suite.
+norwegian-effect-3 = Invisible : la carte en dessous compte pour la suite.
 norwegian-effect-6 =
     { $turns ->
         [yes] Inverse le sens du jeu.
@@ -440,7 +440,7 @@ norwegian-effect-8 =
 norwegian-effect-10 = Brûle le tas ({ $number } avec le 10).
 norwegian-effect-A = Envoie le tas à qui tu veux.
 norwegian-effect-X = Tu nommes qui prend le tas ; rien ne le contre.
-norwegian-effect-four = Fait un carré : brûle le tas ({ $number } cartes).
+norwegian-effect-four = Fait un carré : brûle le tas ({ $number } cartes).
 norwegian-effect-none = Sans effet spécial.
 
 ## Ce qu'entraîne un coup, avant de le confirmer
@@ -456,14 +456,14 @@ norwegian-confirm-take-pile =
 norwegian-rule-not-three-other-cards = Choisis trois de tes six cartes, et d’autres que les trois déjà visibles.
 norwegian-rule-already-ready = C’est déjà fait. Tant que tout le monde n’a pas répondu, tu peux encore exposer trois autres cartes.
 norwegian-rule-can-still-lay = On ne ramasse le tas que si rien ne peut être posé, et tu as de quoi poser.
-norwegian-rule-no-pile = Il n’y a pas de tas à ramasser : pose ce que tu veux.
-norwegian-rule-no-such-blind-card = Cette carte n’est plus là : retourne une de celles qui restent cachées.
-norwegian-rule-no-such-counter = Seuls un As ou un 2 contrent un As, et tu n’en as pas autant : réponds autrement ou prends le tas.
-norwegian-rule-cannot-complete = Tu n’as pas exactement les cartes qui manquent, ni plus ni moins : laisse passer.
-norwegian-rule-not-a-target = Impossible de viser cette personne : nomme quelqu’un d’autre, encore en jeu.
-norwegian-rule-cards-not-held = Tu n’as pas ces cartes : choisis parmi celles proposées.
-norwegian-rule-too-high = Le tas demande { $top } ou moins, alors pas de { norwegian-rule-rank } : choisis une des cartes proposées.
-norwegian-rule-too-low = Pas de { norwegian-rule-rank } sur { norwegian-rule-top } : choisis une des cartes proposées.
+norwegian-rule-no-pile = Il n’y a pas de tas à ramasser : pose ce que tu veux.
+norwegian-rule-no-such-blind-card = Cette carte n’est plus là : retourne une de celles qui restent cachées.
+norwegian-rule-no-such-counter = Seuls un As ou un 2 contrent un As, et tu n’en as pas autant : réponds autrement ou prends le tas.
+norwegian-rule-cannot-complete = Tu n’as pas exactement les cartes qui manquent, ni plus ni moins : laisse passer.
+norwegian-rule-not-a-target = Impossible de viser cette personne : nomme quelqu’un d’autre, encore en jeu.
+norwegian-rule-cards-not-held = Tu n’as pas ces cartes : choisis parmi celles proposées.
+norwegian-rule-too-high = Le tas demande { $top } ou moins, alors pas de { norwegian-rule-rank } : choisis une des cartes proposées.
+norwegian-rule-too-low = Pas de { norwegian-rule-rank } sur { norwegian-rule-top } : choisis une des cartes proposées.
 norwegian-rule-rank =
     { $rank ->
         [J] Valet
@@ -539,7 +539,7 @@ norwegian-option-jokers-help = Joue-t-on avec les deux Jokers de chaque jeu ?
 norwegian-option-jokers-no = Sans Jokers
 norwegian-option-jokers-no-help = Des jeux de 52 cartes.
 norwegian-option-jokers-yes = Jokers
-norwegian-option-jokers-yes-help = Deux par jeu : nomme qui prend le tas, et rien ne le contre.
+norwegian-option-jokers-yes-help = Deux par jeu : nomme qui prend le tas, et rien ne le contre.
 norwegian-option-completion = Complément
 norwegian-option-completion-help = Peut-on compléter hors de son tour des cartes égales jusqu’à quatre ?
 norwegian-option-completion-no = Sans complément
@@ -561,8 +561,8 @@ norwegian-rules-1 =
 
     ▸ **Les cartes**
     - Un jeu de 52 jusqu’à 5 joueurs, deux de 6 à 11, trois à 12.
-    - De bas en haut : 3, 4, 5… 10, Valet, Dame, Roi, As. Le 2 est à la fois la plus petite et la plus grande. Les couleurs ne comptent pas.
-    - Le sort dit qui distribue. Chacun reçoit **trois cartes cachées**, que personne ne regarde, puis **trois cartes visibles** par-dessus, puis une **main de trois**. Le reste est la pioche.
+    - De bas en haut : 3, 4, 5… 10, Valet, Dame, Roi, As. Le 2 est à la fois la plus petite et la plus grande. Les couleurs ne comptent pas.
+    - Le sort dit qui distribue ; à la revanche, les mêmes gardent leur ordre, et la donne passe à la place suivante. Chacun reçoit **trois cartes cachées**, que personne ne regarde, puis **trois cartes visibles** par-dessus, puis une **main de trois**. Le reste est la pioche.
 
     ▸ **L’échange**
     - Avant la première carte, tous à la fois peuvent échanger à volonté entre leur main et leurs cartes visibles. Dans *Ma main*, choisis les trois qui seront visibles, ou laisse-les ainsi.
@@ -570,7 +570,7 @@ norwegian-rules-1 =
     - La place après celle qui distribue commence.
 
     ▸ **Qui voit quoi**
-    Les mains sont secrètes. Tout ce qui n’est pas caché se voit : le tas, les cartes visibles, le nombre de cartes de chacun et de la pioche, et les cartes ramassées avec un tas.
+    Les mains sont secrètes. Tout ce qui n’est pas caché se voit : le tas, les cartes visibles, le nombre de cartes de chacun et de la pioche, et les cartes ramassées avec un tas.
 norwegian-rules-2-title = Ton tour
 norwegian-rules-2 =
     ▸ **Poser**
@@ -589,11 +589,11 @@ norwegian-rules-2 =
     - Si elle ne convient pas, tu la prends avec le tas, et ta main doit se vider avant d’en retourner une autre. La dernière personne à avoir posé entame.
 norwegian-rules-3-title = Les cartes spéciales
 norwegian-rules-3 =
-    - **2** : va sur tout, même sur un 7. Ensuite, on pose ce qu’on veut.
-    - **7** : ensuite, il faut poser **7 ou moins** ; un 2 ou un autre 7 conviennent, un 10 ou un As non. Plusieurs 7 ne demandent rien de plus. Puis l’ordre habituel reprend, à partir de la nouvelle carte du dessus. Si la personne visée ramasse le tas, la contrainte disparaît avec lui.
-    - **8** : la personne suivante **passe son tour**. Chaque 8 saute une place, en faisant le tour de la table, et la tienne compte aussi si on y revient. À deux, un 8 te fait rejouer sur ton propre 8 ; deux 8 rendent la main à l’autre.
-    - **10** : va sur tout, sauf un 7. Le tas **quitte la partie** avec lui, et personne ne le reverra. La personne suivante entame un tas vide.
-    - **As** : va sur tout, sauf un 7, et **envoie le tas** à qui tu veux ; voir la page suivante.
+    - **2** : va sur tout, même sur un 7. Ensuite, on pose ce qu’on veut.
+    - **7** : ensuite, il faut poser **7 ou moins** ; un 2 ou un autre 7 conviennent, un 10 ou un As non. Plusieurs 7 ne demandent rien de plus. Puis l’ordre habituel reprend, à partir de la nouvelle carte du dessus. Si la personne visée ramasse le tas, la contrainte disparaît avec lui.
+    - **8** : la personne suivante **passe son tour**. Chaque 8 saute une place, en faisant le tour de la table, et la tienne compte aussi si on y revient. À deux, un 8 te fait rejouer sur ton propre 8 ; deux 8 rendent la main à l’autre.
+    - **10** : va sur tout, sauf un 7. Le tas **quitte la partie** avec lui, et personne ne le reverra. La personne suivante entame un tas vide.
+    - **As** : va sur tout, sauf un 7, et **envoie le tas** à qui tu veux ; voir la page suivante.
 
     Le 3, le 4, le 5, le 6, le 9, le Valet, la Dame et le Roi se contentent d’encombrer.
 norwegian-rules-4-title = L’As
@@ -602,38 +602,53 @@ norwegian-rules-4 =
 
     1. **Viser.** Nomme n’importe qui d’autre encore en jeu. À deux, il n’y a rien à choisir.
     2. **Répondre.** Seule la cible peut répondre, aussitôt et de sa main, avec un ou plusieurs **As ou 2**. La question lui est posée quoi qu’elle tienne, pour que personne n’en apprenne rien.
-    - **Un 2** : l’attaque est finie et le tas reste. La place après la cible joue, librement.
-    - **Un As** : c’est la cible qui attaque à son tour et qui vise ; qui a lancé la première attaque fera très bien l’affaire.
+    - **Un 2** : l’attaque est finie et le tas reste. La place après la cible joue, librement.
+    - **Un As** : c’est la cible qui attaque à son tour et qui vise ; qui a lancé la première attaque fera très bien l’affaire.
     - Rien d’autre ne contre un As, pas même un 10. Après une réponse, on pioche pour revenir à trois.
-    3. **Pas de réponse** : la cible prend tout le tas, As compris, et qui a posé le dernier As **entame**. La cible ne perd aucun tour.
+    3. **Pas de réponse** : la cible prend tout le tas, As compris, et qui a posé le dernier As **entame**. La cible ne perd aucun tour.
 
     Sur un tas vide, la cible ne reçoit que l’As.
 norwegian-rules-5-title = La fin
 norwegian-rules-5 =
     ▸ **Gagner**
-    La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place.
+    La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place.
 
     ▸ **Tourner en rond**
     Si pendant 50 tours par personne rien n’a été pioché, brûlé, retourné ni pris sur la table, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
 
     ▸ **Quatre dictons de la maison**
     - Garde visibles les 2, les 10 et les As. Ils sont pour la fin, quand les nuits sont longues.
-    - Un gros tas est un traîneau chargé : veille à ce qu’il s’arrête devant une autre porte.
+    - Un gros tas est un traîneau chargé : veille à ce qu’il s’arrête devant une autre porte.
     - Retiens qui a ramassé quoi. L’image de la table s’en souvient aussi.
-    - Devant trois cartes inconnues, un tas vide est ton meilleur ami : tout y va.
+    - Devant trois cartes inconnues, un tas vide est ton meilleur ami : tout y va.
 norwegian-rules-6-title = Les variantes
 norwegian-rules-6 =
-    À choisir en ouvrant la table, toutes compatibles :
-    - **Ramassage libre** : on peut ramasser le tas en pouvant poser, même avant une carte cachée, mais pas entre deux.
-    - **Jouer les places** : on continue jusqu’à ce qu’une seule personne ait des cartes. Les places sorties ne comptent plus ; si l’une d’elles devait entamer, c’est la suivante.
-    - **Rejouer après un 10** : qui brûle le tas, carré compris, entame.
-    - **Carré** : quatre cartes égales à la suite sur le tas, de qui que ce soit, le brûlent comme un 10, avant tout autre effet, attaque d’un As comprise.
-    - **As fort** : va sur un 7.
-    - **Dix limité** : pas sur Valet, Dame, Roi ni As.
-    - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
-    - **Jokers** : deux par jeu, sur tout. Nomme qui prend le tas, sans réponse possible. Le Joker quitte la partie, et qui l’a posé entame. Sans tas, personne ne prend rien.
-    - **Complément** : deux ou trois cartes égales viennent d’être posées ? Qui d’autre a exactement le reste des quatre peut le poser hors de son tour. Le tas brûle, sans autre effet, et la place d’après entame. Premier arrivé, premier servi ; ni 7 ni 3 invisibles.
-    - **Six inverseur** : chaque 6 change le sens du jeu.
+    À choisir en ouvrant la table, toutes compatibles :
+    - **Ramassage libre** : on peut ramasser le tas en pouvant poser, même avant une carte cachée, mais pas entre deux.
+    - **Jouer les places** : on continue jusqu’à ce qu’une seule personne ait des cartes. Les places sorties ne comptent plus ; si l’une d’elles devait entamer, c’est la suivante.
+    - **Rejouer après un 10** : qui brûle le tas, carré compris, entame.
+    - **Carré** : quatre cartes égales à la suite sur le tas, de qui que ce soit, le brûlent comme un 10, avant tout autre effet, attaque d’un As comprise.
+    - **As fort** : va sur un 7.
+    - **Dix limité** : pas sur Valet, Dame, Roi ni As.
+    - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
+    - **Jokers** : deux par jeu, sur tout. Nomme qui prend le tas, sans réponse possible. Le Joker quitte la partie, et qui l’a posé entame. Sans tas, personne ne prend rien.
+    - **Complément** : deux ou trois cartes égales viennent d’être posées ? Qui d’autre a exactement le reste des quatre peut le poser hors de son tour. Le tas brûle, sans autre effet, et la place d’après entame. Premier arrivé, premier servi ; ni 7 ni 3 invisibles.
+    - **Six inverseur** : chaque 6 change le sens du jeu.
+norwegian-rules-7-title = Les cas limites
+norwegian-rules-7 =
+    Là où une table en bois se disputerait, celle-ci tranche :
+
+    - **En réponse à un As**, la cible est interrogée même la main vide. Un As ou un 2 en réponse se pose comme toute autre carte : il peut faire un carré, ou être complété, **avant** de contrer. Dans ce cas, l’attaque est finie.
+    - **Cartes cachées** : après un 10, ou un carré même de 7, de 8 ou d’As, tu peux en retourner une autre. Après un Joker, ou un 10 avec *Rejouer*, tu entames plutôt, dans un nouveau tour.
+    - **Dehors, mais pas tout à fait** : qui pose sa dernière carte avec un As ou un Joker, quand on joue les places, nomme encore qui reçoit le tas.
+    - **Trois invisibles** : un 7 en dessous demande toujours 7 ou moins. Quatre d’entre eux ne font pas un carré.
+    - **Des Jokers** posés ensemble comptent pour un.
+    - **Ramassage libre** : seulement là où il y a un tas.
+
+    ▸ **Complément**
+    - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. Qui l’a posée ne complète pas.
+    - La question va à quiconque **pourrait** tenir exactement les cartes qui manquent, d’après ce que tous savent, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; après cela, plus de seconde chance.
+    - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre.
 
 ## La fin
 
@@ -642,30 +657,30 @@ norwegian-outcome-places-decided = Une seule personne a encore des cartes, et nu
 norwegian-outcome-stalemate = Les cartes ont tourné jusqu’à lasser tout le monde.
 norwegian-highlight-pile =
     { $number ->
-        [one] 🛷 Le plus lourd chargement : { $seat }, un tas d’une carte.
-       *[other] 🛷 Le plus lourd chargement : { $seat }, un tas de { $number } cartes.
+        [one] 🛷 Le plus lourd chargement : { $seat }, un tas d’une carte.
+       *[other] 🛷 Le plus lourd chargement : { $seat }, un tas de { $number } cartes.
     }
 norwegian-highlight-aces =
     { $number ->
-        [one] 📯 La poste la plus active : { $seat }, un As expédié.
-       *[other] 📯 La poste la plus active : { $seat }, { $number } As expédiés.
+        [one] 📯 La poste la plus active : { $seat }, un As expédié.
+       *[other] 📯 La poste la plus active : { $seat }, { $number } As expédiés.
     }
-norwegian-highlight-chain = 🍀 La chance aveugle : { $seat }, { $number } cartes inconnues posées à la suite.
+norwegian-highlight-chain = 🍀 La chance aveugle : { $seat }, { $number } cartes inconnues posées à la suite.
 norwegian-highlight-stops =
     { $number ->
-        [one] 🛡️ Le plus beau sang-froid : { $seat }, une attaque d’As repoussée.
-       *[other] 🛡️ Le plus beau sang-froid : { $seat }, { $number } attaques d’As repoussées.
+        [one] 🛡️ Le plus beau sang-froid : { $seat }, une attaque d’As repoussée.
+       *[other] 🛡️ Le plus beau sang-froid : { $seat }, { $number } attaques d’As repoussées.
     }
 norwegian-highlight-burnt =
     { $number ->
-        [one] 🪵 Au poêle : une seule carte de toute la partie.
-       *[other] 🪵 Au poêle : { $number } cartes dans toute la partie.
+        [one] 🪵 Au poêle : une seule carte de toute la partie.
+       *[other] 🪵 Au poêle : { $number } cartes dans toute la partie.
     }
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
 
 norwegian-command = norvégienne
-norwegian-command-description = Bataille norvégienne : se débarrasser de ses cartes avant les autres, de 2 à 12 joueurs
+norwegian-command-description = Bataille norvégienne : se débarrasser de ses cartes avant les autres, de 2 à 12 joueurs
 norwegian-command-new = nouvelle
 norwegian-command-new-description = Ouvrir une table de Bataille norvégienne dans ce salon
 norwegian-command-new-seats = places
@@ -685,7 +700,7 @@ norwegian-command-new-ranked_ten-description = Pas de 10 sur un Valet, une Dame,
 norwegian-command-new-invisible_three = trois_invisible
 norwegian-command-new-invisible_three-description = Un 3 va sur tout, et la carte en dessous compte pour la suite
 norwegian-command-new-jokers = jokers
-norwegian-command-new-jokers-description = Deux Jokers par jeu : nomme qui prend le tas
+norwegian-command-new-jokers-description = Deux Jokers par jeu : nomme qui prend le tas
 norwegian-command-new-completion = complément
 norwegian-command-new-completion-description = Compléter hors de son tour des cartes égales jusqu’à quatre brûle le tas
 norwegian-command-new-reversing_six = six_inverseur

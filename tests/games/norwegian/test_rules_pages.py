@@ -1,0 +1,49 @@
+"""What the host decides where the rules are silent stands in the rules that players read."""
+
+# ruff: noqa: RUF001 - French has the apostrophe of books
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.i18n import LANGUAGES, texts
+from games.norwegian import rules
+
+FOUND = {
+    "N17": (1, "think better of it until everybody is ready", "changer d’avis tant que"),
+    "N18": (7, "four of a kind even of 7s", "un carré même de 7"),
+    "N19": (7, "a 7 below them still asks", "un 7 en dessous demande toujours"),
+    "N20": (2, "If that was you", "Si c’était toi"),
+    "N21": (6, "where such a player would lead, the next one does", "c’est la suivante"),
+    "N22": (6, "Seats that are out are not counted", "Les places sorties ne comptent plus"),
+    "N23": (7, "still names who gets the pile", "nomme encore qui reçoit le tas"),
+    "N24": (7, "no skip, no turn of direction, no attack", "ni tour passé, ni sens inversé"),
+    "N25": (6, "With no pile nobody takes anything", "Sans tas, personne ne prend rien"),
+    "N26": (7, "may come from several players", "peuvent venir de plusieurs mains"),
+    "N27": (7, "for all that is public", "d’après ce que tous savent"),
+    "N28": (5, "50 turns per player", "50 tours par personne"),
+    "N29": (5, "share the second place", "partagent la deuxième place"),
+    "N30": (6, "before a blind card too", "même avant une carte cachée"),
+    "N31": (7, "in a new turn", "dans un nouveau tour"),
+    "N32": (2, "those that everybody knows you hold go first", "celles que tout le monde te"),
+    "N33": (7, "even with an empty hand", "même la main vide"),
+    "N34": (7, "laid like any other card", "se pose comme toute autre carte"),
+    "N35": (1, "in a rematch those who return sit in the same order", "à la revanche"),
+}
+"""The page of each ruling, and words of it in each language."""
+
+
+def test_every_ruling_is_looked_for() -> None:
+    """The list of rulings is that of the rules themselves."""
+    assert list(FOUND) == re.findall(r"^N\d+", rules.__doc__ or "", re.MULTILINE)
+
+
+@pytest.mark.parametrize("ruling", FOUND)
+def test_a_ruling_stands_in_the_rules_that_players_read(ruling: str) -> None:
+    """A player who meets it finds it, in both languages."""
+    page, *words = FOUND[ruling]
+    assert LANGUAGES == ("en", "fr")
+    for language, said in zip(LANGUAGES, words, strict=True):
+        assert said in texts(language)(f"norwegian-rules-{page}")
