@@ -1,4 +1,4 @@
-"""What a game may add to its rules: answers in advance and a way to give up."""
+"""What a game may add to its rules: answers in advance, and what a rematch takes over."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import LANGUAGES, texts
 from bot.standing import declared
 from games import GAME_IDS, find
-from games.api import AnswersInAdvance, AnyGame
+from games.api import AnswersInAdvance, AnyGame, Legacy, Rematchable, Seat, begin
 from tests.contract.tables import Played
 
 TEXT_LIMIT = 55
@@ -76,3 +76,33 @@ def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played
                 if event.to is None:
                     for standing in game.standing:
                         assert game.standing_ends(seat, standing.key, event) in (True, False)
+
+
+def test_what_a_game_hands_on_is_known_to_everybody(played: list[Played]) -> None:
+    """F43: a rematch begins with it in public, so it is the same however hidden cards lie."""
+    for one in played:
+        if isinstance(one.game, Rematchable):
+            for number, state in enumerate((one.states[0], one.states[-1])):
+                handed_on = one.game.hand_on(state)
+                assert handed_on == one.game.hand_on(one.game.redeal(state, None, f"on/{number}"))
+                assert all(type(value) is int for value in handed_on.values())
+
+
+def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
+    """DESIGN 3: whoever of the last game returns to whichever seat, everybody can begin."""
+    for one in played:
+        if not isinstance(one.game, Rematchable):
+            continue
+        handed_on = one.game.hand_on(one.states[-1])
+        seats: list[Seat | None] = [*one.seats]
+        for seating in (seats, [*seats[1:], None], [None] * len(seats)):
+            legacy = Legacy(handed_on, tuple(seating))
+            begun = begin(one.game, len(seats), one.table.options, "rematch", legacy)
+            assert begun == begin(one.game, len(seats), one.table.options, "rematch", legacy)
+            asked = one.game.decisions(begun.state)
+            assert [d.seat for d in asked] == [d.seat for d in one.game.decisions(one.states[0])]
+            for decision in asked:
+                assert tuple(one.game.legal_moves(begun.state, decision.seat))
+            for viewer in one.viewers:
+                view = one.game.view(begun.state, viewer)
+                assert view == one.game.view(one.game.redeal(begun.state, viewer, "x"), viewer)
