@@ -11,9 +11,9 @@ from bot import reach, respite
 from bot.habits import Habits, budget_left, habits_row
 from bot.live import Live, from_ms, to_ms
 from bot.records import Call, Person, Refused, Table, TableId
-from bot.store.records import AwayRow, Change, OutboxRow, Reminded
+from bot.store.records import AwayRow, Change, Reminded
 from bot.telling import Telling
-from bot.timetable import reminding, retimed
+from bot.timetable import reminding
 from games.api import Seat
 
 
@@ -73,10 +73,12 @@ class Hours(Telling):
 
     async def regain(self, guild_id: int) -> None:
         """Let the clocks of a server's tables run on with the time they had."""
-        for table_id in await self._shelf.read(self._store.unreached(guild_id)):
+        standing = await self._shelf.read(self._store.unreached(guild_id))
+        for table_id in standing:
             await self._move(TableId(table_id), reach.regained)
-        # An alarm that was moved may be the next thing to fall due.
-        self._shelf.on_deadline(self._now())
+        if standing:
+            # An alarm that was moved may be the next thing to fall due.
+            self._shelf.on_deadline(self._now())
 
     async def guilds(self) -> tuple[int, ...]:
         """List the servers with live tables."""
@@ -104,8 +106,7 @@ class Hours(Telling):
     async def set_habits(self, user_id: int, **changes: object) -> Habits:
         """Change fields of a person's habits, absences apart, at all their tables."""
         habits = replace(await self.habits(user_id), **changes)
-        await self._write((habits_row(user_id, habits),))
-        await self._spread(user_id, tell=False)
+        await self._spread(user_id, (habits_row(user_id, habits),), tell=False)
         return habits
 
     async def go_away(self, user_id: int, until: datetime) -> datetime:
@@ -126,8 +127,8 @@ class Hours(Telling):
         if until - now > left:
             raise Refused("away-budget", days=max(0, left // timedelta(days=1)))
         ended = tuple(AwayRow(user_id, span.since, at) for span in under_way if span.since > since)
-        await self._write((*ended, AwayRow(user_id, since, to_ms(until))))
-        await self._spread(user_id, tell=True)
+        absence = AwayRow(user_id, since, to_ms(until))
+        await self._spread(user_id, (*ended, absence), tell=True)
         return until
 
     async def come_back(self, user_id: int) -> None:
@@ -140,8 +141,8 @@ class Hours(Telling):
         under_way = [s for s in (await self.habits(user_id)).away if s.since <= at < s.until]
         if not under_way:
             raise Refused("not-away")
-        await self._write(tuple(AwayRow(user_id, span.since, at) for span in under_way))
-        await self._spread(user_id, tell=True)
+        over = tuple(AwayRow(user_id, span.since, at) for span in under_way)
+        await self._spread(user_id, over, tell=True)
 
     async def remind_overdue(self) -> bool:
         """Have everybody reminded whose time it is; tell whether all could be."""
@@ -168,20 +169,26 @@ class Hours(Telling):
 
         await self._shelf.change(table_id, work, bounded=False)
 
-    async def _spread(self, user_id: int, *, tell: bool) -> None:
-        """Set the clocks of all tables of a person by what the person set."""
+    async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
+        """Keep what a person set, and set the clocks of all tables of the person by it.
+
+        An alarm at each table, kept with the change, does what a crash on the way leaves undone.
+        """
+        at = to_ms(self._now())
+        known = await self._shelf.read(self._store.tables_of(user_id))
+        await self._write((*change, *(respite.undone(table_id, at) for table_id in known)))
         for table_id in await self._shelf.read(self._store.tables_of(user_id)):
-
-            async def work(live: Live) -> None:
-                at = to_ms(self._now())
-                habits = live.times.habits | {user_id: await self._shelf.habits(user_id)}
-                live = replace(live, times=replace(live.times, habits=habits))
-                live, rows = retimed(live, at)
-                told = (OutboxRow(live.table.id, None, None, at),) if tell else ()
-                await self._shelf.commit(live, (*rows, *told))
-
             try:
-                await self._shelf.change(TableId(table_id), work, bounded=False)
+                await self._retime(TableId(table_id), tell=tell)
             except Refused as refused:
                 if refused.key != "table-quarantined":
                     raise
+
+    async def _retime(self, table_id: TableId, *, tell: bool) -> None:
+        """Set the clocks of a table by what its people have set."""
+
+        async def work(live: Live) -> None:
+            habits = await self._habits_at(live)
+            await self._shelf.commit(*respite.accustomed(live, habits, self._now(), tell=tell))
+
+        await self._shelf.change(table_id, work, bounded=False)

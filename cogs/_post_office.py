@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from hashlib import blake2b
 from typing import Any
 
@@ -19,6 +20,9 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
+_SERVER_ERROR = 500
+_UNSURE = 1024
+"""How many messages are remembered of which nobody knows whether Discord took them."""
 
 
 class PostOffice:
@@ -31,6 +35,8 @@ class PostOffice:
         self.bot = bot
         self.tables = tables
         self._throttle = Throttle(per_second)
+        self._began = discord.utils.utcnow()
+        self._unsure: OrderedDict[str, None] = OrderedDict()
         self.threads = Threads(bot, tables, self._throttle.turn)
 
     def channel(self, channel_id: int, table: Table) -> discord.PartialMessageable:
@@ -90,20 +96,34 @@ class PostOffice:
         if "content" in content:
             # Whatever a name or a jump link would unfurl to says nothing about the game.
             content["suppress_embeds"] = True
+        again = nonce in self._unsure
+        self._note_unsure(nonce)
         try:
             await self._throttle.turn()
             message = await place.send(nonce=nonce, **content)
         except discord.HTTPException as error:
+            if error.status < _SERVER_ERROR and not again:
+                self._unsure.pop(nonce, None)
             if error.code == LOCKED:
                 raise ThreadLockedError from error
             if error.code != ARCHIVED:
                 raise
             await self.threads.wake(channel_id)
             message = await place.send(nonce=nonce, **content)
+        self._unsure.pop(nonce, None)
         post = Post(channel_id, message.id, discord.utils.utcnow())
+        if again or message.created_at < self._began:
+            # It may be the one that Discord took before, with what was to be said then.
+            await self.edit(table, post, **_as_edit(content))
         for key in keys:
             await self.tables.posted(table.id, key, post)
         return post
+
+    def _note_unsure(self, nonce: str) -> None:
+        """Remember that a message is on its way, until Discord has said what became of it."""
+        self._unsure[nonce] = None
+        if len(self._unsure) > _UNSURE:
+            self._unsure.popitem(last=False)
 
     async def remove(self, table: Table, post: Post) -> None:
         """Delete a message; one that is gone or out of reach counts as deleted."""
@@ -157,3 +177,11 @@ class PostOffice:
             lacks = lacking(granted, place, in_thread=False)
             return tuple(name for name in lacks if name != "create_public_threads")
         return lacking(granted, place, in_thread=in_thread)
+
+
+def _as_edit(content: dict[str, Any]) -> dict[str, Any]:
+    """Turn what a message is sent with into what makes one that is there say the same."""
+    said: dict[str, Any] = {key: content[key] for key in ("content", "view") if key in content}
+    if "file" in content:
+        said["attachments"] = [content["file"]]
+    return said

@@ -125,6 +125,8 @@ class Threads:
                         return anchor.message_id
                 else:
                     return made.id
+            if (opened := await self._opened(table, name)) is not None:
+                return opened
             await self._turn()
             channel = await self.bot.fetch_channel(table.channel_id)
             if not isinstance(channel, discord.TextChannel):
@@ -140,6 +142,18 @@ class Threads:
                 return None
             raise
         return made.id
+
+    async def _opened(self, table: Table, name: str) -> int | None:
+        """Find a thread opened for a table that nothing was told of, for a crash or an error."""
+        guild = self.bot.get_guild(table.guild_id)
+        assert self.bot.user is not None
+        for thread in guild.threads if guild is not None else ():
+            known = (thread.parent_id, thread.owner_id, thread.name)
+            if known != (table.channel_id, self.bot.user.id, name) or thread.locked:
+                continue
+            if not await self.tables.here(thread.id) and await self._exists(thread.id):
+                return thread.id
+        return None
 
     async def _exists(self, thread_id: int) -> bool:
         try:

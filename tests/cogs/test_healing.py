@@ -19,7 +19,7 @@ from cogs._ids import word_of
 from cogs._threads import CROWDED
 from cogs.publisher import RETRY_SECONDS
 from tests.play.driver import Seating, alt, said
-from tests.play.server import Server, server
+from tests.play.server import Server, leave_guild, rejoin_guild, server
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -272,8 +272,7 @@ async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await Seating.started(discord)
         mark = len(discord.wire.requests)
-        guild = discord.host.get_guild(discord.guild.id)
-        discord.host._connection._remove_guild(guild)
+        await leave_guild(discord)
         person, decision = (await table.asked())[0]
         look = await table.look(person)
         assert look.seat is not None
@@ -282,10 +281,7 @@ async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
         await published(discord)
         assert [] == discord.wire.since(mark)
         assert await discord.host.tables.unspoken() == (table.id,)
-        discord.host._connection._add_guild(guild)
-        publisher: Any = discord.host.get_cog("Publisher")
-        await publisher.on_guild_join(guild)
-        await published(discord)
+        await rejoin_guild(discord)
         assert discord.wire.since(mark)
         assert await discord.host.tables.unspoken() == ()
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import discord as library
 import pytest
+from simcord import UserHandle
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.i18n import texts
 from tests.play.driver import Seating, alt, presses, said
-from tests.play.server import Server, server
+from tests.play.server import Server, leave_guild, rejoin_guild, server
 
 EN = texts("en")
 
@@ -115,11 +118,6 @@ async def _deleted_channel(discord: Server, table: Seating) -> None:
     await discord.env.settle()
 
 
-async def _left_guild(discord: Server, _: Seating) -> None:
-    discord.env.backend.remove_guild(discord.guild.id)
-    await discord.env.settle()
-
-
 async def test_a_game_whose_channel_was_deleted_is_played_by_commands(tmp_path: Path) -> None:
     """F13: the table lives on; every player finds it with ``/table list``."""
     async with server(tmp_path, strict=False) as discord:
@@ -144,20 +142,62 @@ async def test_a_game_whose_channel_was_deleted_is_played_by_commands(tmp_path: 
         assert [] == discord.errors.lines
 
 
-@pytest.mark.parametrize("leave", [_deleted_channel, _left_guild])
-async def test_nothing_breaks_when_a_place_is_gone(
-    tmp_path: Path, leave: Callable[[Server, Seating], Awaitable[None]]
-) -> None:
-    """A game in a deleted channel or a left server ends by its deadlines, without an error."""
+async def test_nothing_breaks_when_a_channel_is_gone(tmp_path: Path) -> None:
+    """F13: a game in a deleted channel ends by its deadlines, without an error."""
     async with server(tmp_path, strict=False) as discord:
         table = await Seating.started(discord, 2, bluff=True, pace="live")
         lobby = await Seating.opened(discord, 2)
-        await leave(discord, table)
+        await _deleted_channel(discord, table)
         for _ in range(30):
             await discord.wait(hours=4)
         assert (await table.look()).outcome is not None
         assert "expired" == (await discord.host.tables.get(lobby.id)).status.value
         assert [] == discord.errors.lines
+
+
+async def test_on_a_server_left_behind_all_clocks_stand(tmp_path: Path) -> None:
+    """F13, FAILURES 2.6: nothing falls due, is said or breaks; not over a restart either."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2, pace="live")
+        lobby = await Seating.opened(discord, 2)
+        asked = await table.asked()
+        discord.env.backend.remove_guild(discord.guild.id)
+        await discord.env.settle()
+        mark = len(discord.wire.requests)
+        for restart in (False, True):
+            if restart:
+                await discord.restart()
+            for _ in range(10):
+                await discord.wait(hours=12)
+            assert (0, asked) == ((await table.look()).moves, await table.asked())
+            assert [None] == [q.due_at for q in (await table.look()).questions]
+            assert "lobby" == (await discord.host.tables.get(lobby.id)).status.value
+        assert [] == [r for r in discord.wire.since(mark) if r.is_message or r.error]
+
+
+async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path: Path) -> None:
+    """F13, F27, FAILURES 2.6: as long as before, and nobody is called a second time."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2, pace="live")
+        (question,) = (await table.look()).questions
+        assert question.due_at is not None
+        left = question.due_at - library.utils.utcnow()
+        await leave_guild(discord)
+        elsewhere = await discord.host.tables.look(table.id, discord.people[0].id)
+        assert [None] == [q.due_at for q in elsewhere.questions]
+        trouble = discord.host.desk.troubles.of(table.id)
+        assert trouble is not None
+        assert EN("trouble-left") == trouble.sentence(EN)
+        mark = len(discord.wire.requests)
+        await discord.wait(hours=100)
+        assert [] == discord.wire.since(mark)
+        await rejoin_guild(discord)
+        (question,) = (await table.look()).questions
+        assert question.due_at is not None
+        assert library.utils.utcnow() + left == question.due_at
+        assert [] == [r for r in discord.wire.since(mark) if "<@" in (r.message.get("content") or "")]
+        assert discord.host.desk.troubles.of(table.id) is None
+        await _goes_on(table)
 
 
 async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
@@ -252,10 +292,6 @@ async def test_a_thread_opened_before_a_crash_is_taken_over(tmp_path: Path) -> N
 @pytest.mark.parametrize("lost", ["send_messages_in_threads", "view_channel"])
 async def test_permissions_lost_within_a_game_do_not_end_it(tmp_path: Path, lost: str) -> None:
     """F53: commands go on working; the board is back once the permission is."""
-    import discord as library  # noqa: PLC0415
-    from simcord.backend.models import Overwrite  # noqa: PLC0415
-    from simcord.enums import OverwriteType  # noqa: PLC0415
-
     async with server(tmp_path, strict=False) as discord:
         table = await Seating.started(discord, 2)
         await table.play(5)
@@ -289,9 +325,6 @@ async def test_permissions_lost_within_a_game_do_not_end_it(tmp_path: Path, lost
 async def test_a_table_is_not_opened_without_the_permissions_for_it(tmp_path: Path) -> None:
     """F53: what is missing is named before anything is begun."""
     async with server(tmp_path) as discord:
-        import discord as library  # noqa: PLC0415
-        from simcord import UserHandle  # noqa: PLC0415
-
         bot = UserHandle(discord.env, discord.env.backend.bot_user)
         mute = discord.guild.create_text_channel(
             "mute",
