@@ -9,9 +9,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.i18n import LANGUAGES, texts
 from bot.records import Person, Status
 from bot.settings import Settings
-from tests.play.driver import Seating, alt
+from bot.traffic import Throttle
+from games import GAME_IDS
+from tests.play.driver import Seating, alt, said
 from tests.play.server import Server, server
 
 
@@ -94,3 +99,47 @@ async def test_nothing_is_said_where_nothing_happens(tmp_path: Path) -> None:
         assert (await table.look()).table.status is Status.PLAYING
         await table.play(3)
         assert [] == [t for t in asyncio.all_tasks() if t.get_name().startswith("publish-")]
+
+
+async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F46: answers go by the interaction, which no global limit counts; all else by the bucket."""
+    turns = 0
+    original = Throttle.turn
+
+    async def counted(self: Throttle) -> None:
+        nonlocal turns
+        turns += 1
+        await original(self)
+
+    monkeypatch.setattr(Throttle, "turn", counted)
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord)
+        await table.play(8)
+        sent = [r for r in discord.wire.requests if r.is_public and not r.matches("GET", "*")]
+        answers = [r for r in discord.wire.requests if r.is_message and not r.is_public]
+        assert len(sent) > 8
+        assert turns >= len(sent)
+        assert {"webhooks"} == {r.path.split("/")[1] for r in answers}
+        before = turns
+        await table.hand(table.players[0])
+        assert before == turns
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_private_panel_tells_of_which_turn_it_is(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """F7: it cannot be changed once its time is over, so whoever reads it later can see that."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, game=game)
+        person = table.players[1]
+        discord.locales[person.id] = language
+        while (chapter := (await table.look()).chapter) < 4:
+            await table.step()
+        table.panels.clear()
+        panel = await table.hand(person)
+        told = texts(language)(f"{game}-alt-turn", turn=chapter)
+        assert told in said(panel) + alt(panel)

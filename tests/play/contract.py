@@ -5,6 +5,7 @@ Figures from Discord's developer documentation: Message Resource, Components Ref
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -27,6 +28,19 @@ ATTACHMENTS = 10
 UPLOAD_BYTES = 10 * 1024 * 1024
 
 COMPONENTS_V2 = 1 << 15
+
+_PICTURES = (
+    "\u231a\u231b\u23e9-\u23ec\u23f0\u23f3\u25fd\u25fe\u2614\u2615\u2648-\u2653\u267f\u2693"
+    "\u26a1\u26aa\u26ab\u26bd\u26be\u26c4\u26c5\u26ce\u26d4\u26ea\u26f2\u26f3\u26f5\u26fa\u26fd"
+    "\u2705\u270a\u270b\u2728\u274c\u274e\u2753-\u2755\u2757\u2795-\u2797\u27b0\u27bf\u2b1b\u2b1c"
+    "\u2b50\u2b55"
+)
+EMOJI = re.compile(
+    "[\U0001f1e6-\U0001f1ff]{2}|[0-9#*]\ufe0f\u20e3"
+    f"|(?:[\U0001f300-\U0001faff]\ufe0f?|[\u2190-\u2bff\u3030\u303d]\ufe0f|[{_PICTURES}])"
+    "[\U0001f3fb-\U0001f3ff]?"
+)
+"""Unicode's emoji, with what asks for a picture where a sign is text by default (UTS 51)."""
 
 ACTION_ROW, BUTTON, SELECT, TEXT, GALLERY_KIND, CONTAINER = 1, 2, 3, 10, 12, 17
 LINK = 5
@@ -136,6 +150,7 @@ def _one(component: dict[str, Any]) -> Iterator[str]:
             label = component.get("label") or ""
             if len(label) > LABEL or not (label.strip() or component.get("emoji")):
                 yield f"a button labelled {label!r}"
+            yield from _emoji(component)
             if (component["style"] == LINK) is not ("url" in component):
                 yield f"a link that is none: {component}"
         case 3:
@@ -167,3 +182,11 @@ def _menu(component: dict[str, Any]) -> Iterator[str]:
                 yield f"an option with the {part} {option[part]!r}"
         if len(option.get("description") or "") > OPTION:
             yield f"an option described as {option['description']!r}"
+        yield from _emoji(option)
+
+
+def _emoji(component: dict[str, Any]) -> Iterator[str]:
+    """A sign of Unicode's own; one that is text by itself asks to be shown as a picture."""
+    emoji = component.get("emoji")
+    if emoji and (emoji.get("id") or not EMOJI.fullmatch(emoji["name"])):
+        yield f"the emoji {emoji!r}"
