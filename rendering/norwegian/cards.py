@@ -61,9 +61,30 @@ def front(card: Card, index: str, width: int) -> Drawing:
                    tuple(shapes), 2 if width >= _LARGE else 3)  # fmt: skip
 
 
+@cache
+def peek(index: str, copies: int, width: int, height: int) -> Drawing:
+    """Draw a card in a hand that everybody saw, only its rank; equal ones lie behind it."""
+    behind = max(0, copies - 1)
+    shapes: list[Shape] = [
+        Polygon(box(1.5 + 3 * step, 1.5, width - 12, height - 3, 5), "#d8c094", RIM, 1.5)
+        for step in range(behind, 0, -1)
+    ]
+    shapes.append(Polygon(box(1.5, 1.5, width - 12, height - 3, 5), "#fffaec", RIM, 2))
+    middle = (width - 9) / 2
+    if index:
+        size = round(height * 0.72)
+        shapes.append(Text(index, 0, 1, width - 9, size, RIM, 24, align="centre",
+                           height=height - 3, bold=True))  # fmt: skip
+    else:
+        shapes += placed(sign(None), middle, height / 2, width * 0.62)
+    return Drawing(
+        f"norwegian peek {index} {copies} {width} {height}", width, height, tuple(shapes), 3
+    )
+
+
 def index_size(width: int) -> int:
     """Return the size of the type on a card."""
-    return round(max(0.36 * width + 6, min(0.6 * width, 36)))
+    return round(max(0.36 * width + 6, min(0.74 * width, 36)))
 
 
 def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Shape]:

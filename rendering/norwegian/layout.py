@@ -28,16 +28,16 @@ _SIDES: dict[int, tuple[int, int, int, int]] = {
 }
 """How many sit above, to the right, below and to the left, by the number of seats."""
 _WIDTHS = {1: 760, 2: 572, 3: 378, 4: 282}
-_HEIGHTS = {1: 286, 2: 264, 3: 214, 4: 246}
-_CARDS = {1: 134, 2: 118, 3: 84, 4: 76}
+_HEIGHTS = {1: 286, 2: 264, 3: 284, 4: 246}
+_CARDS = {1: 134, 2: 118, 3: 100, 4: 76}
 """Width of a seat's place, its height and the width of its cards, by seats in the longest row."""
 _LONGEST = 4
 """Most places in a row."""
-_SMALL_CARDS = {(2, 3): 54, (2, 4): 46, (3, 3): 42, (3, 4): 42}
+_SMALL_CARDS = {(2, 3): 64, (2, 4): 46, (3, 3): 46, (3, 4): 46}
 """Width of the others' cards above one's own, by rows of places and places in a row."""
-_OWN = {1: 748, 2: 742, 3: 776}
+_OWN = {1: 748, 2: 742, 3: 792}
 """Where one's own place begins, by rows of places above."""
-_TALL = 4
+_TALL = 3
 """Seats in a row from which the hand lies below the cards and not beside them."""
 
 

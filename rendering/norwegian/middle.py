@@ -48,16 +48,33 @@ def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
     return [
         Place(way, x - width / 2, y - height / 2),
         *_stacks(view, spots, texts, theme),
-        *_sign(view, spots, texts),
+        *_sign(view, spots, texts, theme),
         *(_fan(view, spots, texts, theme) if view.pile else _empty(view, spots, texts, theme)),
     ]
 
 
-def _sign(view: NorwegianView, spots: Spots, texts: Texts) -> list[Place | Text]:
+def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
     if view.phase is Phase.OVER:
         return []
     left, top, width, height = spots.sign
-    return [Place(signs.sign(*sign_of(view, texts), width, height), left, top)]
+    shapes: list[Place | Text] = [
+        Place(signs.sign(*sign_of(view, texts), width, height), left, top)
+    ]
+    if view.attack is None or view.attack.target is None:
+        return shapes
+    size = round(width * 0.31)
+    y = top + (height - 76) / 2
+    gap = width * 0.26
+    arrow, (over, above) = piles.strike(round(gap), 0, width=15)
+    attacker = places.disc(theme.seats[view.attack.attacker], size)
+    target = places.disc(theme.seats[view.attack.target], size)
+    middle = left + width / 2
+    return [
+        *shapes,
+        Place(attacker, left + 17, y - size / 2),
+        Place(target, left + width - 17 - size, y - size / 2),
+        Place(arrow, middle - gap / 2 + over, y + above),
+    ]
 
 
 def fanned(view: NorwegianView) -> int:
@@ -131,6 +148,13 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
         elif change.kind is ChangeKind.BURNT:
             blaze = piles.blaze(round(width * 0.92))
             shapes.append(Place(blaze, x - blaze.width / 2, y - blaze.height / 2))
+    for change in view.changes:
+        if change.kind is ChangeKind.TAKEN:
+            token = places.disc(theme.seats[change.seat], round(width * 0.5))
+            plate = piles.gain(change.count, theme.lamp)
+            low = y + height / 2 - plate.height - 12
+            shapes.append(Place(token, x - token.width / 2, low - token.height - 4))
+            shapes.append(Place(plate, x - plate.width / 2, low))
     words = texts("norwegian-picture-no-pile")
     shapes += _plate(words, x, y + height / 2 + 16, theme)
     return shapes

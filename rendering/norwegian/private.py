@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
 from rendering.frame import foot
-from rendering.norwegian import cards, marks, piles, places
+from rendering.norwegian import cards, marks, places
 from rendering.norwegian.hand import hand
+from rendering.norwegian.held import HandSpot
 from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Crowd, facing
 from rendering.norwegian.middle import Spots, middle
 from rendering.norwegian.palette import PALETTE
 from rendering.norwegian.public import header
 from rendering.norwegian.seats import (
-    HandSpot,
     border,
     lined_up,
     medals_of,
@@ -22,15 +22,13 @@ from rendering.norwegian.seats import (
 from rendering.norwegian.sentences import alt
 from rendering.norwegian.table import table
 from rendering.norwegian.words import index
-from rendering.scene import Place, Point, Scene, Text
+from rendering.scene import Place, Scene, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
 
 _TABLE_CARD = 92
 """Width of one's own cards on the table."""
 _LARGE_CARD = 196
-_LANE = 0.62
-"""Where an arrow leaves a place, in its widths: between the name and the hand."""
 
 
 def panel(
@@ -49,7 +47,6 @@ def panel(
     for player, place in zip(others, plan.seats, strict=True):
         shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
     shapes += _own(view, own, plan, texts, theme)
-    shapes += _attack(view, plan, others)
     shapes += middle(view, _spots(plan.strip), texts, theme)
     shapes += foot(footer, theme, WIDTH, HEIGHT - 32)
     return Scene(table(plan.strip), tuple(shapes), alt(view, names, texts, theme), PALETTE)
@@ -137,30 +134,3 @@ def _before_me(
             tag = marks.number(str(number + 1), 50, colour)
             shapes.append(Place(tag, left + card / 2 - 22, top + height - 14))
     return shapes
-
-
-def _attack(view: NorwegianView, plan: Crowd, others: list[Player]) -> list[Place | Text]:
-    """Draw a slim straight arrow, so that little of the places between is hidden."""
-    if view.attack is None or view.attack.target is None or view.viewer is None:
-        return []
-    boxes: dict[int, Box] = {
-        player.seat: place for player, place in zip(others, plan.seats, strict=True)
-    }
-    boxes[view.viewer] = plan.own
-    start, end = nearest(boxes[view.attack.attacker], boxes[view.attack.target])
-    arrow, (left, top) = piles.strike(round(end[0] - start[0]), round(end[1] - start[1]), width=12)
-    return [Place(arrow, start[0] + left, start[1] + top)]
-
-
-def nearest(one: Box, other: Box) -> tuple[Point, Point]:
-    """Return the points a little inside two places between which the way is short."""
-    inset = 18.0
-
-    def along(low: float, length: int, towards: float) -> float:
-        return min(max(towards, low + inset), low + length - inset)
-
-    ax, ay = one.x + one.width * _LANE, one.middle[1]
-    end = along(other.x, other.width, ax), along(other.y, other.height, ay)
-    start = along(one.x, one.width, end[0]), along(one.y, one.height, end[1])
-    end = along(other.x, other.width, start[0]), along(other.y, other.height, start[1])
-    return start, end

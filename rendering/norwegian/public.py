@@ -5,10 +5,11 @@ from __future__ import annotations
 from games.norwegian.view import NorwegianView, Phase
 from rendering.frame import foot
 from rendering.norwegian import piles, signs
+from rendering.norwegian.held import HandSpot
 from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Table, around
 from rendering.norwegian.middle import Spots, middle
 from rendering.norwegian.palette import PALETTE
-from rendering.norwegian.seats import HandSpot, seat
+from rendering.norwegian.seats import seat
 from rendering.norwegian.sentences import alt
 from rendering.norwegian.table import table
 from rendering.norwegian.trophy import trophy
@@ -65,8 +66,8 @@ def spots_in(centre: Box) -> Spots:
             card=136,
             reach=400,
             way=(centre.width - 60, 300),
-            stock=(centre.x + 44, centre.y + 304),
-            burnt=(centre.x + centre.width - 44 - 80, centre.y + 304),
+            stock=(centre.x + 40, centre.y + 288),
+            burnt=(centre.x + centre.width - 40 - 80, centre.y + 288),
             small=80,
             sign=(x - 128, centre.y + 306, 256, 200),
         )
@@ -105,13 +106,18 @@ def strike(start: Point, end: Point, around_: Point) -> list[Place | Text]:
 
 
 def _edge(seat_: Box, centre: Box) -> Point:
-    """Return the point of a place that is nearest to the middle of the table."""
+    """Return the point of a place that is nearest to the middle of the table, a corner perhaps."""
     x, y = seat_.middle
+    inset = 14
     if seat_.x + seat_.width <= centre.x:
-        return seat_.x + seat_.width - 10, y
-    if seat_.x >= centre.x + centre.width:
-        return seat_.x + 10, y
-    return x, seat_.y + seat_.height - 10 if y < centre.y else seat_.y + 10
+        x = seat_.x + seat_.width - inset
+    elif seat_.x >= centre.x + centre.width:
+        x = seat_.x + inset
+    if seat_.y + seat_.height <= centre.y:
+        y = seat_.y + seat_.height - inset
+    elif seat_.y >= centre.y + centre.height:
+        y = seat_.y + inset
+    return x, y
 
 
 def _victory(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Literal
-
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
 from rendering.marks import bubble, medal, tick
 from rendering.norwegian import cards, marks, piles, places
+from rendering.norwegian.held import HandSpot, held, taken_by
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import asked, index
 from rendering.scene import Drawing, Place, Text
@@ -18,17 +16,6 @@ _ROOMY = 300
 """Width of a place from which its name leaves room for more than one mark."""
 _TOP = 70
 """From the upper edge of a place to its cards."""
-
-
-class HandSpot(Enum):
-    """Where the hand lies in a place."""
-
-    RIGHT = "right"
-    """Of the cards, its number below it."""
-    BELOW = "below"
-    """The cards, its number beside it."""
-    BESIDE = "beside"
-    """To the right of the cards, its number to its right."""
 
 
 def seat(
@@ -60,9 +47,7 @@ def seat(
     medals = medals_of(view, player, texts)
     middle = place.y + 7 + places.BAND / 2
     taken = taken_by(view, player)
-    if taken and spot is HandSpot.BELOW:
-        medals.append(piles.gain(taken, theme.lamp))
-    elif taken and spot is HandSpot.BESIDE:
+    if taken and spot is not HandSpot.RIGHT:
         signs.append(piles.gain(taken, theme.lamp))
     if spot is HandSpot.BELOW:
         low = place.y + place.height - 34
@@ -70,15 +55,31 @@ def seat(
     elif place.width >= _ROOMY or not signs:
         signs += medals
     shapes += lined_up(signs, place.x + place.width - 14, middle)
-    room = place.width - 68 - 18 - sum(sign.width + 2 for sign in signs)
+    width = place.width - 68 - 18 - sum(sign.width + 2 for sign in signs)
     shapes.append(
-        Text(names[player.seat], place.x + 66, place.y + 8, room, 34, theme.ink, 24,
+        Text(names[player.seat], place.x + 66, place.y + 8, width, 34, theme.ink, 24,
              height=places.BAND - 2, bold=True)
     )  # fmt: skip
     if out:
         return shapes + _finished(view, player, place, texts, theme)
     shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
-    return shapes + _hand(view, player, place, card, spot, theme)
+    return shapes + held(view, player, _hand_room(place, card, spot, medals), spot, texts, theme)
+
+
+def _hand_room(place: Box, card: int, spot: HandSpot, medals: list[Drawing]) -> Box:
+    """Return where a hand lies in a place; below the cards it leaves room for marks."""
+    top, tall = place.y + _TOP, cards.height_of(card)
+    left, right = place.x + 15 + 3 * pitch(card), place.x + place.width - 12
+    foot = place.y + place.height - 12
+    match spot:
+        case HandSpot.RIGHT:
+            return Box(left + 4, top, right - left - 6, tall)
+        case HandSpot.BELOW:
+            spare = 6 + sum(medal.width + 2 for medal in medals)
+            top += tall + round(card * 0.09)
+            return Box(place.x + 14, top, place.width - 28 - spare, foot - top)
+        case HandSpot.BESIDE:
+            return Box(left - 2, top - 6, right - left + 2, foot - top + 6)
 
 
 def border(view: NorwegianView, player: Player, theme: Theme) -> str:
@@ -165,50 +166,3 @@ def _finished(
         Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
              theme.faint, 24, lines=2, height=size * 0.9, bold=True),
     ]  # fmt: skip
-
-
-def _hand(
-    view: NorwegianView, player: Player, place: Box, card: int, spot: HandSpot, theme: Theme
-) -> list[Place | Text]:
-    number: tuple[float, float, float]
-    taken = taken_by(view, player)
-    beside = place.x + 15 + 3 * pitch(card) + 4
-    right = place.x + place.width - 14
-    top = place.y + _TOP
-    tall = cards.height_of(card)
-    match spot:
-        case HandSpot.RIGHT:
-            size = round(min(74, (right - beside) / 2.3, tall * 0.36))
-            middle = (beside + right) / 2
-            x, y = middle - size * 1.15, top + max(4, (tall - size * 1.9 - 50) / 2)
-            number = (middle - 50, y + size * 1.9 - 4, 100.0)
-        case HandSpot.BELOW:
-            size = 28
-            x, y = place.x + 14, top + tall + 9
-            number = (x + size * 2.3 + 4, y, 74.0)
-        case HandSpot.BESIDE:
-            size = round(min(40, tall * 0.36, (right - beside - 52) / 2.3))
-            x, y = beside, top + (tall - size * 1.9) / 2 + 4
-            number = (x + size * 2.3, y + size * 0.95 - 26, right - x - size * 2.3 + 4)
-    shapes: list[Place | Text] = []
-    if player.hand:
-        shapes.append(Place(places.fan(player.hand, size, glowing=taken > 0), x, y))
-    left, low, room = number
-    ink = theme.ink if player.hand else theme.faint
-    align: Literal["left", "centre"] = "centre" if spot is HandSpot.RIGHT else "left"
-    shapes.append(Text(str(player.hand), left, low, room, 44, ink, 34, align=align, height=50,
-                       bold=True, rim="#1a1014", rim_width=2))  # fmt: skip
-    if taken and spot is HandSpot.RIGHT:
-        plate = piles.gain(taken, theme.lamp)
-        shapes.append(Place(plate, min((beside + right - plate.width) / 2, right + 6 - plate.width),
-                            top - 4))  # fmt: skip
-    return shapes
-
-
-def taken_by(view: NorwegianView, player: Player) -> int:
-    """Count the cards that a player took from the pile since the last picture."""
-    return sum(
-        change.count
-        for change in view.changes
-        if change.kind is ChangeKind.TAKEN and change.seat == player.seat
-    )

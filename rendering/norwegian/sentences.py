@@ -12,8 +12,12 @@ from rendering.texts import Texts
 from rendering.theme import Theme
 
 _SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-_LENGTHS = ((32, True), (20, True), (12, True), (12, False), (8, False), (5, False))
-"""How long names may be, and whether emblems and lists are told in full: the fullest first."""
+_LENGTHS = (
+    *((32, True, True), (20, True, True), (12, True, True), (12, False, True), (8, False, True)),
+    *((12, True, False), (12, False, False), (8, False, False), (5, False, False)),
+)
+"""How long names may be, whether emblems and lists are told in full, and whether the cards known
+in the others' hands are told: the fullest first."""
 _PILE_SHOWN = 6
 _FEW = 3
 """Cards and names that the shorter tellings list."""
@@ -22,13 +26,19 @@ _FEW = 3
 def alt(view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
     """Tell the whole position in at most :data:`rendering.scene.ALT_LIMIT` characters."""
     return first_to_fit(
-        " ".join(_sentences(view, no_longer(names, length), texts, theme, full=full))
-        for length, full in _LENGTHS
+        " ".join(_sentences(view, no_longer(names, length), texts, theme, full=full, known=known))
+        for length, full, known in _LENGTHS
     )
 
 
 def _sentences(
-    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, *, full: bool
+    view: NorwegianView,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+    *,
+    full: bool,
+    known: bool,
 ) -> list[str]:
     told = [texts("norwegian-alt-title")]
     if view.phase is Phase.OVER:
@@ -38,7 +48,9 @@ def _sentences(
             told.append(texts("norwegian-alt-turn", turn=view.turn))
         told += _awaited(view, names, texts, full=full)
         told += _pile(view, names, texts, full=full)
-    told += [_seat(player, view, names, texts, theme, full=full) for player in view.players]
+    told += [
+        _seat(player, view, names, texts, theme, full=full, known=known) for player in view.players
+    ]
     if view.phase is not Phase.OVER:
         told += _changes(view, names, texts)
         if view.viewer is not None:
@@ -84,6 +96,7 @@ def _seat(
     theme: Theme,
     *,
     full: bool,
+    known: bool,
 ) -> str:
     name = names[player.seat]
     if full:
@@ -96,10 +109,11 @@ def _seat(
             "norwegian-alt-seat-final", name=name, place=player.place or 0, cards=player.cards
         )
     kind = "seat" if player.face_up else "seat-bare" if any(player.face_down) else "seat-hand"
+    seen = counted(player.known, texts) if known and player.seat != view.viewer else ""
     return texts(
         f"norwegian-alt-{kind}",
         name=name,
-        hand=player.hand,
+        hand=texts("norwegian-alt-known", hand=player.hand, cards=seen) if seen else player.hand,
         up=listed(player.face_up, texts),
         down=sum(player.face_down),
     )

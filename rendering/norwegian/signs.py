@@ -17,6 +17,7 @@ _BOARDS: dict[str, tuple[Colour, Colour]] = {
     "at-most": ("#8a9ac8", "#3a4a78"),
     "exchange": ("#b07a9a", "#5a3450"),
     "counter": ("#d0604a", "#6a1c20"),
+    "duel": ("#d0604a", "#6a1c20"),
     "complete": ("#b07a9a", "#5a3450"),
     "give": ("#a86cc8", "#4a1f66"),
 }
@@ -28,8 +29,8 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
     """Draw the board that says what may be laid: a large sign, and the words below it.
 
     Args:
-        kind: a demand of the pile, or ``exchange``, ``counter``, ``complete``
-            or ``give``.
+        kind: a demand of the pile, or ``exchange``, ``counter``, ``complete``,
+            ``give``, or ``duel``, which leaves room for two emblems.
         index: the short name of the rank it speaks of, or other large letters.
         words: the same in words.
         width: of the board.
@@ -62,6 +63,8 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
             shapes += placed(fox, width / 2, y + 4, min(space * 0.94, width * 0.5))
         case "counter":
             shapes += placed(EFFECTS[Rank.ACE], width / 2, y, min(space * 1.06, width * 0.5))
+        case "duel":
+            pass
         case _:
             shapes += _swap(width / 2, y, arm * 1.5)
     shapes.append(Text(words, 18, height - 88, width - 36, 33, "#fffaf0", 26, align="centre",

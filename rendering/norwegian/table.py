@@ -20,6 +20,8 @@ _PLANKS = (
 )
 
 _GRAIN = "#553218"
+_LARGE = 400
+"""Height of a painted field from which its corners have room for large scrolls."""
 _ROOM = 14
 """Around a painted corner, for its outlines and the frame."""
 _LINES = ((12, 22, "#d9a040", 3), (18, 18, "#b8442e", 2))
@@ -146,7 +148,8 @@ def _field(centre: Box) -> list[Shape]:
         Polygon(box(x + 4, y + 4, width - 8, height - 8, 28), paint, "#2a160b", 4),
         *_frame(x, y, width, height),
     ]
-    size = round(min(width, height) * 0.27)
+    # A small field needs its corners for the cards.
+    size = round(min(width, height) * (0.27 if min(width - 400, height) > _LARGE else 0.15))
     shapes += _corners(x + 20, y + 20, width - 40, height - 40, size, framed=True)
     for along in (x + width * 0.5 - 120, x + width * 0.5 + 120):
         for edge in (y + 24, y + height - 24):

@@ -17,7 +17,6 @@ _HORSE = (
     *smooth(((142, -124), (160, -112), (180, -92), (190, -78), (182, -66), (166, -68), (152, -78))),
     *smooth(((152, -78), (152, -50), (140, -16), (116, 18), (92, 34))),
 )
-_RAY = "#3f7f74"
 _BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 
 
@@ -28,9 +27,11 @@ def trophy(
     """Draw the bowl with the winners' emblems on it, and the words below."""
     x, y = width / 2, height * 0.43
     unit = min(height / 470, width / 560)
+    gleam = Gradient(((0, "#5fa08e"), (0.45, "#3f7f74"), (1, "#25585400")), (x, y),
+                     (x + 290 * unit, y), "radial")  # fmt: skip
     rays = [
-        Polygon(moved(((-26, -156), (26, -156), (0, -200)), x, y, scale=unit, turn=turn), _RAY)
-        for turn in range(0, 360, 18)
+        Polygon(moved(((0, 0), (-34, -290), (34, -290)), x, y, scale=unit, turn=turn), gleam)
+        for turn in range(0, 360, 24)
     ]
 
     def put(points: Points) -> Points:
@@ -46,7 +47,7 @@ def trophy(
     gold = Gradient(((0, "#fff0b0"), (0.5, "#f2c04a"), (1, "#8f5a12")), put(((-120, -60),))[0],
                     put(((120, -20),))[0])  # fmt: skip
     foot = put(mirrored(((0, 92), (46, 92), (66, 124), (0, 124))))
-    shapes: list[Shape] = [*rays, Ellipse(x, y, 164 * unit, 164 * unit, _RAY)]
+    shapes: list[Shape] = [*rays]
     shapes.append(Ellipse(x, y + 128 * unit, 110 * unit, 14 * unit, "#06100fa0", blur=5))
     for flip in (False, True):
         head = moved(_HORSE, x, y, scale=unit, flip=flip)

@@ -79,8 +79,10 @@ def sign_of(view: NorwegianView, texts: Texts) -> tuple[str, str, str]:
     match view.phase:
         case Phase.EXCHANGE:
             kind, index_, rank = "exchange", "", ""
-        case Phase.AIM | Phase.ANSWER:
+        case Phase.AIM:
             kind, index_, rank = "counter", "", ""
+        case Phase.ANSWER:
+            kind, index_, rank = "duel", "", ""
         case Phase.GIVE:
             kind, index_, rank = "give", "", ""
         case Phase.COMPLETE if view.missing is not None:
@@ -89,7 +91,8 @@ def sign_of(view: NorwegianView, texts: Texts) -> tuple[str, str, str]:
         case _:
             rank = rank_name(view.demanded, texts) if view.demanded is not None else ""
             kind, index_ = view.demand.value, rank
-    return kind, index_, texts(f"norwegian-picture-sign-{kind}", rank=rank)
+    words = "counter" if kind == "duel" else kind
+    return kind, index_, texts(f"norwegian-picture-sign-{words}", rank=rank)
 
 
 def demand_in_words(view: NorwegianView, texts: Texts) -> str:

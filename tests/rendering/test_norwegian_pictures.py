@@ -313,10 +313,14 @@ def test_blind_cards_are_numbered_and_those_to_turn_are_large() -> None:
 
 
 def test_the_attack_is_an_arrow_and_the_target_is_marked() -> None:
-    """Who must answer an ace is marked (rules, At the table)."""
-    for viewer in (None, 1, 11):
+    """Who must answer an ace is marked (rules, At the table), on the sign beside the pile too.
+
+    The private picture has no arrow across the table: it would hide others' cards.
+    """
+    for viewer, arrows in ((None, 2), (1, 1), (11, 1)):
         names = _drawings(drawn(busy(viewer)))
-        assert 1 == sum(name.startswith("norwegian strike") for name in names)
+        assert arrows == sum(name.startswith("norwegian strike") for name in names)
+        assert any(name.startswith("norwegian sign duel") for name in names)
         assert 1 == sum(name.startswith("bubble") for name in names)
         assert 1 == sum(name.startswith("norwegian lamp") for name in names)
 
@@ -335,10 +339,64 @@ def test_the_sign_tells_the_constraint() -> None:
         assert any(name.startswith(f"norwegian sign {sign}") for name in names)
 
 
-def test_the_size_of_a_pick_up_is_shown_at_the_seat() -> None:
-    """A pile pick-up shows how many cards it was."""
+def test_the_size_of_a_pick_up_is_shown_at_the_seat_and_where_the_pile_lay() -> None:
+    """A pile pick-up shows how many cards it was, and whose they are now."""
     for seats in SEATS:
-        assert "+104" in {text.words for text in drawn(busy(seats=seats)).texts}
+        view = busy(seats=seats)
+        assert ["+104"] == [text.words for text in drawn(view).texts if text.words[:1] == "+"]
+        bare = msgspec.structs.replace(view, pile=(), attack=None, phase=Phase.LAY)
+        names = _drawings(drawn(bare))
+        assert 2 == sum(name.startswith("norwegian gain 104") for name in names)
+        assert any(name.startswith("norwegian disc eagle") for name in names)
+
+
+def _with_known(view: NorwegianView, seat: int, *cards: str) -> NorwegianView:
+    known = in_order(Card(card) for card in cards)
+    players = tuple(
+        msgspec.structs.replace(player, known=known) if player.seat == seat else player
+        for player in view.players
+    )
+    return msgspec.structs.replace(view, players=players)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_cards_picked_up_before_everybody_are_shown_in_the_hand(
+    viewer: int | None, seats: int
+) -> None:
+    """Cards taken from the pile were public (rules, What is public): rank, and how many."""
+    view = _with_known(busy(viewer, seats=seats), 1, "8s", "8h", "Ad")
+    scene = drawn(view)
+    peeks = [name.split()[2:4] for name in _drawings(scene) if name.startswith("norwegian peek")]
+    assert [["8", "2"], ["A", "1"]] == peeks
+    assert "hand 40 (known: 2 \u00d7 8, A)" in scene.alt
+
+
+def test_ones_own_hand_is_not_shown_twice() -> None:
+    """What the others know of one's own hand is no news to oneself."""
+    scene = drawn(_with_known(busy(0, seats=4), 0, "8s"))
+    assert not any(name.startswith("norwegian peek") for name in _drawings(scene))
+    assert "known" not in scene.alt
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_known_cards_stay_at_their_place_however_many(viewer: int | None, seats: int) -> None:
+    """Where there is no room for all ranks the highest are shown, behind a card with dots."""
+    view = _with_known(busy(viewer, seats=seats), 1, *DECK, *JOKERS)
+    place = around(seats).seats[1] if viewer is None else facing(seats - 1).seats[0]
+    peeks = [
+        shape
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian peek")
+    ]
+    assert len(peeks) in range(2, 15)
+    assert ("…" in peeks[0].drawing.name) is (len(peeks) < 14)
+    for peek in peeks:
+        assert peek.x >= place.x
+        assert peek.y >= place.y
+        assert peek.x + peek.drawing.width <= place.x + place.width
+        assert peek.y + peek.drawing.height <= place.y + place.height
 
 
 def test_what_was_laid_last_glows() -> None:

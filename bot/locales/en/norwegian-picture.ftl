@@ -75,6 +75,7 @@ norwegian-alt-counter-clockwise = Play goes counter-clockwise.
 norwegian-alt-stacks = Stock { $stock }, burnt { $burnt }.
 norwegian-alt-dealer = Dealer: { $name }.
 norwegian-alt-name = { $name } ({ $emblem })
+norwegian-alt-known = { $hand } (known: { $cards })
 norwegian-alt-seat = { $name }: hand { $hand }, { $up } on { $down }.
 norwegian-alt-seat-bare = { $name }: hand { $hand }, { $down } blind.
 norwegian-alt-seat-hand = { $name }: hand { $hand }.

@@ -75,6 +75,7 @@ norwegian-alt-counter-clockwise = On joue dans le sens antihoraire.
 norwegian-alt-stacks = Pioche { $stock }, brûlées { $burnt }.
 norwegian-alt-dealer = Donne : { $name }.
 norwegian-alt-name = { $name } ({ $emblem })
+norwegian-alt-known = { $hand } (connues : { $cards })
 norwegian-alt-seat = { $name } : main { $hand }, { $up } sur { $down }.
 norwegian-alt-seat-bare = { $name } : main { $hand }, { $down ->
     [one] { $down } cachée
