@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -168,3 +169,21 @@ async def test_a_table_that_is_not_over_hands_nothing_on(tmp_path: Path) -> None
         assert (await started(tables, BOB, ANN, again=first.id)).rematch is None
         with pytest.raises(Refused, match="no-table"):
             await started(tables, ANN, BOB, again=TableId(99))
+
+
+async def test_a_damaged_rematch_is_rebuilt_with_what_it_took_over(tmp_path: Path) -> None:
+    """F56: the moves are the truth, and so is who sat where before."""
+    file = tmp_path / "host.sqlite3"
+    async with hosted(file) as (tables, _):
+        first = await finished(tables, await started(tables, ANN, BOB, CID))
+        second = await started(tables, CID, BOB, ANN, again=first.id)
+        deals = await dealer(tables, second)
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE snapshot SET state = '{}' WHERE table_id = ?", (second.id,))
+    database.close()
+    async with hosted(file) as (tables, _):
+        with pytest.raises(Refused, match="table-quarantined"):
+            await tables.look(second.id, None)
+        assert await tables.repair(second.id, CID, manager=False) == "restored"
+        assert await dealer(tables, second) == deals
+        await finished(tables, second)
