@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.habits import Habits
 from bot.live import Live, refused_by_status, to_ms
 from bot.records import Person, Refused, Status
 from bot.store.records import (
+    AlarmRow,
     Change,
     ExtensionRow,
     OutboxRow,
     PauseRow,
     PauseWish,
     Row,
+    Silenced,
     Unwished,
 )
-from bot.timetable import reading, retimed
+from bot.timetable import reading, rearmed, retimed
 from bot.timing import OPEN, Span
 from games.api import Seat
+
+ALARM = "habits"
+"""The alarm that sets the clocks of a table where a crash left that undone."""
 
 
 def pause_wanted(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
@@ -103,6 +110,26 @@ def extended(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
         raise Refused("extension-useless")
     rows = [ExtensionRow(table.id, d.id, d.seat, giver, at) for d in fresh]
     return after, (*rows, *clocks, OutboxRow(table.id, None, None, at))
+
+
+def undone(table_id: int, at: int) -> AlarmRow:
+    """Have the clocks of a table set by what its people have set."""
+    return AlarmRow(table_id, ALARM, 0, at)
+
+
+def accustomed(
+    live: Live, habits: Mapping[int, Habits], now: datetime, *, tell: bool
+) -> tuple[Live, Change]:
+    """Set the clocks of a table by the habits of its people, by user id."""
+    at, table_id = to_ms(now), live.table.id
+    known = {**live.times.habits, **habits}
+    live, _ = retimed(replace(live, times=replace(live.times, habits=known)), at)
+    # All of them: a table that was read again reckons with what its rows do not say yet.
+    asked = live.running.due if live.running is not None else {}
+    rows: list[Row] = [rearmed(live, key) for key in asked]
+    if tell:
+        rows.append(OutboxRow(table_id, None, None, at))
+    return live, (Silenced(table_id, ALARM, 0), *rows)
 
 
 def time_left(live: Live, seat: Seat, now: datetime) -> int | None:

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot import closing, departure, standing, tenure
+from bot import closing, departure, respite, standing, tenure
 from bot.live import Live, Running, to_ms
 from bot.progress import Answer
 from bot.records import Person, Player, Refused, Status, Table, TableId
@@ -304,6 +304,9 @@ class Seats(Telling):
                     change = tuple(rows)
                 case standing.ALARM if playing:
                     live = await self._settle(live, at_last=True)
+                case respite.ALARM if playing:
+                    known = await self._habits_at(live)
+                    live, change = respite.accustomed(live, known, self._now(), tell=True)
                 case _:
                     pass
             again = any(isinstance(row, AlarmRow) and row.kind == alarm.kind for row in change)

@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 from bot import progress, standing
 from bot.cast import casting
+from bot.habits import Habits
 from bot.live import Live, from_ms, to_ms
 from bot.reading import Reading
 from bot.records import Call, Chapter, News, Post, Refused, TableId
@@ -102,6 +103,11 @@ class Telling(Reading):
     async def spoken(self, table_id: TableId, upto: int) -> None:
         """Note that everything up to ``upto`` has been said."""
         await self._write((Spoken(table_id, upto),))
+
+    async def _habits_at(self, live: Live) -> dict[int, Habits]:
+        """Read what the people at a table have set about time."""
+        people = (player.person.id for player in live.table.players)
+        return {user_id: await self._shelf.habits(user_id) for user_id in people}
 
     async def _write(self, change: Change) -> None:
         try:

@@ -43,4 +43,4 @@ def called(display_name: str, user_name: str) -> str:
 def plain(name: str) -> str:
     """Return a name as it may stand in a message: no markup, no mention, no link, no preview."""
     escaped = re.sub(r"[\\`*_~|<>\[\]]", r"\\\g<0>", escape_mentions(name))
-    return re.sub("(?=/)", _HOLDS_APART, escaped)
+    return re.sub(r"(:/|\.\w+)(?=/)", rf"\1{_HOLDS_APART}", escaped)

@@ -89,11 +89,11 @@ def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "escaped"),
     [
-        ("https://a.b/c_d", "https:\u2060/\u2060/a.b\u2060/c\\_d"),
+        ("https://a.b/c_d", "https:/\u2060/a.b\u2060/c\\_d"),
         ("discord.gg/x", "discord.gg\u2060/x"),
         ("[**b**](x)", r"\[\*\*b\*\*\](x)"),
         ("<#1> ||y||", r"\<#1\> \|\|y\|\|"),
-        ("Ann-Marie", "Ann-Marie"),
+        ("Ann-Marie and/or Europe/Paris", "Ann-Marie and/or Europe/Paris"),
     ],
 )
 def test_a_name_is_neither_markup_nor_link(name: str, escaped: str) -> None:
