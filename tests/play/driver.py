@@ -153,7 +153,8 @@ class Seating:
         return [
             message
             for message in await self.messages()
-            if alt(message)
+            if message.id != self.lobby.id
+            and alt(message)
             and all(press.custom_id.startswith(f"t1:{self.id}:") for press in presses(message))
         ]
 

@@ -4,36 +4,50 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.i18n import texts
+from games import GAME_IDS, find
+from games.api import Options
 from tests.play.driver import Seating, alt, presses, said
+from tests.play.scripts import played, shortest
 from tests.play.server import server
 from tests.play.wire import Request
 
-TABLES = (
-    (2, {"language": "en"}),
-    (3, {"language": "fr", "arena": 2, "bluff": True}),
-    (4, {"language": "en", "arena": 2}),
-    (4, {"language": "fr", "bluff": True, "where": "here"}),
-)
+LANGUAGES = ("en", "fr", "fr")
+SEATS = (2, 3, 4)
+PLACES: tuple[dict[str, str], ...] = ({}, {}, {"where": "here"})
+TABLES = [(game, number) for game in GAME_IDS for number in range(len(SEATS))]
+
+
+def _options(game: str, number: int) -> Options:
+    """None at the first table, all at the second, and at the third every other one."""
+    return {
+        option.key: option.choices[(0, -1, index % 2)[number]]
+        for index, option in enumerate(find(game).options)
+    }
 
 
 def _mentioned(request: Request) -> list[int]:
     return list(request.message.get("allowed_mentions", {}).get("users", ()))
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-async def test_a_game_is_played_to_its_end(
-    tmp_path: Path, seats: int, options: dict[str, Any]
-) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_value_of_every_option_is_played_with(game: str) -> None:
+    """Else the games of this file would leave a part of what is offered untried."""
+    for option in find(game).options:
+        assert set(option.choices) == {_options(game, number)[option.key] for number in range(3)}
+
+
+@pytest.mark.parametrize(("game", "number"), TABLES)
+async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: int) -> None:
     """DESIGN §9: lobby, thread, board, story, pings, panels and the end."""
-    async with server(tmp_path, painted=seats == 3) as discord:
-        if options["language"] == "fr":
-            discord.locales.update({person.id: "fr" for person in discord.people})
-        table = await Seating.started(discord, seats, **options)
+    script = shortest(game, SEATS[number], _options(game, number))
+    language, place = LANGUAGES[number], PLACES[number]
+    async with server(tmp_path, painted=number == 1 and game == GAME_IDS[0]) as discord:
+        discord.locales.update({person.id: language for person in discord.people})
+        table = await Seating.scripted(discord, script, language=language, **place)
         called: Counter[tuple[int, int]] = Counter()
         heard = len(discord.wire.requests)
         while not await table.over():
@@ -53,14 +67,15 @@ async def test_a_game_is_played_to_its_end(
         # A ping belongs to a table, a turn and a seat: at most one.
         assert called
         assert {1} == set(called.values())
-        words = texts(options["language"])
+        assert not table.script
+        words = texts(language)
         look = await table.look()
         assert look.table.seed is not None
         final = await table.board()
         assert look.table.seed in said(final)
         assert {"rematch", "rules"} == {press.verb for press in presses(final)}
         assert words("lobby-over", table=str(table.id)) in said(table.lobby)
-        if "where" not in options:
+        if not place:
             assert discord.at(await table.home())._channel.thread_metadata.archived
         for request in discord.wire.messages(public=False):
             if request.uploads:
@@ -69,3 +84,20 @@ async def test_a_game_is_played_to_its_end(
             for upload in request.uploads:
                 assert "board" == upload.name.split("-")[0]
                 assert alt(final) or upload.description
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_the_largest_table_stays_within_discords_limits(tmp_path: Path, game: str) -> None:
+    """Every seat taken, every option on, long names, in French; Discord sees it now and then."""
+    seats = max(find(game).seats)
+    names = [f"Guðrún-Þórgerður de la Tour {number:03}" for number in range(seats + 1)]
+    async with server(tmp_path, names=names) as discord:
+        discord.locales.update({person.id: "fr" for person in discord.people})
+        script = played(find(game), seats, _options(game, 1), number=3)
+        table = await Seating.scripted(discord, script, language="fr")
+        for skipped in (seats, 20, 40, 80, len(table.script) - 150 - seats):
+            await table.follow(skipped)
+            table.panels.clear()
+            await table.play(2)
+        await table.follow()
+        assert {"rematch", "rules"} <= {press.verb for press in presses(await table.board())}
