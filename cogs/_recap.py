@@ -55,8 +55,11 @@ async def compare(
 ) -> Comparison:
     """Paint a look with everything new in it framed, and on demand what it was before.
 
-    Both pictures are made of nothing but the viewer's own views.
+    Both pictures are made of nothing but the viewer's own views. Who has not made a move yet
+    has nothing to compare.
     """
+    if not missed.acted:
+        return Comparison(await desk.picture(look, words))
     try:
         left = await desk.history.then(look, missed)
     except Refused:

@@ -134,5 +134,5 @@ since-span =
        *[other] { $turns } new turns
     }, since { $start ->
         [move] your last move
-       *[seat] you have had your seat
+       *[seat] you took your seat
     } { $when }.
