@@ -32,9 +32,16 @@ def shown(cards: Iterable[str]) -> list[str]:
 class Course:
     """A game as the rules have it."""
 
-    def __init__(self, seats: int, options: Mapping[str, Any], branches: Counter[str]) -> None:
-        """Sit ``seats`` players at an empty table."""
+    def __init__(
+        self,
+        seats: int,
+        options: Mapping[str, Any],
+        branches: Counter[str],
+        dealer: int | None = None,
+    ) -> None:
+        """Sit ``seats`` players at an empty table; in a rematch the ``dealer`` is known."""
         self.seats = list(range(seats))
+        self.passed_to = dealer
         self.variants = dict(options)
         self.branches = branches
         self.decks = next(decks for decks in range(1, 9) if 9 * seats <= 52 * decks)
@@ -69,12 +76,13 @@ class Course:
         self.face_up: list[list[str]] = state["face_up"]
         self.face_down: list[list[str | None]] = state["face_down"]
         self.stock: list[str] = state["stock"]
+        demand(self.passed_to in {None, self.dealer}, "in a rematch the next seat deals")
         demand(self.dealer in self.seats, "somebody deals")
         for cards in (*self.hands, *self.face_up, *self.face_down):
             demand(len(cards) == 3, "3 cards face down, 3 face up and 3 in hand")
         self._count_cards()
         self.events = [
-            event("DealerDrawn", seat=self.dealer),
+            event("DealerDrawn" if self.passed_to is None else "DealPassed", seat=self.dealer),
             event("CardsDealt", decks=self.decks, jokers=self.jokers, stock=len(self.stock)),
             *(event("FaceUpDealt", seat=s, cards=self.face_up[s]) for s in self.seats),
             *(event("HandDealt", seat=s, cards=self.hands[s], to=[s]) for s in self.seats),

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from games import codec
-from games.api import AnyGame, Applied, Move, Options, Seat
+from games.api import AnyGame, Applied, Legacy, Move, Options, Seat, begin
 from games.playout import RandomPlayer
 
 Words = tuple[Any, ...]
@@ -108,8 +108,15 @@ def _step(game: AnyGame, line: Line, state: Any, seats: int) -> Step:
     return Step(line, legal)
 
 
-def played(game: AnyGame, seats: int, options: Options, seed: str, taste: Taste) -> Iterator[Step]:
-    """Play a game in which everybody chooses by ``taste``."""
+def played(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    seed: str,
+    taste: Taste,
+    legacy: Legacy | None = None,
+) -> Iterator[Step]:
+    """Play a game, or a rematch, in which everybody chooses by ``taste``."""
     player = RandomPlayer(seed)
 
     def told(seat: int | None, move: Move | None, applied: Applied[Any]) -> Step:
@@ -126,7 +133,7 @@ def played(game: AnyGame, seats: int, options: Options, seed: str, taste: Taste)
         }
         return _step(game, msgspec.json.decode(msgspec.json.encode(line)), state, seats)
 
-    applied = game.start(seats, options, seed)
+    applied = begin(game, seats, options, seed, legacy)
     step = told(None, None, applied)
     yield step
     while asked := game.decisions(applied.state):

@@ -14,7 +14,7 @@ import pytest
 
 from games import find
 from games.__main__ import main
-from games.api import OptionValue
+from games.api import Legacy, OptionValue, Seat
 from tests.oracle.norwegian import Norwegian
 from tests.oracle.norwegian import taste as norwegian_taste
 from tests.oracle.steps import DisagreementError, Model, Step, Taste, dumped, follow, played
@@ -130,6 +130,30 @@ def test_what_the_simulator_writes_down_can_be_followed(
     sit, _ = GAMES[game_id]
     answers = follow(sit(3, options, Counter()), dumped(game, dump, 3))
     assert f"moves:      {answers}\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("dealer", "seating", "deals"),
+    [
+        (0, (0, 1, 2), 1),
+        (2, (0, 1, 2), 0),
+        (1, (0, 1, 3, None), 2),
+        (1, (1, 4, None, None, None), 1),
+        (3, (3, None), 0),
+        (5, (0, 2, 4), 0),
+    ],
+)
+def test_in_a_rematch_the_next_seat_deals(
+    dealer: int, seating: tuple[int | None, ...], deals: int
+) -> None:
+    """Rule 2, N35: the first of those who return, from the former dealer on round the table."""
+    game = find("norwegian")
+    options = {option.key: option.default for option in game.options}
+    seats = len(seating)
+    sat = tuple(None if seat is None else Seat(seat) for seat in seating)
+    legacy = Legacy({"dealer": dealer}, sat)
+    steps = played(game, seats, options, "rematch", norwegian_taste, legacy)
+    assert follow(Norwegian(seats, options, Counter(), deals), steps)
 
 
 def _tell_everybody(step: Step) -> bool:
