@@ -1,172 +1,197 @@
-"""F37 to F39: what leaves the bot says no more than its reader may know."""
+"""F37 to F39: what leaves the bot says no more than its reader may know, in every game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 import simcord
-from msgspec.structs import replace
 
+from bot.i18n import texts
 from bot.narration import sentence
 from cogs._faces import face_of, named
-from games import find
-from games.api import Seat
+from games import GAME_IDS, find
+from games.api import Event, Seat
 from games.codec import load_events
-from games.playout import RandomPlayer
-from tests.play.driver import Seating, alt, said
-from tests.play.server import Server, server
-from tests.play.wire import Request
+from tests.contract.tables import audible
+from tests.play.driver import Seating, alt, presses
+from tests.play.scripts import Moment, played, questions
+from tests.play.server import PEOPLE, Server, server
+
+STRANGER = len(PEOPLE) - 1
+VIEWERS = (0, 1, STRANGER)
 
 
-@contextmanager
-def _other_world(server: Server, table: Seating, viewer: Seat | None, seed: str) -> Iterator[None]:
-    """Deal again all that ``viewer`` cannot know, for the time of a block."""
-    shelf = server.host.tables._shelf
-    live = shelf._live[table.id]
-    assert live.running is not None
-    state = live.running.game.redeal(live.running.state, viewer, seed)
-    shelf._live[table.id] = replace(live, running=replace(live.running, state=state))
-    try:
-        yield
-    finally:
-        shelf._live[table.id] = live
+@dataclass
+class Heard:
+    """What reached one person around an answer that somebody gave."""
+
+    before: list[Any]
+    after: list[Any]
 
 
-def _told(requests: list[Request]) -> list[Any]:
-    """What the requests say, without the ids that Discord gives and the nonces made of them."""
-    told = []
-    for request in requests:
-        body = {key: value for key, value in request.message.items() if key != "nonce"}
-        said = re.sub(r"simcord_interaction_\d+|\d{17,20}", "#", repr((request.path, body)))
-        told.append((request.method, said, request.uploads))
-    return told
+def _seat(moment: Moment, viewer: int) -> Seat | None:
+    return Seat(viewer) if viewer < moment.script.seats else None
 
 
-async def _public(table: Seating, home: simcord.ChannelHandle) -> list[Any]:
-    """Everything shown when a stranger asks for the board, for all and in private."""
-    mark = len(table.server.wire.requests)
-    await table.server.stranger.slash(home, "table show", table=int(table.id))
-    await table.server.stranger.slash(home, "vikings board", table=int(table.id))
-    return _told(table.server.wire.since(mark))
+def _told_alike(moment: Moment, viewer: int, deal: str) -> bool | None:
+    """Whether the answer tells the viewer the same in another world; None if it is none there."""
+    game, seat, state = moment.script.game, _seat(moment, viewer), moment.script.end
+    other = game.redeal(state, seat, deal)
+    asked, move = moment.answer.decision.seat, moment.answer.move
+    if move not in list(game.legal_moves(other, asked)):
+        return None
+    one, two = (audible(game.apply(world, asked, move).events, seat) for world in (state, other))
+    return one == two and not any(event.reveals for event in one)
 
 
-async def _private(
-    table: Seating, home: simcord.ChannelHandle, person: simcord.MemberActor
-) -> list[Any]:
-    """Everything that a player is shown and offered."""
-    mark = len(table.server.wire.requests)
-    await person.slash(home, "vikings hand", table=int(table.id))
-    offered = await person.autocomplete(home, "table answer", "choice", "", table=int(table.id))
-    return [*_told(table.server.wire.since(mark)), offered]
+async def _looks(table: Seating, person: simcord.MemberActor) -> None:
+    """Ask for all that shows a table: board, panel, story and what can be answered."""
+    home = table.server.at(await table.home())
+    await person.slash(home, "table show", table=int(table.id))
+    await person.slash(home, f"{(await table.look()).table.game} hand", table=int(table.id))
+    await table.server.forge(person, await table.board(), f"t1:{table.id}:-:log")
+    await table.offered(person)
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {"bluff": True}), (3, {"language": "fr"})])
+async def _heard(folder: Path, game: str, dealt_for: int | None = None) -> list[dict[int, Heard]]:
+    """What each viewer hears at each kind of question, in a world dealt again for one of them."""
+    heard = []
+    async with server(folder) as discord:
+        discord.locales[discord.people[1].id] = "fr"
+        for number, moment in enumerate(questions(game)):
+            table = await Seating.at(discord, moment)
+            if dealt_for is not None:
+                await table.deal_again(discord.people[dealt_for], f"{number}")
+            mark = len(discord.wire.requests)
+            for viewer in VIEWERS:
+                await _looks(table, discord.people[viewer])
+            answered = len(discord.wire.requests)
+            before = {v: discord.told(discord.people[v], mark) for v in VIEWERS}
+            if dealt_for is None or _told_alike(moment, dealt_for, f"{number}") is not None:
+                await table.make(moment.answer)
+                for viewer in VIEWERS:
+                    await table.hand(discord.people[viewer])
+            after = {v: discord.told(discord.people[v], answered) for v in VIEWERS}
+            heard.append({v: Heard(before[v], after[v]) for v in VIEWERS})
+    return heard
+
+
+def _folder(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
 async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
-    tmp_path: Path, seats: int, options: dict[str, Any]
+    tmp_path: Path, game: str
 ) -> None:
-    """The public messages for a spectator, and the panel for each seat, at moments of a game."""
-    async with server(tmp_path) as discord:
-        table = await Seating.started(discord, seats, **options)
-        luck = RandomPlayer("moments")
-        moments = 0
-        while not await table.over():
-            await table.play(4 + luck.below(5))
-            if await table.over():
-                break
-            moments += 1
-            home = discord.at(await table.home())
+    """DESIGN §7: every text, control, file, description and moment, for players and strangers.
 
-            here = await _public(table, home)
-            with _other_world(discord, table, None, f"{moments}"):
-                assert here == await _public(table, home)
-            for seat, person in enumerate(table.players):
-                mine = await _private(table, home, person)
-                with _other_world(discord, table, Seat(seat), f"{moments}"):
-                    assert mine == await _private(table, home, person)
-            table.panels.clear()
-        assert moments > 3
+    At every kind of question, and after an answer that reveals nothing to the viewer.
+    """
+    here = await _heard(_folder(tmp_path / "here"), game)
+    compared = 0
+    for viewer in VIEWERS:
+        there = await _heard(_folder(tmp_path / f"{viewer}"), game, viewer)
+        for number, moment in enumerate(questions(game)):
+            one, other = here[number][viewer], there[number][viewer]
+            assert one.before
+            assert one.before == other.before
+            if _told_alike(moment, viewer, f"{number}"):
+                assert one.after == other.after
+                compared += 1
+        # Were nothing dealt again, this would prove nothing.
+        assert [h[v] for h in here for v in VIEWERS] != [h[v] for h in there for v in VIEWERS]
+    assert compared
 
 
-async def test_the_comparison_of_worlds_can_fail(tmp_path: Path) -> None:
-    """A seat's panel does differ in a world dealt for a spectator: hands are really dealt anew."""
-    async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
-        await table.until("announce")
-        person = table.players[0]
-        mine = alt(await table.hand(person))
-        differing = 0
-        for number in range(5):
-            with _other_world(discord, table, None, f"{number}"):
-                differing += mine != alt(await table.hand(person))
-        assert differing
-
-
-async def test_panels_reach_their_owner_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_panels_reach_their_owner_alone(tmp_path: Path, game: str) -> None:
     """F44: every picture of a hand goes into an ephemeral answer to the person whose hand it is."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
-        backend = discord.env.backend
-        words = {}
-        while not await table.over():
-            await table.step()
+        for moment in questions(game):
+            table = await Seating.at(discord, moment)
+            words = {}
             for person in table.players:
                 look = await table.look(person)
                 texts = discord.host.desk.texts_of(look.table)
                 words[person.id] = (await discord.host.desk.picture(look, texts)).alt
             for person in table.players:
-                panel = await table.panel(person)
-                assert panel.ephemeral
+                panel = await table.hand(person)
                 assert {person.id} == {
                     p.id for p in discord.people if panel._message.visible_to(p.id)
                 }
-                if alt(panel):
-                    assert words[person.id] == alt(panel)
+                assert alt(panel).endswith(words[person.id])
+            await table.make(moment.answer)
+            home = discord.at(await table.home())
+            await discord.stranger.slash(home, f"{game} hand", table=int(table.id))
         for request in discord.wire.messages():
-            hands = [u for u in request.uploads if u.name.startswith("hand")]
-            if hands:
-                token = request.path.split("/")[3]
-                assert not request.is_public
-                assert backend.interaction_by_token(token).user_id in words
+            if any(upload.name.startswith("hand") for upload in request.uploads):
+                assert request.reader not in (None, discord.stranger.id)
 
 
-PUBLIC_IDS = re.compile(r"t1:\d+:(-:[a-z]+|q\d+:(CallBluff|Believe))")
+PUBLIC_IDS = re.compile(r"t1:\d+:(-:[a-z]+|q\d+:[A-Z][A-Za-z]+(:\w+)?)")
 
 
-async def test_no_public_id_or_name_carries_a_secret(tmp_path: Path) -> None:
-    """Custom ids, file names and thread names are known to everybody who looks for them."""
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_no_public_id_or_name_carries_a_secret(tmp_path: Path, game: str) -> None:
+    """Custom ids, file names and thread names are known to everybody who looks for them.
+
+    An answer stands in public for all alike: whatever everybody sees, nobody's hand decides.
+    """
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
-        await table.play()
+        tables = [await Seating.at(discord, moment) for moment in questions(game)]
         for request in discord.wire.messages(public=True):
             for component in request.components:
                 if "custom_id" in component:
                     assert PUBLIC_IDS.fullmatch(component["custom_id"])
-            assert {f"board-{table.id}.png"} >= {upload.name for upload in request.uploads}
+            for upload in request.uploads:
+                assert re.fullmatch(r"board-\d+\.png", upload.name)
         named = [r.body["name"] for r in discord.wire.requests if r.path.endswith("/threads")]
-        assert [f"Clash of Vikings · table {table.id}"] == named
-        assert said(await table.board())
+        title = texts("en")(f"{game}-name")
+        assert [f"{title} · table {table.id}" for table in tables] == named
+        for table in tables:
+            public = {press.custom_id for press in presses(await table.board())}
+            await table.deal_again(discord.stranger, "another world")
+            await discord.stranger.slash(
+                discord.at(await table.home()), "table show", table=int(table.id)
+            )
+            assert public == {press.custom_id for press in presses(await table.board())}
 
 
-async def test_no_private_event_is_told_in_public(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_no_private_event_is_told_in_public(tmp_path: Path, game: str) -> None:
     """Every event that only some may hear is looked for in everything that all could read."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
-        await table.play()
+        script = played(find(game), 3, {o.key: o.default for o in find(game).options}, 3)
+        table = await Seating.scripted(discord, script)
+        while table.script:
+            await table.play(1)
+            await table.follow(min(5, len(table.script)))
+            table.panels.clear()
+            await discord.forge(discord.stranger, await table.board(), f"t1:{table.id}:-:watch")
         look = await table.look()
-        game, texts = look.table.game, discord.host.desk.texts_of(look.table)
-        rows = await discord.host.history._store.moves(table.id)
-        events = [e for row in rows for e in load_events(find(game), row.events.encode())]
-        private = {
-            sentence(game, event, named(look.table), texts, face_of(game).speller, reader=reader)
-            for event in events
-            if event.to is not None
-            for reader in (None, *event.to)
-        } - {""}
+        private = _private(await _events(discord, table, game), look, discord)
         assert len(private) > 10
-        public = "\n".join(repr(request.body) for request in discord.wire.messages(public=True))
-        assert [] == [line for line in private if line in public]
+        stranger = repr(discord.told(discord.stranger))
+        assert [] == [line for line in private if line in stranger]
+
+
+async def _events(discord: Server, table: Seating, game: str) -> list[Event]:
+    rows = await discord.host.history._store.moves(table.id)
+    return [event for row in rows for event in load_events(find(game), row.events.encode())]
+
+
+def _private(events: list[Event], look: Any, discord: Server) -> set[str]:
+    """The sentences of what only some may hear, as each reader would read them."""
+    game, words = look.table.game, discord.host.desk.texts_of(look.table)
+    return {
+        sentence(game, event, named(look.table), words, face_of(game).speller, reader=reader)
+        for event in events
+        if event.to is not None
+        for reader in (None, *event.to)
+    } - {""}
