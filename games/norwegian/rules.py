@@ -24,14 +24,14 @@ N24     A completion takes the effect from the cards completed: no skip, no reve
 N25     A joker where no pile is leaves the game and nobody takes anything; several jokers laid
         together are like one (``attack.play_joker``).
 N26     Two or three equal cards on top, by whomever laid, can be completed right after one of them
-        was laid, by anybody but the player who laid it; invisible threes cannot
-        (``completion.offer``).
+        was laid, by anybody but the player who laid it; invisible threes cannot, nor can 10s,
+        which have removed the pile already (``completion.offer``, ``laying.lay``).
 N27     Asked to complete is everybody who may hold exactly the missing cards for all that is
         public; the first who does so decides, and the game goes on when all have passed. Who
         has passed is not asked again (``completion.offer``, ``completion.let_lie``).
 N28     When 50 turns for every seat at the table have passed without a card drawn, burnt, turned
-        or taken up from the table, the game ends. Those not out are ranked by the fewest cards
-        (``turn.begin_turn``, ``turn.ranking``).
+        or taken up from the table, and nobody gone out, the game ends. Those not out are ranked by
+        the fewest cards (``turn.begin_turn``, ``turn.ranking``).
 N29     Unless played on for places, all but the winner share the second place (``turn.ranking``).
 N30     Voluntary pick-up is open before a blind card too, never between two of them and never
         where there is no pile (``rules.Norwegian.legal_moves``).

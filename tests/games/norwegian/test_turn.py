@@ -254,13 +254,15 @@ def test_cards_that_only_go_round_end_the_game_in_the_end() -> None:
 
 
 def test_a_stalemate_is_far_away_after_progress() -> None:
-    """N28: a card drawn, burnt, turned or taken up from the table is progress."""
+    """N28: a card drawn, burnt, turned or taken up from the table, or a seat out, is progress."""
     quiet = QUIET_TURNS_A_SEAT * 2
     drawn = arrange("9s 9h 9d", "4s", stock="Ks", quiet=quiet)
     burnt = arrange("10s 9h 9d", "4s", quiet=quiet)
     taken = arrange("9h", "4s", face_up={0: "Ks Kh Kd"}, quiet=quiet)
     turned = arrange("", "4s", face_down={0: "3s - 7h"}, pile="4d", quiet=quiet)
-    assert [1, 1, 1, 1] == [
+    out = arrange("9h", "4s", "4h", face_down={0: "- - -"}, quiet=quiet, play_on=True)
+    assert [1, 1, 1, 1, 1] == [
+        after(out, (0, lay("9"))).quiet,
         after(drawn, (0, lay("9"))).quiet,
         after(burnt, (0, lay("10"))).quiet,
         after(taken, (0, lay("9"))).quiet,
