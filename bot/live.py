@@ -4,57 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.habits import Habits
 from bot.pace import DEFAULT, PACES, Pace
-from bot.records import (
-    Bank,
-    Closing,
-    Look,
-    Person,
-    Place,
-    Player,
-    Question,
-    Refused,
-    Rematch,
-    Sitting,
-    Status,
-    Table,
-    TableId,
-)
-from bot.store.records import (
-    ClockKept,
-    DeadlineRow,
-    HistoryKept,
-    ProposalRow,
-    RematchRow,
-    Row,
-    SeatRow,
-    SeatsKept,
-    SittingRow,
-    SnapshotRow,
-    Stored,
-    TableRow,
-    TenureRow,
-    Vacated,
-)
-from bot.timing import OPEN, Span
-from bot.trail import Proposal, Trace, Trail, Undo, salted, takeable
-from games.api import AnyGame, Decision, Seat, State
-from games.codec import load_state
+from bot.records import Bank, Look, Player, Question, Refused, Status, Table
+from bot.running import Running, Times
+from bot.store.records import Row, SeatRow, SittingRow, SnapshotRow, TableRow, TenureRow, Vacated
+from bot.trail import Proposal, Undo, takeable
+from games.api import Decision, Seat
 
 LOBBY_EXPIRY = "lobby:expiry"
 """Stands where a deadline names its decision; no decision's id holds a colon."""
 
+
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
 _MILLISECOND = timedelta(milliseconds=1)
-_ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
 
 def to_ms(moment: datetime) -> int:
@@ -65,56 +35,6 @@ def to_ms(moment: datetime) -> int:
 def from_ms(count: int) -> datetime:
     """Return the moment that many milliseconds after 1970, in UTC."""
     return _EPOCH + count * _MILLISECOND
-
-
-class Posed(msgspec.Struct, frozen=True):
-    """How a question's clock began, in milliseconds."""
-
-    at: int
-    given_back: int = 0
-    """For how long the host was down since."""
-    remind_at: int | None = None
-
-
-class Times(msgspec.Struct, frozen=True):
-    """What is known of time at a table beside its open questions."""
-
-    used: dict[Seat, int] = {}
-    """Milliseconds that seats have used of their banks."""
-    pauses: tuple[Span, ...] = ()
-    wishes: frozenset[int] = frozenset()
-    """People who want the table paused, or wanted the pause that goes on."""
-    extensions: frozenset[tuple[str, Seat, Seat]] = frozenset()
-    """Questions by id and seat, and the seats that gave more time for them."""
-    reminded: dict[tuple[str, Seat, int], int] = {}
-    """The turn of each reminder given, by question, seat and number."""
-    unreached: int | None = None
-    """Since when the host is not on the table's server, in milliseconds; None while it is."""
-    habits: dict[int, Habits] = {}
-    """What the people at the table set, as far as it has been read."""
-
-
-class Running(msgspec.Struct, frozen=True):
-    """A game under way or at its end."""
-
-    game: AnyGame
-    state: State
-    decisions: tuple[Decision, ...]
-    due: dict[tuple[str, Seat], int]
-    """Milliseconds by decision id and seat, for every question not answered yet."""
-    moves: int
-    chapter: int
-    since: int
-    """Number of the move in which the chapter began."""
-    posed: dict[tuple[str, Seat], Posed] = {}
-    """Since when each question not answered yet is open."""
-    bank_from: dict[tuple[str, Seat], int] = {}
-    """When the bank of the seat asked begins to be used, where that is known."""
-    trail: Trail = Trail()
-
-    def asked(self, decision_id: str, seat: Seat) -> Decision | None:
-        """Return the open question with that id to that seat."""
-        return next((d for d in self.decisions if d.id == decision_id and d.seat == seat), None)
 
 
 class Live(msgspec.Struct, frozen=True):
@@ -317,182 +237,3 @@ def refused_by_status(table: Table) -> Refused:
             return Refused("table-over")
         case Status.CANCELLED | Status.EXPIRED:
             return Refused("lobby-closed" if table.seed_hash is None else "table-over")
-
-
-def restored(
-    stored: Stored, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
-) -> Live:
-    """Bring a stored table back to memory.
-
-    Raises:
-        ValueError: the stored state is damaged, or not one of its game.
-        KeyError: there is no such game any more.
-    """
-    row, deadlines = stored.table, stored.deadlines
-    sittings = {row.seat: _sitting(row) for row in stored.kept.sittings}
-    players = tuple(
-        Player(
-            Seat(seat.seat),
-            Person(seat.user_id, seat.name),
-            gone=bool(seat.gone),
-            sitting=sittings.get(seat.seat, Sitting()),
-        )
-        for seat in stored.seats
-    )
-    status = Status(row.status)
-    live = Live(
-        table=Table(
-            id=TableId(row.id),
-            game=row.game,
-            version=row.version,
-            options=msgspec.json.decode(row.options),
-            seats=row.seats,
-            language=row.language,
-            place=Place(row.place),
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            thread_id=row.thread_id,
-            host=Person(row.host_id, row.host_name),
-            players=players,
-            status=status,
-            opened_at=from_ms(row.opened_at),
-            seed_hash=None if row.seed is None else hash_of(row.seed),
-            seed=row.seed if status in _ENDED else None,
-            error_id=row.error_id,
-            pace=row.pace,
-            open_hands=stored.history.open_hands,
-            closing=_closing(stored.kept, status),
-            forgotten=status is Status.CANCELLED and bool(row.seed) and _announced(stored.kept),
-            rematch=_rematch(stored.history.rematch),
-            paused_at=next(
-                (from_ms(p.since) for p in stored.clock.pauses if p.until is None), None
-            ),
-        ),
-        interaction_id=row.interaction_id,
-        seed=row.seed,
-        agreed=frozenset(Seat(seat.seat) for seat in stored.seats if seat.agreed),
-        ended_at=row.ended_at,
-        expires_at=next((d.due_at for d in deadlines if d.decision == LOBBY_EXPIRY), None),
-        pace=paces[row.pace],
-        times=_times(stored.clock),
-        tenures=stored.kept.tenures,
-        barred=frozenset(row.user_id for row in stored.kept.barred),
-        seen=frozenset(row.user_id for row in stored.kept.seen),
-        ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in stored.kept.ballots),
-        standing=frozenset((Seat(row.seat), row.key) for row in stored.kept.standing),
-        kept_at=None if stored.kept.closing is None else stored.kept.closing.kept_at,
-    )
-    # The state of a table that was set aside may be what broke it.
-    if stored.snapshot is None or status is Status.QUARANTINED:
-        return live
-    running = _running(stored.snapshot, deadlines, find(row.game))
-    running = replace(running, trail=_trail(stored.snapshot, stored.history))
-    salt = running.trail.undone
-    running = replace(running, decisions=salted(running.decisions, salt))
-    live = replace(live, running=running)
-    return replace(live, proposal=_proposal(stored.history.proposal, live))
-
-
-def _sitting(row: SittingRow) -> Sitting:
-    claim = None
-    if row.claim_id is not None:
-        claim = Person(row.claim_id, row.claim_name or "")
-    return Sitting(
-        number=row.number,
-        began_at=row.began_at,
-        missed=row.missed,
-        in_a_row=row.in_a_row,
-        chapter=row.chapter,
-        played=bool(row.played),
-        offered_at=row.offered_at,
-        away=bool(row.away),
-        claim=claim,
-        claim_due=row.claim_due,
-        began_after=row.began_after,
-        missed_from=row.missed_from,
-    )
-
-
-def _rematch(row: RematchRow | None) -> Rematch | None:
-    if row is None:
-        return None
-    decode = msgspec.json.decode
-    return Rematch(
-        TableId(row.of_table),
-        decode(row.people, type=tuple[int, ...]),
-        decode(row.handed_on, type=dict[str, int]),
-        None if row.seating is None else decode(row.seating, type=tuple[Seat | None, ...]),
-    )
-
-
-def _announced(kept: SeatsKept) -> bool:
-    return kept.closing is not None and kept.closing.closes_at is not None
-
-
-def _closing(kept: SeatsKept, status: Status) -> Closing | None:
-    if kept.closing is None or kept.closing.closes_at is None or status in _ENDED:
-        return None
-    return Closing(from_ms(kept.closing.closes_at), kept.closing.notice)
-
-
-def _trail(snapshot: SnapshotRow, kept: HistoryKept) -> Trail:
-    steps: list[Trace] = []
-    undos: list[tuple[Seat, int]] = []
-    for row in kept.trail:
-        assert row.seat is not None
-        if row.cause == "undo":
-            steps = [step for step in steps if step.number <= int(row.payload)]
-            undos.append((Seat(row.seat), row.chapter))
-        else:
-            steps.append(Trace(row.number, Seat(row.seat), row.user_id))
-    return Trail(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
-
-
-def _proposal(row: ProposalRow | None, live: Live) -> Proposal | None:
-    if row is None or live.running is None or row.number != live.running.moves:
-        return None
-    undo = live.takeable(Seat(row.seat))
-    if undo is None:
-        return None
-    agreed = msgspec.json.decode(row.agreed, type=tuple[int, ...])
-    return Proposal(
-        Seat(row.seat),
-        row.number,
-        row.target,
-        undo.consent,
-        tuple(Seat(seat) for seat in agreed),
-    )
-
-
-def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> Running:
-    encoded = row.state.encode()
-    if zlib.crc32(encoded) != row.checksum:
-        raise ValueError("the stored state does not match its checksum")
-    state = load_state(game, encoded, row.version)
-    return Running(
-        game=game,
-        state=state,
-        decisions=game.decisions(state),
-        due={(d.decision, Seat(d.seat)): d.due_at for d in deadlines},
-        moves=row.number,
-        chapter=row.chapter,
-        since=row.since,
-        posed={
-            (d.decision, Seat(d.seat)): Posed(d.asked_at, d.given_back, d.remind_at)
-            for d in deadlines
-            if d.asked_at is not None
-        },
-    )
-
-
-def _times(kept: ClockKept) -> Times:
-    return Times(
-        used={Seat(bank.seat): bank.used for bank in kept.banks},
-        pauses=tuple(
-            Span(pause.since, OPEN if pause.until is None else pause.until) for pause in kept.pauses
-        ),
-        wishes=frozenset(wish.user_id for wish in kept.wishes),
-        extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
-        reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
-        unreached=kept.unreached,
-    )

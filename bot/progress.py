@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from bot import closing, rematch, standing, tenure
 from bot.cast import Casting
-from bot.live import Live, Running, hash_of, snapshot_row, to_ms
+from bot.live import Live, hash_of, snapshot_row, to_ms
 from bot.records import Cast, Chapter, Refused, Status
 from bot.replay import Told, told
+from bot.running import Running
 from bot.store.records import Change, MoveRow, OutboxRow, Row, Stopped, Withdrawn
 from bot.timetable import posed, retimed, settled
 from bot.trail import Trace, Trail, salted

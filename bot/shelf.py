@@ -16,9 +16,10 @@ from msgspec.structs import replace
 
 from bot.habits import YEAR, Habits, habits_of
 from bot.lane import Lanes
-from bot.live import Live, from_ms, refused_by_status, restored, to_ms
+from bot.live import Live, from_ms, refused_by_status, to_ms
 from bot.pace import PACES, Pace
 from bot.records import Refused, Status, Table, TableId
+from bot.restoring import restored
 from bot.store import Store, StoreError
 from bot.store.records import AlarmRow, Change, DeadlineRow, ErrorRow, OutboxRow, Stopped
 from bot.timetable import retimed

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.habits import Habits
-from bot.live import Live, Posed, from_ms, to_ms
+from bot.live import Live, from_ms, to_ms
 from bot.reminders import MOST, Reminder, reminders
+from bot.running import Posed
 from bot.store.records import Answered, BankRow, DeadlineRow, OutboxRow, ReminderRow, Row
 from bot.timing import Asked, Reading, read_clock
 from games.api import Decision, Seat

@@ -8,10 +8,11 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.live import Live, Running, snapshot_row, to_ms
+from bot.live import Live, snapshot_row, to_ms
 from bot.progress import clocked
 from bot.records import Person, Refused, Status
 from bot.replay import ReplayError, Step, replay, standing
+from bot.running import Running
 from bot.store.records import (
     Change,
     MoveRow,
