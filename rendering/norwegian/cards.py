@@ -47,7 +47,10 @@ def front(card: Card, index: str, width: int) -> Drawing:
     if width < _LARGE:
         shapes += _index(index, suit, width, figures)
         if index:
-            shapes += placed(sign(suit), width * 0.82, figures * 0.62, width * 0.27)
+            # Beside a 10 there is little room on the smallest cards.
+            tight = width < _WOVEN
+            x, size = (0.87, 0.22) if tight else (0.82, 0.27)
+            shapes += placed(sign(suit), width * x, figures * 0.62, width * size)
         shapes += _small_picture(rank, suit, width, height, figures)
     else:
         inset = width * 0.06

@@ -30,7 +30,7 @@ def board(
     over = view.phase is Phase.OVER
     shapes: list[Place | Text] = [
         *header(view, names, texts, theme),
-        *arena_pieces(view, names, theme, PUBLIC),
+        *(() if over else arena_pieces(view, names, theme, PUBLIC)),
         *(
             shape
             for row, player in enumerate(view.players)

@@ -10,7 +10,8 @@ from rendering import studio as workshop
 from rendering.paint import paint
 from rendering.scene import Drawing, Polygon, Scene, Text
 from rendering.studio import Studio, StudioBusyError
-from tests.rendering.positions import busy, drawn
+from tests.rendering.positions import drawn
+from tests.rendering.vikings_tables import busy
 
 _SQUARE = Polygon(((0, 0), (40, 0), (40, 40), (0, 40)), "#203040")
 _GROUND = Drawing("square", 40, 40, (_SQUARE,), 1)

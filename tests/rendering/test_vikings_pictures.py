@@ -1,61 +1,19 @@
+"""What is special in the pictures of Clash of Vikings."""
+
 from __future__ import annotations
 
-from io import BytesIO
-
 import msgspec
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from PIL import Image
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
-from games.vikings.view import Laid, Phase, VikingsView
-from rendering.letters import fitted, measured
-from rendering.paint import paint
-from rendering.scene import ALT_LIMIT, MAY_READ, MUST_READ, Place, Scene, Text
+from games.vikings.view import Laid, Phase
+from rendering.letters import fitted
+from rendering.scene import MUST_READ
 from rendering.theme import DUSK
 from rendering.vikings import space_name
-from tests.rendering.positions import (
-    LONG_NAMES,
-    NAMES,
-    busy,
-    drawn,
-    games,
-    one_of_each,
-    shared_victory,
-)
-
-VIEWS = (*one_of_each(), busy(), busy(Seat(0)), busy(Seat(3)), shared_victory())
-
-
-def test_random_games_reach_every_phase_to_be_drawn() -> None:
-    """The positions below leave no phase out."""
-    assert set(Phase) == {view.phase for view in VIEWS}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phase_is_painted_for_every_kind_of_viewer(language: str) -> None:
-    """A PNG of 256 colours, 1200 pixels wide and 900 to 1200 high (ART.md, For all games)."""
-    for view in VIEWS:
-        picture = Image.open(BytesIO(paint(drawn(view, language))))
-        assert ("PNG", "P", 1200) == (picture.format, picture.mode, picture.width)
-        assert 900 <= picture.height <= 1200
-
-
-def test_a_picture_stays_small() -> None:
-    """A board weighs about 200 KB; far more would mean noise or a lost palette."""
-    for view in VIEWS:
-        assert len(paint(drawn(view, names=LONG_NAMES))) < 230_000
-
-
-def test_no_type_is_smaller_than_can_be_read_on_a_phone() -> None:
-    """Nothing below 24 px (ART.md, For all games)."""
-    for view in VIEWS:
-        for text in drawn(view, "fr").texts:
-            size, _ = fitted(text)
-            assert size >= MAY_READ, text.words
+from tests.rendering.positions import NAMES, drawings, drawn, views
+from tests.rendering.vikings_tables import busy
 
 
 def test_what_one_must_read_is_large() -> None:
@@ -66,34 +24,9 @@ def test_what_one_must_read_is_large() -> None:
     assert {asked, "0", "8", "3", "1", "2", "4", "A", "S"} <= large
 
 
-@pytest.mark.parametrize("names", [NAMES, LONG_NAMES])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_all_words_fit_into_their_box_and_the_canvas(language: str, names: tuple[str, ...]) -> None:
-    """Names of 32 characters in any script are cut with an ellipsis and never overflow."""
-    for view in VIEWS:
-        scene = drawn(view, language, names, "Table 123456 · " * 10)
-        for text in scene.texts:
-            size, lines = fitted(text)
-            assert len(lines) <= text.lines
-            assert all(measured(line, size, bold=text.bold) <= text.width for line in lines)
-        for shape in scene.shapes:
-            if isinstance(shape, Text):
-                assert shape.x >= 0
-                assert shape.y >= 0
-                assert shape.x + shape.width <= scene.width
-                assert shape.y + max(shape.height, shape.size) <= scene.height
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_alt_text_holds_to_discords_limit_however_long_the_names(language: str) -> None:
-    """An attachment's description has at most 1024 characters (FAILURES.md, F62)."""
-    for view in VIEWS:
-        assert len(drawn(view, language, LONG_NAMES).alt) <= ALT_LIMIT
-
-
 def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
     """The alt text is the position in sentences (DESIGN.md, Pictures)."""
-    for view in VIEWS:
+    for view in views("vikings"):
         alt = drawn(view).alt
         for player in view.players:
             assert NAMES[player.seat] in alt
@@ -136,15 +69,15 @@ def test_a_spectators_picture_has_no_hand_and_no_letters() -> None:
     alt = scene.alt
     assert "Your" not in alt
     assert "You may" not in alt
-    fronts = [name for name in _drawings(scene) if name.startswith("vikings face")]
+    fronts = [name for name in drawings(scene) if name.startswith("vikings face")]
     assert fronts == ["vikings face walk  84", "vikings face slingshot  84"]
-    assert not any(name.startswith("vikings letter") for name in _drawings(scene))
+    assert not any(name.startswith("vikings letter") for name in drawings(scene))
 
 
 def test_a_face_down_card_shows_its_back() -> None:
     """A laid card is known to its owner only until it is revealed (rules, What is public)."""
     hidden = Laid(Seat(0), Card.PUNCH, None, revealed=False, outcome="open")
-    names = _drawings(drawn(msgspec.structs.replace(busy(), laid=(hidden,))))
+    names = drawings(drawn(msgspec.structs.replace(busy(), laid=(hidden,))))
     assert not any(name.startswith("vikings face") for name in names)
     assert f"vikings back bear {DUSK.seats[0].colour} 84" in names
 
@@ -152,7 +85,7 @@ def test_a_face_down_card_shows_its_back() -> None:
 def test_ones_own_face_down_card_is_marked_as_hidden_from_the_others() -> None:
     """The owner sees the card, and that the others do not."""
     own = Laid(Seat(0), Card.PUNCH, Card.CLUB, revealed=False, outcome="open")
-    names = _drawings(drawn(msgspec.structs.replace(busy(Seat(0)), laid=(own,))))
+    names = drawings(drawn(msgspec.structs.replace(busy(Seat(0)), laid=(own,))))
     assert "vikings face club  84" in names
     assert any(name.startswith("vikings veil") for name in names)
 
@@ -160,62 +93,18 @@ def test_ones_own_face_down_card_is_marked_as_hidden_from_the_others() -> None:
 def test_spaces_to_choose_are_lettered_in_the_order_of_the_view() -> None:
     """``view.spaces`` comes in the order of its letters."""
     scene = drawn(busy(Seat(0)))
-    letters = [name.split()[2] for name in _drawings(scene) if name.startswith("vikings letter")]
+    letters = [name.split()[2] for name in drawings(scene) if name.startswith("vikings letter")]
     assert letters == list("ABCDEFGHIJKLMNOPQRS")
 
 
 def test_targets_are_marked_on_the_arena() -> None:
     """Every seat that may be chosen carries the mark of a target."""
-    marks = [name for name in _drawings(drawn(busy(Seat(0)))) if "crosshair" in name]
+    marks = [name for name in drawings(drawn(busy(Seat(0)))) if "crosshair" in name]
     assert len(marks) == 3
 
 
 def test_the_seat_at_turn_and_those_asked_carry_different_signs() -> None:
     """Whose turn it is: a visible lamp on the seat, not only a word (ART.md)."""
-    names = _drawings(drawn(busy()))
+    names = drawings(drawn(busy()))
     assert 1 == sum(name.startswith("vikings lantern") for name in names)
     assert 1 == sum(name.startswith("tick") for name in names)
-
-
-def test_equal_views_are_equal_scenes_and_equal_bytes() -> None:
-    """What two views share, their pictures share: nothing else can reach a picture."""
-    for view in VIEWS:
-        copy = msgspec.json.decode(msgspec.json.encode(view), type=VikingsView)
-        first, second = drawn(view), drawn(copy)
-        assert (first, hash(first)) == (second, hash(second))
-    assert paint(drawn(busy())) == paint(drawn(busy()))
-
-
-def test_a_drawings_name_stands_for_its_shapes() -> None:
-    """Drawings are hashed and kept by name: no two different ones may share it."""
-    shapes: dict[tuple[str, int, int], object] = {}
-    for language in LANGUAGES:
-        for view in VIEWS:
-            for shape in drawn(view, language).shapes:
-                if isinstance(shape, Place):
-                    key = (shape.drawing.name, shape.drawing.width, shape.drawing.height)
-                    assert shapes.setdefault(key, shape.drawing.shapes) == shape.drawing.shapes
-
-
-@settings(max_examples=60, deadline=None)
-@given(data=st.data())
-def test_a_scene_of_any_position_can_be_made(data: st.DataObject) -> None:
-    """Random views of whole random games, for every viewer, with any name."""
-    view = data.draw(st.sampled_from(games()))
-    language = data.draw(st.sampled_from(LANGUAGES))
-    names = tuple(data.draw(st.text(max_size=32)) for _ in view.players)
-    scene = drawn(view, language, names)
-    assert len(scene.alt) <= ALT_LIMIT
-    for text in scene.texts:
-        size, lines = fitted(text)
-        assert all(measured(line, size, bold=text.bold) <= text.width for line in lines)
-
-
-def _drawings(scene: Scene) -> list[str]:
-    return [shape.drawing.name for shape in scene.shapes if isinstance(shape, Place)]
-
-
-def test_what_players_are_called_enters_no_drawing() -> None:
-    """Drawings are kept for good, so their number must not grow with the names of the world."""
-    for view in VIEWS:
-        assert _drawings(drawn(view)) == _drawings(drawn(view, names=LONG_NAMES))

@@ -1,0 +1,146 @@
+"""What every game's pictures have in common (ART.md, For all games)."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.i18n import LANGUAGES
+from games import GAME_IDS, find
+from games.api import Seat
+from rendering.letters import fitted, measured
+from rendering.paint import paint
+from rendering.scene import ALT_LIMIT, MAY_READ, Place, Text
+from tests.rendering.positions import (
+    LONG_NAMES,
+    NAMES,
+    drawings,
+    drawn,
+    games,
+    one_of_each,
+    views,
+)
+
+LARGEST = 200_000
+"""Bytes that a picture may weigh."""
+
+pytestmark = pytest.mark.parametrize("game_id", GAME_IDS)
+
+
+def test_random_games_reach_every_phase_to_be_drawn(game_id: str) -> None:
+    """The positions below leave no phase out."""
+    phases = {view.phase for view in one_of_each(game_id)}
+    assert set(type(next(iter(phases)))) == phases
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phase_is_painted_for_every_kind_of_viewer(game_id: str, language: str) -> None:
+    """A PNG of 256 colours, 1200 pixels wide and 900 to 1200 high."""
+    for view in one_of_each(game_id):
+        picture = Image.open(BytesIO(paint(drawn(view, language))))
+        assert ("PNG", "P", 1200) == (picture.format, picture.mode, picture.width)
+        assert 900 <= picture.height <= 1200
+
+
+def test_a_picture_stays_small(game_id: str) -> None:
+    """Far more bytes would mean noise or a lost palette."""
+    for view in views(game_id):
+        assert len(paint(drawn(view, names=LONG_NAMES))) <= LARGEST
+
+
+def test_no_type_is_smaller_than_can_be_read_on_a_phone(game_id: str) -> None:
+    """Nothing below 24 px."""
+    for view in views(game_id):
+        for text in drawn(view, "fr").texts:
+            size, _ = fitted(text)
+            assert size >= MAY_READ, text.words
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["plain", "hostile"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_fit_into_their_box_and_the_canvas(
+    game_id: str, language: str, names: tuple[str, ...]
+) -> None:
+    """Names of 32 characters in any script are cut with an ellipsis and never overflow."""
+    for view in views(game_id):
+        scene = drawn(view, language, names, "Table 123456 · " * 10)
+        for text in scene.texts:
+            size, lines = fitted(text)
+            assert len(lines) <= text.lines
+            assert all(measured(line, size, bold=text.bold) <= text.width for line in lines)
+        for shape in scene.shapes:
+            if isinstance(shape, Text):
+                assert shape.x >= 0
+                assert shape.y >= 0
+                assert shape.x + shape.width <= scene.width
+                assert shape.y + max(shape.height, shape.size) <= scene.height
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["plain", "hostile"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_alt_text_holds_to_discords_limit_and_is_never_cut_off(
+    game_id: str, language: str, names: tuple[str, ...]
+) -> None:
+    """At most 1024 characters, and every seat is told of (FAILURES.md, F62)."""
+    for view in views(game_id):
+        alt = drawn(view, language, names).alt
+        assert len(alt) <= ALT_LIMIT
+        assert not alt.endswith("…")
+        for player in view.players:
+            assert names[player.seat][:4] in alt
+
+
+def test_the_hidden_worlds_of_one_viewer_look_the_same(game_id: str) -> None:
+    """What a viewer cannot know never reaches its picture."""
+    rules = find(game_id)
+    seats = max(rules.seats)
+    state = rules.start(seats, {}, "worlds").state
+    for viewer in (None, Seat(0), Seat(seats - 1)):
+        other = rules.redeal(state, viewer, "another")
+        assert drawn(rules.view(state, viewer)) == drawn(rules.view(other, viewer))
+
+
+def test_equal_views_are_equal_scenes_and_equal_bytes(game_id: str) -> None:
+    """What two views share, their pictures share: nothing else can reach a picture."""
+    for view in views(game_id):
+        copy = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+        first, second = drawn(view), drawn(copy)
+        assert (first, hash(first)) == (second, hash(second))
+    assert paint(drawn(views(game_id)[-1])) == paint(drawn(views(game_id)[-1]))
+
+
+def test_a_drawings_name_stands_for_its_shapes(game_id: str) -> None:
+    """Drawings are hashed and kept by name: no two different ones may share it."""
+    shapes: dict[tuple[str, int, int], object] = {}
+    for language in LANGUAGES:
+        for view in views(game_id):
+            for shape in drawn(view, language).shapes:
+                if isinstance(shape, Place):
+                    key = (shape.drawing.name, shape.drawing.width, shape.drawing.height)
+                    assert shapes.setdefault(key, shape.drawing.shapes) == shape.drawing.shapes
+
+
+def test_what_players_are_called_enters_no_drawing(game_id: str) -> None:
+    """Drawings are kept for good, so their number must not grow with the names of the world."""
+    for view in views(game_id):
+        if view.phase != "over":
+            assert drawings(drawn(view)) == drawings(drawn(view, names=LONG_NAMES))
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_a_scene_of_any_position_can_be_made(game_id: str, data: st.DataObject) -> None:
+    """Random views of whole random games, for every viewer, with any name."""
+    view = data.draw(st.sampled_from(games(game_id)))
+    language = data.draw(st.sampled_from(LANGUAGES))
+    names = tuple(data.draw(st.text(max_size=32)) for _ in view.players)
+    scene = drawn(view, language, names)
+    assert len(scene.alt) <= ALT_LIMIT
+    for text in scene.texts:
+        size, lines = fitted(text)
+        assert all(measured(line, size, bold=text.bold) <= text.width for line in lines)
