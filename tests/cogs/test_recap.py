@@ -195,10 +195,10 @@ async def test_who_takes_a_seat_over_starts_at_the_hand_over(tmp_path: Path) -> 
         while not (await table.look()).table.players[0].offered:
             waiting = [one for one in await asked(table) if one.id != person.id]
             if waiting:
-                await hand_in(table, waiting[0])
+                await table.answer(waiting[0])
             else:
                 await discord.wait(minutes=11)
-        await discord.spoken()
+            await discord.spoken()
         await press_public(table, newcomer, "claim")
         await press_public(table, table.players[1], "welcome")
         look = await tables.look(table.id, newcomer.id)
