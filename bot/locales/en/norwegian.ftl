@@ -606,7 +606,7 @@ norwegian-rules-5 =
     Whoever is first without any card, in hand and on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share the second place.
 
     ▸ **Going round in circles**
-    If for 50 turns per player nothing was drawn, burnt, turned or taken up from the table, the game ends. The fewest cards decide, and equal numbers share the place.
+    If for 50 turns per player nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place.
 
     ▸ **Four sayings of the house**
     - Put the 2s, the 10s and the aces face up. They are for the end, when the nights are long.
@@ -624,7 +624,7 @@ norwegian-rules-6 =
     - **Ranked ten**: not on a jack, queen, king or ace.
     - **Invisible three**: goes on anything in your turn and has no value: the next player faces the card below. It stops no ace and does not break four of a kind.
     - **Jokers**: two a pack, on anything. Name who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
-    - **Completion**: two or three equal cards on top, just laid? Whoever else holds exactly the rest of the four, no more, may lay it out of turn. The pile burns, nothing else takes effect, the seat after the completer leads. First come, first served; never with 7s or invisible 3s.
+    - **Completion**: two or three equal cards on top, just laid? Whoever else holds exactly the rest of the four, no more, may lay it out of turn. The pile burns, nothing else takes effect, the seat after the completer leads. First come, first served; never with 7s, 10s or invisible 3s.
     - **Reversing six**: each 6 turns the direction of play.
 norwegian-rules-7-title = Close calls
 norwegian-rules-7 =

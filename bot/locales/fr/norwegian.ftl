@@ -614,7 +614,7 @@ norwegian-rules-5 =
     La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place.
 
     ▸ **Tourner en rond**
-    Si pendant 50 tours par personne rien n’a été pioché, brûlé, retourné ni pris sur la table, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
+    Si pendant 50 tours par personne rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’est sorti, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
 
     ▸ **Quatre dictons de la maison**
     - Garde visibles les 2, les 10 et les As. Ils sont pour la fin, quand les nuits sont longues.
@@ -632,7 +632,7 @@ norwegian-rules-6 =
     - **Dix limité** : pas sur Valet, Dame, Roi ni As.
     - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
     - **Jokers** : deux par jeu, sur tout. Nomme qui prend le tas, sans réponse possible. Le Joker quitte la partie, et qui l’a posé entame. Sans tas, personne ne prend rien.
-    - **Complément** : deux ou trois cartes égales viennent d’être posées ? Qui d’autre a exactement le reste des quatre peut le poser hors de son tour. Le tas brûle, sans autre effet, et la place d’après entame. Premier arrivé, premier servi ; ni 7 ni 3 invisibles.
+    - **Complément** : deux ou trois cartes égales viennent d’être posées ? Qui d’autre a exactement le reste des quatre peut le poser hors de son tour. Le tas brûle, sans autre effet, et la place d’après entame. Premier arrivé, premier servi ; ni 7, ni 10, ni 3 invisibles.
     - **Six inverseur** : chaque 6 change le sens du jeu.
 norwegian-rules-7-title = Les cas limites
 norwegian-rules-7 =
