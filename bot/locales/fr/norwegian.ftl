@@ -614,7 +614,7 @@ norwegian-rules-5 =
     La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place.
 
     ▸ **Tourner en rond**
-    Si pendant 50 tours par personne rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’est sorti, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
+    Si pendant 50 tours par personne rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
 
     ▸ **Quatre dictons de la maison**
     - Garde visibles les 2, les 10 et les As. Ils sont pour la fin, quand les nuits sont longues.
