@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 MOST_AT_ONCE = 5
 """Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
 
+_OWN = ("channel", "channels", "permissions")
+"""Details of a refusal that the bot has written itself, with links to channels in them."""
+
 
 class Replies:
     """Answers the interaction in hand, which has been acknowledged before."""
@@ -148,7 +151,7 @@ class Replies:
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
         # Among them are names of people, who may call themselves anything.
         details = {
-            key: plain(value) if isinstance(value, str) else value
+            key: plain(value) if isinstance(value, str) and key not in _OWN else value
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:
