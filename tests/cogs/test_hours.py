@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import simcord
@@ -11,6 +12,7 @@ from discord.utils import utcnow
 
 from bot.i18n import texts
 from cogs._ids import word_of
+from games.vikings.view import Phase
 from tests.play.driver import Seating, presses, said
 from tests.play.server import Server, server
 
@@ -293,17 +295,49 @@ async def test_a_copy_goes_to_the_one_who_wants_it(tmp_path: Path) -> None:
         assert f"/{await table.home()}/" in mail[0]
 
 
-async def test_a_call_comes_after_automatic_moves_have_settled(tmp_path: Path) -> None:
-    """F33: whoever is answered for on the way is not called for that."""
+@pytest.mark.parametrize("heeded", [True, False])
+async def test_a_call_comes_after_automatic_moves_have_settled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, heeded: bool
+) -> None:
+    """F33: whoever is answered for on the way is not called for that; unheeded they would be."""
+    if not heeded:
+        monkeypatch.setattr("bot.telling.standing", SimpleNamespace(given=lambda _live: {}))
     async with server(tmp_path) as discord:
-        table, person = await duel(discord, "live")
+        table = await Seating.started(discord, 2)
+        await table.until(Phase.ANNOUNCE.value)
+        ((active, _),) = await table.asked()
+        ready = other(table, active)
+        panel = await table.hand(ready)
+        believe = next(p for p in presses(panel) if p.verb == "standing" and p.value == "believe")
+        await discord.press(ready, panel, believe)
+        heard = len(discord.wire.requests)
+        await table.answer(active)
+        await discord.spoken()
+        ((asked, window),) = await table.asked()
+        assert asked.id == ready.id
+        assert bool(called(discord, heard)) is not heeded
+        await discord.wait(seconds=30)
+        await discord.spoken()
+        assert window not in {decision for _, decision in await table.asked()}
+        # Called once a turn: for what is left, or before for what was not.
+        ((asked, _),) = await table.asked()
+        assert asked.id == ready.id
+        assert called(discord, heard) == 1
+
+
+async def test_nobody_is_called_for_what_the_host_has_answered(tmp_path: Path) -> None:
+    """F32, F33: after hours of silence one call stands for each who is asked, and no other."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord, "live")
         await discord.wait(hours=5)
-        look = await table.look()
-        asked = {one.id for one, _ in await table.asked()}
-        assert look.moves > 1
-        for call in await calls(table):
-            assert any(f"<@{one}>" in call for one in asked)
-        assert person in table.players
+        assert (await table.look()).moves > 1
+        asked = sorted(f"<@{person.id}>" for person, _ in await table.asked())
+        present = [p for p in (await table.look()).table.players if p.present]
+        standing = [call for call in await calls(table) if "⏰" in call or "➡️" in call]
+        named = sorted(
+            f"<@{p.person.id}>" for p in present if any(f"<@{p.person.id}>" in c for c in standing)
+        )
+        assert named == [one for one in asked if one in {f"<@{p.person.id}>" for p in present}]
 
 
 async def test_downtime_is_given_back(tmp_path: Path) -> None:
