@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from typing import Any
 
 from tests.oracle.steps import Line, Step, Words, demand, event
@@ -68,7 +69,7 @@ class Course:
 
     def set_up(self, step: Step) -> None:
         """Check the deal (Facts) and take it over."""
-        state = step.line["state"]
+        state = deepcopy(step.line["state"])
         self.rng: Line = state["rng"]
         self.dealer: int = state["dealer"]
         self.active = (self.dealer + 1) % len(self.seats)

@@ -6,6 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from functools import cache
 from itertools import chain, combinations, cycle, islice
 from pathlib import Path
 from typing import Any
@@ -82,7 +83,6 @@ def _tables(game_id: str) -> Iterator[tuple[int, dict[str, OptionValue]]]:
     common divisor: going round, each meets each.
     """
     game = find(game_id)
-    plain = {option.key: option.default for option in game.options}
     switched = [
         (option.key, choice)
         for option in game.options
@@ -93,7 +93,20 @@ def _tables(game_id: str) -> Iterator[tuple[int, dict[str, OptionValue]]]:
     sizes = {0, 1, every, *([2, every - 2, every - 1] if LONG else [])}
     sets = chain.from_iterable(combinations(switched, size) for size in sorted(sizes))
     for seats, chosen in zip(cycle(game.seats), cycle(list(sets)), strict=False):
-        yield seats, {**plain, **dict(chosen)}
+        yield seats, {**_plain(game_id), **dict(chosen)}
+
+
+def _plain(game_id: str) -> dict[str, OptionValue]:
+    return {option.key: option.default for option in find(game_id).options}
+
+
+@cache
+def _told(game_id: str) -> tuple[Step, ...]:
+    """Play a game without a fault."""
+    sit, taste = GAMES[game_id]
+    steps = tuple(played(find(game_id), 3, _plain(game_id), "tampered", taste))
+    assert follow(sit(3, _plain(game_id), Counter()), iter(steps)) == len(steps) - 1
+    return steps
 
 
 def _indifferent(_move: object, _state: object) -> int:
@@ -125,10 +138,9 @@ def test_what_the_simulator_writes_down_can_be_followed(
 ) -> None:
     dump = tmp_path / "game.jsonl"
     main(["simulate", game_id, "--seats", "3", "--games", "1", "--dump", str(dump)])
-    game = find(game_id)
-    options = {option.key: option.default for option in game.options}
     sit, _ = GAMES[game_id]
-    answers = follow(sit(3, options, Counter()), dumped(game, dump, 3))
+    steps = dumped(find(game_id), dump, 3)
+    answers = follow(sit(3, _plain(game_id), Counter()), steps)
     assert f"moves:      {answers}\n" in capsys.readouterr().out
 
 
@@ -147,12 +159,10 @@ def test_in_a_rematch_the_next_seat_deals(
     dealer: int, seating: tuple[int | None, ...], deals: int
 ) -> None:
     """Rule 2, N35: the first of those who return, from the former dealer on round the table."""
-    game = find("norwegian")
-    options = {option.key: option.default for option in game.options}
-    seats = len(seating)
+    options, seats = _plain("norwegian"), len(seating)
     sat = tuple(None if seat is None else Seat(seat) for seat in seating)
     legacy = Legacy({"dealer": dealer}, sat)
-    steps = played(game, seats, options, "rematch", norwegian_taste, legacy)
+    steps = played(find("norwegian"), seats, options, "rematch", norwegian_taste, legacy)
     assert follow(Norwegian(seats, options, Counter(), deals), steps)
 
 
@@ -221,15 +231,12 @@ def test_a_step_that_breaks_the_rules_is_noticed(
     game_id: str, tamper: Callable[[Step], bool]
 ) -> None:
     """The first step where it is possible is told wrongly."""
-    game = find(game_id)
-    options = {option.key: option.default for option in game.options}
-    sit, taste = GAMES[game_id]
-    steps = list(played(game, 3, options, "tampered", taste))
-    assert follow(sit(3, options, Counter()), iter(deepcopy(steps))) == len(steps) - 1
+    steps = list(_told(game_id))
     for number, step in enumerate(steps):
         told = Step(deepcopy(step.line), deepcopy(step.legal))
         if tamper(told):
             steps[number] = told
             break
+    sit, _ = GAMES[game_id]
     with pytest.raises(DisagreementError):
-        follow(sit(3, options, Counter()), iter(steps))
+        follow(sit(3, _plain(game_id), Counter()), iter(steps))

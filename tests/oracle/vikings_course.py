@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from typing import Any
 
 from tests.oracle.steps import Line, Step, Words, demand, event
@@ -66,7 +67,7 @@ class Course:
 
     def set_up(self, step: Step) -> None:
         """Check the counts of the Set-up, take over the shuffled piles and the first player."""
-        state = step.line["state"]
+        state = deepcopy(step.line["state"])
         self.active: int = state["active"]
         self.supply: list[int] = state["supply"]
         self.aside: list[int] = state["aside"]
