@@ -8,7 +8,7 @@ from itertools import groupby
 
 from games.norwegian.content import Cards, Rank, rank_of
 from games.norwegian.view import ChangeKind, NorwegianView, Player
-from rendering.norwegian import piles, places
+from rendering.norwegian import places
 from rendering.norwegian.cards import peek
 from rendering.norwegian.layout import Box
 from rendering.norwegian.words import rank_name
@@ -53,8 +53,6 @@ def held(
         Text(str(player.hand), room.x + size * 2.3, room.y + line / 2 - 25, _NUMBER, 44, ink, 34,
              height=50, bold=True, rim="#1a1014", rim_width=2)
     )  # fmt: skip
-    if spot is HandSpot.RIGHT:
-        shapes += _gain(view, player, room, theme)
     return shapes + _peeks(player.known, rest, texts)
 
 
@@ -69,19 +67,11 @@ def _upright(view: NorwegianView, player: Player, room: Box, theme: Theme) -> li
         Text(str(player.hand), middle - 50, y + size * 1.9 - 4, 100, 44, ink, 34, align="centre",
              height=50, bold=True, rim="#1a1014", rim_width=2)
     )  # fmt: skip
-    return shapes + _gain(view, player, room, theme)
+    return shapes
 
 
 def _fanned(player: Player, size: int, x: float, y: float, *, glowing: bool) -> list[Place | Text]:
     return [Place(places.fan(player.hand, size, glowing=glowing), x, y)] if player.hand else []
-
-
-def _gain(view: NorwegianView, player: Player, room: Box, theme: Theme) -> list[Place | Text]:
-    taken = taken_by(view, player)
-    if not taken:
-        return []
-    plate = piles.gain(taken, theme.lamp)
-    return [Place(plate, room.x + room.width + 6 - plate.width, room.y - 4)]
 
 
 def _peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:

@@ -152,9 +152,11 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
         if change.kind is ChangeKind.TAKEN:
             token = places.disc(theme.seats[change.seat], round(width * 0.5))
             plate = piles.gain(change.count, theme.lamp)
+            # Beside the card that did not fit, where one was turned.
+            middle = x + width * 0.8 if len(shapes) > 1 else x
             low = y + height / 2 - plate.height - 12
-            shapes.append(Place(token, x - token.width / 2, low - token.height - 4))
-            shapes.append(Place(plate, x - plate.width / 2, low))
+            shapes.append(Place(token, middle - token.width / 2, low - token.height - 4))
+            shapes.append(Place(plate, middle - plate.width / 2, low))
     words = texts("norwegian-picture-no-pile")
     shapes += _plate(words, x, y + height / 2 + 16, theme)
     return shapes

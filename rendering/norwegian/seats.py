@@ -47,7 +47,7 @@ def seat(
     medals = medals_of(view, player, texts)
     middle = place.y + 7 + places.BAND / 2
     taken = taken_by(view, player)
-    if taken and spot is not HandSpot.RIGHT:
+    if taken:
         signs.append(piles.gain(taken, theme.lamp))
     if spot is HandSpot.BELOW:
         low = place.y + place.height - 34

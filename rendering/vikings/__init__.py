@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rendering.frame import either
 from rendering.vikings.layout import space_name
+from rendering.vikings.lessons import lesson
 from rendering.vikings.private import panel
 from rendering.vikings.public import board
 
-__all__ = ["CUES", "scene", "space_name"]
+__all__ = ["CUES", "lesson", "scene", "space_name"]
 
 CUES = frozenset(
     {"arrow", "badge", "bubble", "chosen", "crosshair", "halo", "lantern", "letter", "plank",

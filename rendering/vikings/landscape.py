@@ -11,7 +11,8 @@ from rendering.vikings.layout import HEIGHT, PUBLIC, WIDTH, Ground
 from rendering.vikings.meadow import meadow
 from rendering.vikings.panels import beam, heading, tray
 
-_HORIZON = 352
+HORIZON = 352
+"""Where the sea begins, from the upper edge."""
 _SUNLIT_UNTIL = 520
 _STARS: tuple[Point, ...] = (
     (64, 128), (118, 60), (210, 150), (268, 34), (352, 112), (468, 28), (540, 86), (652, 44),
@@ -22,20 +23,20 @@ _STARS: tuple[Point, ...] = (
 @cache
 def landscape(ground: Ground, arena: int) -> Drawing:
     """Draw everything behind the pieces of an arena; half its size again in the details."""
-    island = _island(ground)
+    ring = island(ground)
     plain = meadow(ground, arena)
-    corner = ground.x - island.width / 2, ground.y - island.height / 2
+    corner = ground.x - ring.width / 2, ground.y - ring.height / 2
     return Drawing(
         name=f"vikings landscape {ground.x} {ground.side} {arena}",
         width=WIDTH,
         height=HEIGHT,
         shapes=(
-            *_sky(),
-            Place(_mountains(), 0, _HORIZON - _mountains().height + 6),
-            *_water(),
+            *sky(),
+            Place(mountains(), 0, HORIZON - mountains().height + 6),
+            *water(),
             *((Place(_longship(), 908, 722),) if ground is PUBLIC else ()),
             *_shore_light(ground),
-            Place(island, *corner),
+            Place(ring, *corner),
             Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
             Place(heading(WIDTH, 112), 0, 0),
             *_furniture(ground),
@@ -58,7 +59,8 @@ def _furniture(ground: Ground) -> list[Shape]:
     ]
 
 
-def _sky() -> list[Shape]:
+def sky() -> list[Shape]:
+    """Draw the sky at dusk down to the horizon."""
     dusk = Gradient(
         (
             (0, "#15132e"),
@@ -68,7 +70,7 @@ def _sky() -> list[Shape]:
             (1, "#f3b072"),
         ),
         (0, 0),
-        (0, _HORIZON),
+        (0, HORIZON),
     )
     sun = Gradient(
         ((0, "#ffe3a0d0"), (0.35, "#ffb86a70"), (1, "#ff9a6000")), (236, 330), (236, 640), "radial"
@@ -78,12 +80,12 @@ def _sky() -> list[Shape]:
     first = smooth(((300, 96), (460, 40), (640, 78), (820, 30), (1010, 62), (1230, 8)))
     second = smooth(((-30, 60), (150, 18), (330, 52), (520, 8), (700, 20)))
     return [
-        Polygon(box(0, 0, WIDTH, _HORIZON + 20), dusk),
+        Polygon(box(0, 0, WIDTH, HORIZON + 20), dusk),
         Polygon(_ribbon(first, 86), green, blur=9),
         Polygon(_ribbon(second, 66), violet, blur=9),
         *(Ellipse(x, y, 1.6 + n % 3 * 0.6, 1.6 + n % 3 * 0.6, "#fff4d6")
           for n, (x, y) in enumerate(_STARS)),
-        Polygon(box(0, 20, 560, _HORIZON), sun),
+        Polygon(box(0, 20, 560, HORIZON), sun),
     ]  # fmt: skip
 
 
@@ -92,7 +94,7 @@ def _ribbon(edge: Points, depth: float) -> Points:
 
 
 @cache
-def _mountains() -> Drawing:
+def mountains() -> Drawing:
     """Three ranges, the nearest darkest, their left slopes in the last light."""
     far = ((0, 150), (90, 96), (170, 132), (300, 52), (392, 118), (470, 84), (560, 130), (690, 40),
            (800, 112), (880, 78), (960, 120), (1080, 30), (1200, 110))  # fmt: skip
@@ -136,21 +138,22 @@ def _snow(before: Point, peak: Point, after: Point, depth: float) -> Points:
     )
 
 
-def _water() -> list[Shape]:
+def water() -> list[Shape]:
+    """Draw the fjord from the horizon down."""
     sea = Gradient(
         ((0, "#a8707c"), (0.06, "#6d5580"), (0.25, "#34406f"), (0.6, "#1f2d54"), (1, "#141a36")),
-        (0, _HORIZON),
+        (0, HORIZON),
         (0, HEIGHT),
     )
     glints: list[Shape] = []
     for row in range(17):
-        y = _HORIZON + 10 + row * row * 1.6 + row * 8
+        y = HORIZON + 10 + row * row * 1.6 + row * 8
         for column in range(4):
             x = (column * 331 + row * 163) % WIDTH
             reach = 26 + (row * 7 + column * 13) % 34
             tone = "#ffd9a852" if x < _SUNLIT_UNTIL else "#8fb4e034"
             glints.append(Line(((x - reach, y), (x + reach, y)), tone, 2.2))
-    return [Polygon(box(0, _HORIZON, WIDTH, HEIGHT - _HORIZON), sea), *glints]
+    return [Polygon(box(0, HORIZON, WIDTH, HEIGHT - HORIZON), sea), *glints]
 
 
 @cache
@@ -198,7 +201,7 @@ def _shore_light(ground: Ground) -> list[Shape]:
 
 
 @cache
-def _island(ground: Ground) -> Drawing:
+def island(ground: Ground) -> Drawing:
     """The ring: a stone bank, a carved wooden band of knotwork, a twisted rope inside."""
     outer = ground.radius + ground.side * 0.6
     size = 2 * round(outer + 16)

@@ -26,12 +26,13 @@ def meadow(ground: Ground, arena: int) -> Drawing:
     for number, (q, r) in enumerate(SPACES):
         x = middle + ground.side * sqrt(3) * (q + r / 2)
         y = middle + ground.side * 1.5 * r
-        shapes.extend(_hex(x, y, ground.side, (q - r) % 3))
+        shapes.extend(turf(x, y, ground.side, (q - r) % 3))
         shapes.extend(_kind(Space(number), arena, x, y, ground.side))
     return Drawing(f"vikings meadow {ground.side} {arena}", size, size, tuple(shapes), 2)
 
 
-def _hex(x: float, y: float, side: float, tone: int) -> list[Shape]:
+def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
+    """Draw the grass of a space, in one of three tones."""
     corners = regular(x, y, side - 2.5, 6)
     inner = regular(x, y, side - 4.5, 6)
     return [
@@ -45,11 +46,11 @@ def _kind(space: Space, arena: int, x: float, y: float, side: float) -> list[Sha
     if space == CENTRE:
         return _sunstone(x, y, side)
     if space in WATER:
-        return _pond(x, y, side)
+        return pond(x, y, side)
     if space in STARTS[arena]:
         return _gate(x, y, side)
     if space in BRACELET_SPACES[arena]:
-        return _altar(x, y, side)
+        return altar(x, y, side)
     return _tufts(x, y, side, space)
 
 
@@ -66,7 +67,8 @@ def _tufts(x: float, y: float, side: float, space: int) -> list[Shape]:
     return shapes
 
 
-def _pond(x: float, y: float, side: float) -> list[Shape]:
+def pond(x: float, y: float, side: float) -> list[Shape]:
+    """Draw water."""
     shore = smooth(moved(regular(0, 0, 1, 6), x, y, scale=side * 0.86), closed=True)
     lake = smooth(moved(regular(0, 0, 1, 6), x, y, scale=side * 0.76), closed=True)
     deep = Gradient(((0, "#6fb7dc"), (0.5, "#2f78b4"), (1, "#17467e")),
@@ -99,7 +101,7 @@ def _gate(x: float, y: float, side: float) -> list[Shape]:
     return shapes
 
 
-def _altar(x: float, y: float, side: float) -> list[Shape]:
+def altar(x: float, y: float, side: float) -> list[Shape]:
     """A bracelet space: a hexagonal stone table with a golden inlay."""
     top = Gradient(((0, "#a9a6b8"), (1, "#6a6880")), (x, y - side * 0.6),
                    (x, y + side * 0.6))  # fmt: skip

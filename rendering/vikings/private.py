@@ -67,7 +67,7 @@ def _seat(
     ]
     if player.seat != view.viewer:
         for n, value in enumerate(player.known[-3:]):
-            shapes.append(Place(pieces.bracelet(value, 38), x + 324 + n * 36, y + 56))
+            shapes.append(Place(pieces.bracelet(value, 38), x + 310 + n * 35, y + 56))
     if lamp is not None:
         shapes.append(Place(lamp, x + _SEAT_WIDTH - lamp.width / 2 - 44, y + 70 - lamp.height / 2))
     return shapes

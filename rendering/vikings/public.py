@@ -155,12 +155,12 @@ def _final(
     ]  # fmt: skip
     count = len(player.known)
     columns = count if count <= _FULL_ROW else -(-count // 2)
-    size = 44 if columns == count else 36
+    size, top = (44, 118) if columns == count else (36, 108)
     step = min(size + 2, (214 - size) / max(1, columns - 1))
     for n, value in enumerate(player.known):
         row, column = divmod(n, max(1, columns))
         shapes.append(
-            Place(pieces.bracelet(value, size), x + 152 + column * step, y + 114 + row * 36)
+            Place(pieces.bracelet(value, size), x + 152 + column * step, y + top + row * 34)
         )
     return shapes
 

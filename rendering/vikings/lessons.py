@@ -1,0 +1,151 @@
+"""The rules of Clash of Vikings in pictures, one for every page of the rules."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.vikings.content import BRACELETS, Card, Space, space_at
+from rendering.lesson import WIDTH, caption, centred, pointing, sheet, speech, step, verdict
+from rendering.scene import Drawing, Ellipse, Place, Polygon, Scene, Shape, Text
+from rendering.texts import Texts
+from rendering.theme import Theme
+from rendering.vikings import cards, pieces
+from rendering.vikings.endings import ending, shield
+from rendering.vikings.landscape import HORIZON, island, mountains, sky, water
+from rendering.vikings.layout import Ground
+from rendering.vikings.meadow import meadow
+from rendering.vikings.palette import PALETTE
+from rendering.vikings.reach import actions, flight, strip
+from rendering.vikings.sentences import action_name
+
+_HEIGHT = 640
+_GROUND = Ground(330, 322, 46)
+_SHEET = ("#1a1430e8", "#5a4668")
+
+
+def lesson(page: int, texts: Texts, theme: Theme) -> Scene:
+    """Show what a page of the rules, counted from 1, is about.
+
+    Raises:
+        LookupError: there is no such page.
+
+    """
+    draw = (_arena, _turn, actions, shield, ending)[page - 1 :][:1]
+    if not draw or page < 1:
+        raise LookupError(page)
+    shapes = draw[0](texts, theme)
+    return Scene(_shore(), tuple(shapes), texts(f"vikings-lesson-{page}-alt"), PALETTE)
+
+
+@cache
+def _shore() -> Drawing:
+    """Draw the fjord behind every lesson."""
+    shapes: tuple[Shape, ...] = (
+        *sky(),
+        Place(mountains(), 0, HORIZON - mountains().height + 6),
+        *water(),
+    )
+    return Drawing("vikings shore", WIDTH, _HEIGHT, shapes, 1)
+
+
+@cache
+def _arena_drawing() -> Drawing:
+    ring, plain = island(_GROUND), meadow(_GROUND, 1)
+    size = ring.width
+    edge = (size - plain.width) / 2
+    return Drawing(
+        "vikings lesson arena", size, size, (Place(ring, 0, 0), Place(plain, edge, edge)), 1
+    )
+
+
+def _arena(texts: Texts, theme: Theme) -> list[Place | Text]:
+    """The arena: what lies where, and what a bracelet is."""
+    shapes: list[Place | Text] = [centred(_arena_drawing(), _GROUND.x, _GROUND.y)]
+    for value, at in ((2, (2, -2)), (4, (0, -2)), (1, (-2, 2)), (3, (0, 2))):
+        x, y = _GROUND.at(space_at(at))
+        ring = pieces.bracelet(value, 56)
+        shapes.append(centred(ring, x, y - 4))
+    for seat, at in ((3, (-2, -1)), (2, (-3, 1)), (0, (2, 1)), (1, (3, -1))):
+        x, y = _GROUND.at(space_at(at))
+        figure = pieces.viking(theme.seats[seat], 68)
+        shapes.append(Place(figure, x - 34, y + 28 - figure.height))
+    left = 690
+    for key, y, at, inset in (
+        ("gold", 52, (2, -2), (18, -16)),
+        ("start", 156, (3, -1), (30, -10)),
+        ("centre", 260, (0, 0), (20, -4)),
+        ("water", 364, (0, 1), (14, 2)),
+    ):
+        target = _GROUND.at(space_at(at))
+        end = target[0] + inset[0], target[1] + inset[1]
+        shapes += [
+            pointing((left + 4, y + 44), end, theme.lamp),
+            Place(sheet(506, 88, *_SHEET), left - 12, y),
+            caption(texts(f"vikings-lesson-{key}"), left + 12, y, 462, theme.ink, size=36, lines=2,
+                    height=88),
+        ]  # fmt: skip
+    shapes.append(Place(sheet(506, 150, *_SHEET), left - 12, 474))
+    for number, (value, count) in enumerate(BRACELETS.items()):
+        x = left + 64 + number * 118
+        shapes += [
+            centred(pieces.bracelet(value, 84), x, 524),
+            caption(f"× {count}", x - 56, 572, 112, theme.ink, size=34, align="centre"),
+        ]
+    return shapes
+
+
+def _turn(texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Announce, challenge, act."""
+    shapes: list[Place | Text] = []
+    for number, key in enumerate(("announce", "challenge", "act")):
+        x = 14 + number * 396
+        shapes += [
+            Place(sheet(380, 612, *_SHEET), x, 14),
+            Place(step(number + 1, 64, "#f2c04a"), x + 18, 30),
+            caption(texts(f"vikings-lesson-{key}"), x + 94, 30, 268, theme.lamp, size=44,
+                    height=62),
+            caption(texts(f"vikings-lesson-{key}-how"), x + 22, 506, 336, theme.ink, size=36,
+                    lines=2, height=100, align="centre"),
+        ]  # fmt: skip
+    bear, eagle = theme.seats[0], theme.seats[1]
+    said = texts("vikings-lesson-says", action=action_name(Card.HAMMER, texts))
+    liar = pieces.viking(bear, 150)
+    shapes += [
+        Place(speech(said, 300, 110, -1), 66, 112),
+        Place(liar, 38, 240),
+        centred(cards.back(bear, 124), 280, 320, 6),
+        centred(cards.face(Card.HAMMER, "", 62), 80, 456, -6),
+        caption(texts("vikings-lesson-or"), 116, 436, 90, theme.faint, size=34, align="centre"),
+        centred(cards.face(Card.WALK, "", 62), 240, 456, 5),
+        centred(verdict(40, theme.true, right=True), 110, 484),
+        centred(verdict(40, theme.bluff, right=False), 270, 484),
+    ]
+    x = 410
+    shapes += [
+        Place(speech(texts("vikings-lesson-bluff"), 230, 100, -1), x + 130, 106),
+        Place(pieces.viking(eagle, 104), x + 34, 142),
+    ]
+    for y, card, right in ((336, Card.HAMMER, True), (452, Card.WALK, False)):
+        giver, taker = (eagle, bear) if right else (bear, eagle)
+        shapes += [
+            centred(cards.face(card, "", 72), x + 62, y),
+            centred(
+                verdict(46, theme.true if right else theme.bluff, right=right), x + 96, y + 40
+            ),
+            centred(pieces.viking(giver, 76), x + 164, y - 6),
+            flight(x + 200, y + 4, 92, 0),
+            centred(pieces.bracelet_plain(50), x + 244, y + 4),
+            centred(pieces.viking(taker, 76), x + 324, y - 6),
+        ]
+    x = 806
+    shapes += strip(("grass", "grass", "grass"), x + 190, 360, 60)
+    shapes += [
+        centred(pieces.halo(150), x + 294, 356),
+        centred(pieces.viking(bear, 88), x + 86, 346),
+        centred(pieces.viking(eagle, 88), x + 294, 346),
+        flight(x + 256, 362, -130, 0),
+        centred(pieces.bracelet(3, 70), x + 190, 356),
+        centred(cards.runestone(Card.HAMMER, action_name(Card.HAMMER, texts), 146, 162, lit=True),
+                x + 190, 190),
+    ]  # fmt: skip
+    return shapes
