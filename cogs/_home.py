@@ -15,7 +15,7 @@ from cogs._desk import Desk
 from cogs._faces import face_of
 from cogs._notices import Notices
 from cogs._post_office import UNKNOWN_CHANNEL, PostOffice
-from cogs._undoing import wish, wish_mentions
+from cogs._wish import wish, wish_mentions
 
 EDITABLE_FOR = timedelta(minutes=50)
 """Discord rations edits of messages older than an hour; an older board is posted anew."""

@@ -9,6 +9,7 @@ from datetime import timedelta
 import discord
 
 from bot.records import Look, Refused, TableId
+from bot.trail import Proposal
 from cogs._desk import Desk
 from cogs._panel import panel
 from cogs._recap import recap
@@ -24,8 +25,9 @@ _HANDS = 8
 """The most messages with a hand that are remembered of one person at one table."""
 
 
-_Position = tuple[int, Seat | None, tuple[str, ...]]
-"""What a panel shows: after how many moves, from which seat, with which answers in advance."""
+_Position = tuple[int, Seat | None, tuple[str, ...], Proposal | None]
+"""What a panel shows: after how many moves, from which seat, with which answers in advance, and
+whose wish to take back a move."""
 
 _Known = tuple[discord.Interaction, _Position | None]
 
@@ -131,4 +133,4 @@ class OpenPanels:
 
 
 def _position(look: Look) -> _Position:
-    return look.moves, look.seat, look.standing
+    return look.moves, look.seat, look.standing, look.proposal

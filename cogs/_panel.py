@@ -18,6 +18,7 @@ from cogs._ids import Press, move_press, word_of
 from cogs._layout import OPTIONS_PER_MENU, button, gallery, layout, menu, rows, shortened
 from cogs._names import plain
 from cogs._people import handover, own_seat
+from cogs._wish import wish_in_private
 from games.api import Move
 
 
@@ -43,6 +44,7 @@ def panel(
         "\n".join(since),
         handover(look, picture.alt, texts),
         gallery(picture.filename, picture.alt),
+        *wish_in_private(look, texts),
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
         *rows(_choice_button(look, choice) for choice in offer.buttons),

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import discord
-from discord import ui
 
-from bot.i18n import Texts
-from bot.narration import listing
-from bot.records import Look, Refused, TableId
-from bot.trail import Proposal
+from bot.records import Refused, TableId
 from cogs._desk import Desk, person_of
-from cogs._faces import face_of, named
 from cogs._ids import Press
-from cogs._layout import button, layout
 from cogs._press import Presses
 from cogs._replies import Replies
 
@@ -60,35 +54,6 @@ class Undoing:
         await self.desk.tables.refuse_undo(press.table, person, _number(press))
         words = await self.desk.texts_for(interaction)
         await self.replies.show(interaction, press.table, headline=words("undo-refused"))
-
-
-def wish(look: Look, proposal: Proposal, texts: Texts) -> ui.LayoutView:
-    """Lay out somebody's wish to take back a move, with both answers."""
-    names = named(look.table)
-    left = [f"<@{look.table.players[seat].person.id}>" for seat in proposal.awaited]
-    number = str(proposal.number)
-    return layout(
-        face_of(look.table.game).colour,
-        texts("undo-wish", name=names[proposal.seat], asked=listing(left, texts)),
-        ui.ActionRow(
-            button(
-                Press(look.table.id, "undoagree", number).spelt(),
-                texts("button-undo-agree"),
-                emoji="👍",
-            ),
-            button(
-                Press(look.table.id, "undorefuse", number).spelt(),
-                texts("button-undo-refuse"),
-                emoji="✋",
-            ),
-        ),
-    )
-
-
-def wish_mentions(look: Look, proposal: Proposal) -> discord.AllowedMentions:
-    """Allow exactly those who are asked to be notified."""
-    people = [discord.Object(look.table.players[seat].person.id) for seat in proposal.awaited]
-    return discord.AllowedMentions(users=people, everyone=False, roles=False, replied_user=False)
 
 
 def _number(press: Press) -> int:
