@@ -57,7 +57,7 @@ def pause_wanted(live: Live, person: Person, now: datetime) -> tuple[Live, Chang
 
 def wishes_missing(live: Live) -> int:
     """Count the players present who do not want a pause."""
-    return sum(not p.gone and p.person.id not in live.times.wishes for p in live.table.players)
+    return sum(p.present and p.person.id not in live.times.wishes for p in live.table.players)
 
 
 def resumed(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:

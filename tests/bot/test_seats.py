@@ -498,3 +498,21 @@ async def test_who_has_watched_hands_gets_no_seat(tmp_path: Path) -> None:
         for person in (ANN, CID):
             await one.tables.away(table_id, person.id)
         assert await key_of(one.tables.claim(table_id, EVE, ONE)) == "has-seen-hands"
+
+
+async def test_absent_players_do_not_hold_up_a_pause(tmp_path: Path) -> None:
+    """FAILURES 2.5: it takes all live seats; one that is on offer is none."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one, BOB, CID, DAN)
+        assert await one.tables.pause(table_id, CID) == 2
+        assert await one.tables.pause(table_id, DAN) == 1
+        assert (await one.tables.get(table_id)).paused_at is None
+
+
+async def test_all_who_are_there_pause_together_without_the_host(tmp_path: Path) -> None:
+    """The host's word is enough; without it everybody's who takes part."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        await one.tables.away(table.id, ANN.id)
+        assert await one.tables.pause(table.id, BOB) == 1
+        assert await one.tables.pause(table.id, CID) == 0
