@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.i18n import texts
-from games import find
+from games import GAME_IDS, find
 from games.codec import dump
 from tests.play.driver import Seating, presses, said
+from tests.play.scripts import Answer, moments, questions, shortest, turn
 from tests.play.server import Server, server
 
 EN, FR = texts("en"), texts("fr")
@@ -72,43 +74,52 @@ GARBAGE = (
 )
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-async def test_no_custom_id_breaks_anything(tmp_path: Path, language: str) -> None:
+def _nearly(game: str, decision: str) -> list[str]:
+    """Answers to an open question that the game spells otherwise."""
+    found = []
+    for kind in find(game).move_types:
+        verb = f"t1:{{id}}:{decision}:{kind.__name__}"
+        wrong = [f"{verb}:{argument}" for argument in ("9" * 30, "x.y.z.x.y.z")]
+        found += wrong if not kind.__struct_fields__ else [verb, *wrong]
+    return found
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_no_custom_id_breaks_anything(tmp_path: Path, game: str) -> None:
     """DESIGN §5: nothing can fail in from_custom_id, and every press is answered in private."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
-        if language == "fr":
-            discord.locales[discord.people[0].id] = "fr"
+        table = await Seating.at(discord, turn(game))
+        ((player, decision),) = await table.asked()
+        discord.locales[player.id] = "fr"
         board = await table.board()
         before = await _position(table)
-        for pattern in GARBAGE:
-            for person in (table.players[0], discord.stranger):
-                custom_id = pattern.replace("{id}", str(table.id))
-                result = await discord.forge(person, board, custom_id)
-                assert await _answered_once(discord, person, result), custom_id
-        odd = await discord.forge(table.players[0], board, "nothing:known")
-        words = texts(language)
-        assert words("refused-unknown-control") in said(odd.response)
+        tried = [(pattern, person) for pattern in GARBAGE for person in (player, discord.stranger)]
+        tried += [(pattern, player) for pattern in _nearly(game, decision)]
+        for pattern, person in tried:
+            custom_id = pattern.replace("{id}", str(table.id))
+            result = await discord.forge(person, board, custom_id)
+            assert await _answered_once(discord, person, result), custom_id
+        for person, words in ((player, FR), (discord.stranger, EN)):
+            odd = await discord.forge(person, board, "nothing:known")
+            assert words("refused-unknown-control") in said(odd.response)
         assert before == await _position(table)
 
 
-async def test_values_that_no_menu_offered_change_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_values_that_no_menu_offered_change_nothing(tmp_path: Path, game: str) -> None:
     """What a client sends for a menu is checked like everything else."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
-        await table.until("announce")
+        table = await Seating.at(discord, turn(game))
         ((person, decision),) = await table.asked()
         panel = await table.hand(person)
         before = await _position(table)
+        kinds = [kind.__name__ for kind in find(game).move_types if kind.__struct_fields__]
         for values in (
             [],
             [""],
             ["-"],
-            ["Announce"],
-            ["Announce-shield.shield"],
-            ["Announce-" + "x" * 90],
-            ["PlaceViking-1"],
             ["a", "b"],
+            *([f"{kind}{rest}"] for kind in kinds for rest in ("", "-", "-x.y.z", "-" + "x" * 90)),
         ):
             custom_id = f"t1:{table.id}:{decision}:choose:0"
             result = await discord.forge(person, panel, custom_id, values=values)
@@ -116,40 +127,47 @@ async def test_values_that_no_menu_offered_change_nothing(tmp_path: Path) -> Non
             assert before == await _position(table)
 
 
-async def test_an_answer_to_a_closed_question_shows_how_things_are_now(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
+    tmp_path: Path, game: str
+) -> None:
     """F18: a press of an old moment is answered with the current board, and changes nothing."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
-        person, _ = (await table.asked())[0]
+        table = await Seating.at(discord, turn(game))
+        ((person, _),) = await table.asked()
         choices = await table.choices(person)
         stale = await table.board()
         await table.choose(person, choices[0])
         await table.play(4)
         before = await _position(table)
-        result = await discord.forge(person, stale, choices[1].custom_id)
+        values = choices[-1].value and [choices[-1].value]
+        custom_id = choices[-1].custom_id
+        result = await discord.forge(person, stale, custom_id, values=values or None)
         text = await _answered_once(discord, person, result)
         assert EN("refused-already-answered") in text
         assert result.response is not None
         assert any(press.verb == "refresh" for press in presses(result.response))
         other = next(p for p in table.players if p is not person)
         discord.locales[other.id] = "fr"
-        result = await discord.forge(other, stale, choices[1].custom_id)
+        result = await discord.forge(other, stale, custom_id, values=values or None)
         assert FR("refused-question-closed") in await _answered_once(discord, other, result)
         assert before == await _position(table)
 
 
-async def test_nobody_answers_for_somebody_else(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_nobody_answers_for_somebody_else(tmp_path: Path, game: str) -> None:
     """A press counts for the seat of the person who made it, and only if that seat is asked."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
-        person, _ = (await table.asked())[0]
+        table = await Seating.at(discord, turn(game))
+        ((person, _),) = await table.asked()
         press = (await table.choices(person))[0]
+        values = [press.value] if press.value else None
         board = await table.board()
         before = await _position(table)
-        stranger = await discord.forge(discord.stranger, board, press.custom_id)
+        stranger = await discord.forge(discord.stranger, board, press.custom_id, values=values)
         assert EN("refused-not-seated") in await _answered_once(discord, discord.stranger, stranger)
         other = next(p for p in table.players if p is not person)
-        result = await discord.forge(other, board, press.custom_id)
+        result = await discord.forge(other, board, press.custom_id, values=values)
         text = await _answered_once(discord, other, result)
         name = next(
             p.person.name for p in (await table.look()).table.players if p.person.id == person.id
@@ -158,25 +176,30 @@ async def test_nobody_answers_for_somebody_else(tmp_path: Path) -> None:
         assert before == await _position(table)
 
 
-async def test_a_press_delivered_twice_is_one_move(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_a_press_delivered_twice_is_one_move(tmp_path: Path, game: str) -> None:
     """F19, F23: the same interaction counts once; so does a nervous double press."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
-        person, _ = (await table.asked())[0]
-        press = (await table.choices(person))[0]
-        panel = table.panels[person.id]
-        moves = (await table.look()).moves
-        (result,) = await discord.deliver((person, panel, press.custom_id, None), times=2)
-        assert result.acknowledged
-        assert moves + 1 == (await table.look()).moves
-        person, _ = (await table.asked())[0]
-        press = (await table.choices(person))[0]
-        panel = table.panels[person.id]
-        both = (person, panel, press.custom_id, None)
-        first, second = await discord.deliver(both, both)
-        assert moves + 2 == (await table.look()).moves
-        assert first.acknowledged
-        assert second.acknowledged
+        for moment in questions(game):
+            table = await Seating.at(discord, moment)
+            person = table.players[moment.answer.decision.seat]
+            panel = await table.hand(person)
+            custom_id = table.button(moment.answer)
+            (result,) = await discord.deliver((person, panel, custom_id, None), times=2)
+            assert result.acknowledged
+            assert len(moment.script.answers) + 1 == (await table.look()).moves
+
+            table = await Seating.at(discord, moment)
+            both = (person, await table.hand(person), table.button(moment.answer), None)
+            first, second = await discord.deliver(both, both)
+            assert first.acknowledged
+            assert second.acknowledged
+            # Where an answer may be changed, the same answer again is no accident.
+            again = moment.answer.decision.id in {
+                q.decision.id for q in (await table.look()).questions if q.decision.answered
+            }
+            assert len(moment.script.answers) + 1 <= (await table.look()).moves
+            assert (await table.look()).moves <= len(moment.script.answers) + 1 + again
 
 
 async def test_controls_of_another_table_do_not_cross(tmp_path: Path) -> None:
@@ -263,15 +286,18 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
         assert before == await _position(game)
 
 
-async def test_everything_after_the_end_is_answered(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_everything_after_the_end_is_answered(tmp_path: Path, game: str) -> None:
     """The final board offers a rematch to those who played; old answers find the game over."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, bluff=True)
-        person, _ = (await table.asked())[0]
-        press = (await table.choices(person))[0]
-        await table.play()
+        options = {option.key: option.default for option in find(game).options}
+        script = shortest(game, 2, options)
+        table = await Seating.scripted(discord, script)
+        person = table.players[script.answers[0].decision.seat]
+        old = table.button(script.answers[0])
+        await table.follow()
         board = await table.board()
-        result = await discord.forge(person, board, press.custom_id)
+        result = await discord.forge(person, board, old)
         assert EN("refused-table-over") in await _answered_once(discord, person, result)
         again = f"t1:{table.id}:-:rematch"
         refused = await discord.forge(discord.stranger, board, again)
@@ -282,18 +308,18 @@ async def test_everything_after_the_end_is_answered(tmp_path: Path) -> None:
         )
 
 
-async def test_a_quarantined_table_is_paused_and_says_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_a_quarantined_table_is_paused_and_says_so(tmp_path: Path, game: str) -> None:
     """F56: an error in one table pauses that table alone, and its error id is told."""
     async with server(tmp_path, strict=False) as discord:
-        broken = await Seating.started(discord, 2)
+        broken = await Seating.at(discord, turn(game))
         sound = await Seating.started(discord, 2)
         person, _ = (await broken.asked())[0]
         press = (await broken.choices(person))[0]
         board = await broken.board()
-        game = find("vikings")
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(type(game), "apply", lambda *_: 1 / 0)
-            result = await discord.forge(person, board, press.custom_id)
+            patch.setattr(type(find(game)), "apply", lambda *_: 1 / 0)
+            result = await discord.press(person, broken.panels[person.id], press)
         table = await discord.host.tables.get(broken.id)
         assert table.error_id is not None
         told = EN("refused-table-quarantined", error=table.error_id)
@@ -306,40 +332,32 @@ async def test_a_quarantined_table_is_paused_and_says_so(tmp_path: Path) -> None
         assert 1 == len(discord.errors.lines)
 
 
-@pytest.mark.parametrize("answers", [("CallBluff", "CallBluff"), ("Believe", "Believe")])
-async def test_two_people_answer_an_announcement_at_once(
-    tmp_path: Path, answers: tuple[str, str]
-) -> None:
-    """F15, F16: exactly one cry of bluff counts, but everybody's belief does."""
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_two_people_answer_at_once(tmp_path: Path, game: str) -> None:
+    """F15, F16: both count where both are still asked; else the first does, and one is told so."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
-        asked = await table.until("challenge")
-        assert 2 == len(asked)
-        before = await table.look()
-        board = await table.board()
-        results = await discord.deliver(
-            *(
-                (person, board, f"t1:{table.id}:{decision}:{verb}", None)
-                for (person, decision), verb in zip(asked, answers, strict=True)
+        met = list(moments(game, asked=2))
+        assert met
+        for moment in met:
+            rules, asked = moment.script.game, moment.answer.asked
+            first = moment.answer
+            seat = next(seat for seat in asked if seat != first.decision.seat)
+            after = rules.apply(moment.script.end, first.decision.seat, first.move).state
+            decision = first.decision.id
+            open_still = any(d.id == decision and d.seat == seat for d in rules.decisions(after))
+            move = next(iter(rules.legal_moves(moment.script.end, seat)))
+            second = Answer(replace(first.decision, seat=seat), move, asked)
+
+            table = await Seating.at(discord, moment)
+            panels = [await table.hand(table.players[a.decision.seat]) for a in (first, second)]
+            results = await discord.deliver(
+                *(
+                    (table.players[a.decision.seat], panel, table.button(a), None)
+                    for a, panel in zip((first, second), panels, strict=True)
+                )
             )
-        )
-        told = [
-            await _answered_once(discord, person, result)
-            for (person, _), result in zip(asked, results, strict=True)
-        ]
-        after = await table.look()
-        chapters = await discord.host.history.chapters(table.id)
-        names = [type(e).__name__ for c in chapters for e in c.events]
-        refused = [EN("refused-question-closed") in text for text in told]
-        if answers[0] == "CallBluff":
-            assert before.moves + 1 == after.moves
-            assert [False, True] == refused
-            assert (
-                names.count("BluffCalled")
-                == 1 + names[: names.index("Announced")].count("BluffCalled")
-                or names.count("BluffCalled") >= 1
-            )
-        else:
-            assert before.moves + 2 == after.moves
-            assert [False, False] == refused
-        assert before.questions[0].decision.id not in {q.decision.id for q in after.questions}
+            told = []
+            assert all(result.acknowledged for result in results)
+            told = [said(panel) for panel in panels]
+            assert [False, not open_still] == [EN("refused-question-closed") in t for t in told]
+            assert len(moment.script.answers) + 1 + open_still == (await table.look()).moves
