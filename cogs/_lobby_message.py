@@ -9,8 +9,8 @@ import msgspec
 from discord import ui
 
 from bot.records import News, Status, TableId
-from cogs._board import lobby
 from cogs._desk import Desk
+from cogs._lobby import lobby
 from cogs._post_office import PostOffice
 
 _SHOWN = 4096
