@@ -8,7 +8,7 @@ from rendering.scene import Place, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
 from rendering.vikings import cards, panels, pieces
-from rendering.vikings.reach import flight, strip
+from rendering.vikings.reach import onto, strip
 from rendering.vikings.sentences import action_name
 
 _SHEET = ("#1a1430e8", "#5a4668")
@@ -22,16 +22,15 @@ def shield(texts: Texts, theme: Theme) -> list[Place | Text]:
     said = texts("vikings-lesson-says", action=action_name(Card.SHIELD, texts))
     shapes: list[Place | Text] = [
         Place(sheet(450, 612, *_SHEET), 14, 14),
-        *strip(("grass", "grass", "grass"), 240, 400, 74),
-        centred(pieces.viking(eagle, 124), 366, 382),
-        centred(cards.face(Card.HAMMER, "", 96), 366, 236, 5),
-        flight(316, 404, -110, 0),
-        centred(pieces.viking(bear, 124), 112, 382),
-        centred(cards.back(bear, 84), 200, 420, -8),
-        Place(speech(said, 290, 108, -1), 34, 40),
-        centred(pieces.crosshair(150), 112, 396),
-        caption(texts("vikings-lesson-shield-how"), 36, 504, 406, theme.ink, size=36, lines=2,
-                height=100, align="centre"),
+        caption(texts("vikings-lesson-shield-how"), 36, 32, 406, theme.lamp, size=40, lines=2,
+                height=104, align="centre"),
+        Place(speech(said, 290, 108, -1), 34, 196),
+        *strip(("grass", "grass", "grass"), 240, 440, 76),
+        centred(cards.face(Card.HAMMER, "", 104), 376, 266, 5),
+        centred(pieces.viking(eagle, 128), 372, 424),
+        onto(272, 452, theme, back=True, size=64),
+        centred(pieces.viking(bear, 128), 108, 424),
+        centred(cards.back(bear, 92), 200, 470, -8),
     ]  # fmt: skip
     x = 480
     for row, (key, card, gives) in enumerate(
@@ -46,13 +45,13 @@ def shield(texts: Texts, theme: Theme) -> list[Place | Text]:
             caption(texts(f"vikings-lesson-shield-{key}"), x + 158, y + 18, 530, theme.ink,
                     size=36, lines=2, height=84),
         ]  # fmt: skip
-        low = y + 144
+        low = y + 146
         if gives is None:
             shapes += [
-                centred(pieces.viking(eagle, 78), x + 206, low - 8),
-                flight(x + 250, low, 110, 0),
-                centred(verdict(64, theme.bluff, right=False), x + 306, low),
-                centred(pieces.viking(bear, 78), x + 412, low - 8),
+                centred(pieces.viking(eagle, 70), x + 206, low - 4),
+                centred(cards.face(Card.HAMMER, "", 56), x + 276, low),
+                centred(verdict(56, theme.bluff, right=False), x + 340, low),
+                centred(pieces.viking(bear, 70), x + 412, low - 4),
             ]
             continue
         right = card is Card.SHIELD
@@ -60,16 +59,17 @@ def shield(texts: Texts, theme: Theme) -> list[Place | Text]:
         giver, taker = (eagle, bear) if right else (bear, eagle)
         shapes += [
             centred(verdict(60, tone, right=right), x + 134, y + 160),
-            centred(pieces.viking(giver, 78), x + 206, low - 8),
-            flight(x + 250, low, 120, 0),
-            centred(pieces.bracelet_plain(58), x + 306, low),
-            centred(pieces.viking(taker, 78), x + 412, low - 8),
+            centred(pieces.viking(giver, 70), x + 206, low - 4),
+            centred(pieces.bracelet_plain(54), x + 276, low + 4),
+            onto(x + 340, low + 4, theme, size=56),
+            centred(pieces.viking(taker, 70), x + 412, low - 4),
         ]
         if not right:
             shapes += [
-                caption("+", x + 462, low - 26, 40, theme.ink, size=44, align="centre"),
-                centred(cards.face(Card.HAMMER, "", 62), x + 540, low),
-                flight(x + 580, low, 60, 0),
+                caption("+", x + 452, low - 26, 40, theme.ink, size=44, align="centre"),
+                centred(cards.face(Card.HAMMER, "", 56), x + 530, low),
+                onto(x + 592, low + 4, theme, size=56),
+                centred(pieces.viking(bear, 70), x + 652, low - 4),
             ]
     return shapes
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.vikings.content import BRACELETS, Card, Space, space_at
+from games.vikings.content import BRACELETS, Card, space_at
 from rendering.lesson import WIDTH, caption, centred, pointing, sheet, speech, step, verdict
-from rendering.scene import Drawing, Ellipse, Place, Polygon, Scene, Shape, Text
+from rendering.scene import Drawing, Place, Scene, Shape, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
 from rendering.vikings import cards, pieces
@@ -15,7 +15,7 @@ from rendering.vikings.landscape import HORIZON, island, mountains, sky, water
 from rendering.vikings.layout import Ground
 from rendering.vikings.meadow import meadow
 from rendering.vikings.palette import PALETTE
-from rendering.vikings.reach import actions, flight, strip
+from rendering.vikings.reach import actions, onto, strip
 from rendering.vikings.sentences import action_name
 
 _HEIGHT = 640
@@ -89,7 +89,15 @@ def _arena(texts: Texts, theme: Theme) -> list[Place | Text]:
         x = left + 64 + number * 118
         shapes += [
             centred(pieces.bracelet(value, 84), x, 524),
-            caption(f"× {count}", x - 56, 572, 112, theme.ink, size=34, align="centre"),
+            caption(
+                texts("vikings-lesson-times", count=count),
+                x - 56,
+                572,
+                112,
+                theme.ink,
+                size=34,
+                align="centre",
+            ),
         ]
     return shapes
 
@@ -129,23 +137,23 @@ def _turn(texts: Texts, theme: Theme) -> list[Place | Text]:
         giver, taker = (eagle, bear) if right else (bear, eagle)
         shapes += [
             centred(cards.face(card, "", 72), x + 62, y),
-            centred(
-                verdict(46, theme.true if right else theme.bluff, right=right), x + 96, y + 40
-            ),
-            centred(pieces.viking(giver, 76), x + 164, y - 6),
-            flight(x + 200, y + 4, 92, 0),
-            centred(pieces.bracelet_plain(50), x + 244, y + 4),
-            centred(pieces.viking(taker, 76), x + 324, y - 6),
+            centred(verdict(46, theme.true if right else theme.bluff, right=right), x + 96, y + 40),
+            centred(pieces.viking(giver, 72), x + 156, y - 4),
+            centred(pieces.bracelet_plain(50), x + 218, y + 4),
+            onto(x + 266, y + 4, theme),
+            centred(pieces.viking(taker, 72), x + 326, y - 4),
         ]
     x = 806
-    shapes += strip(("grass", "grass", "grass"), x + 190, 360, 60)
+    stone = cards.runestone(Card.HAMMER, action_name(Card.HAMMER, texts), 146, 162, lit=True)
     shapes += [
-        centred(pieces.halo(150), x + 294, 356),
-        centred(pieces.viking(bear, 88), x + 86, 346),
-        centred(pieces.viking(eagle, 88), x + 294, 346),
-        flight(x + 256, 362, -130, 0),
-        centred(pieces.bracelet(3, 70), x + 190, 356),
-        centred(cards.runestone(Card.HAMMER, action_name(Card.HAMMER, texts), 146, 162, lit=True),
-                x + 190, 190),
-    ]  # fmt: skip
+        centred(stone, x + 190, 186),
+        *strip(("grass", "water", "grass"), x + 190, 350, 64),
+        centred(pieces.halo(150), x + 300, 344),
+        centred(pieces.viking(bear, 96), x + 79, 338),
+        centred(pieces.viking(eagle, 96), x + 301, 338),
+        centred(pieces.bracelet(3, 66), x + 222, 348),
+        onto(x + 154, 352, theme, back=True, size=56),
+        centred(cards.back(bear, 52), x + 160, 462, -6),
+        centred(cards.back(bear, 52), x + 222, 462, 6),
+    ]
     return shapes

@@ -6,7 +6,7 @@ from functools import cache
 from math import sqrt
 
 from games.vikings.content import Card
-from rendering.lesson import caption, centred, sheet
+from rendering.lesson import caption, centred, onward, sheet
 from rendering.scene import Drawing, Place, Shape, Text
 from rendering.texts import Texts
 from rendering.theme import Theme
@@ -14,8 +14,6 @@ from rendering.vikings import cards, pieces
 from rendering.vikings.meadow import altar, pond, turf
 from rendering.vikings.sentences import action_name
 
-_SIDE = 36
-_PITCH = _SIDE * sqrt(3)
 _ORDER = (
     (Card.WALK, Card.SPRINT, Card.SLAM, Card.SHIELD),
     (Card.PUNCH, Card.SLINGSHOT, Card.CLUB, Card.HAMMER),
@@ -45,10 +43,9 @@ def strip(kinds: tuple[str, ...], x: float, y: float, side: int) -> list[Place |
     ]
 
 
-def flight(x: float, y: float, across: float, down: float) -> Place:
-    """Draw a trail of chevrons from a point."""
-    trail = pieces.arrow(round(across), round(down))
-    return centred(trail, x + across / 2, y + down / 2)
+def onto(x: float, y: float, theme: Theme, *, back: bool = False, size: int = 48) -> Place:
+    """Draw where something goes, to the right or back to the left."""
+    return centred(onward(size, theme.lamp, 180 if back else 0), x, y)
 
 
 def actions(texts: Texts, theme: Theme) -> list[Place | Text]:
@@ -59,55 +56,57 @@ def actions(texts: Texts, theme: Theme) -> list[Place | Text]:
             x, y = 10 + column * 297, 10 + row * 312
             shapes += [
                 Place(sheet(289, 304, "#1a1430e8", "#5a4668"), x, y),
-                caption(action_name(card, texts), x + 16, y + 12, 257, theme.lamp, size=40,
-                        align="centre", height=46),
-                Place(cards.face(card, "", 80), x + 12, y + 78),
-                *_diagram(card, x + 188, y + 138, theme),
-                caption(texts(f"vikings-lesson-action-{card}"), x + 12, y + 208, 265, theme.ink,
+                Place(cards.face(card, "", 56), x + 14, y + 14),
+                caption(action_name(card, texts), x + 68, y + 14, 214, theme.lamp, size=42,
+                        align="centre", height=66),
+                *_diagram(card, x + 145, y + 158, theme),
+                caption(texts(f"vikings-lesson-action-{card}"), x + 12, y + 210, 265, theme.ink,
                         size=34, lines=2, height=84, align="centre"),
             ]  # fmt: skip
     return shapes
 
 
 def _diagram(card: Card, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    """Show the acting Viking, and what comes of it, on three spaces around a point."""
-    near, far = x - _PITCH, x + _PITCH
+    """Show the acting Viking, and what comes of it, on a row of spaces around a point."""
+    side = 48
+    pitch = side * sqrt(3)
+    near, far = x - pitch, x + pitch
     own = _figure(theme, 0, near, y)
-    ring = pieces.bracelet_plain(30)
+    ring = pieces.bracelet_plain(44)
+    ground: tuple[str, ...] = ("grass", "grass", "grass")
     match card:
         case Card.WALK:
-            ground: tuple[str, ...] = ("grass", "altar", "grass")
-            shown = [own, flight(near + 24, y, 46, 0)]
+            ground = ("grass", "altar", "grass")
+            shown = [own, onto(x - 42, y, theme), centred(ring, x + 8, y)]
         case Card.SPRINT:
             ground = ("grass", "grass", "altar")
-            shown = [own, flight(near + 24, y, 106, 0)]
+            shown = [own, onto(x - 32, y, theme), onto(x + 20, y, theme), centred(ring, far, y)]
         case Card.SLAM:
-            ground = ("grass", "grass", "grass")
-            shown = [own, flight(near + 20, y, 40, 0), _figure(theme, 1, x + 10, y),
-                     flight(x + 34, y, 46, 0)]  # fmt: skip
+            shown = [own, onto(near + 42, y, theme), _figure(theme, 1, x + 4, y),
+                     onto(x + 52, y, theme)]  # fmt: skip
         case Card.PUNCH:
-            ground = ("grass", "grass", "grass")
-            shown = [own, _figure(theme, 1, x, y), flight(x + 18, y, 44, 0), centred(ring, far, y)]
+            shown = [own, _figure(theme, 1, x, y), onto(x + 46, y, theme, size=40),
+                     centred(ring, far, y)]  # fmt: skip
         case Card.SLINGSHOT:
-            ground = ("grass", "grass", "grass", "grass")
-            near, far = x - 1.5 * _PITCH, x + 0.5 * _PITCH
-            shown = [_figure(theme, 0, near + 4, y), _figure(theme, 1, far, y)]
-            shown += [flight(far + 14, y, 44, 0), centred(ring, far + _PITCH, y)]
+            ground, side = ("grass", "water", "grass", "grass"), 37
+            pitch = side * sqrt(3)
+            shown = [_figure(theme, 0, x - 1.5 * pitch, y, 58),
+                     _figure(theme, 1, x + 0.5 * pitch, y, 58),
+                     onto(x + pitch - 2, y, theme, size=36),
+                     centred(pieces.bracelet_plain(36), x + 1.5 * pitch + 4, y)]  # fmt: skip
         case Card.CLUB:
-            ground = ("grass", "grass", "grass")
-            shown = [_figure(theme, 1, x, y), flight(x - 10, y, -46, 0), own,
-                     centred(ring, near + 26, y + 16)]  # fmt: skip
+            shown = [own, _figure(theme, 1, x, y),
+                     onto(near + 38, y - 8, theme, back=True, size=40),
+                     centred(ring, near - 10, y + 26)]  # fmt: skip
         case Card.HAMMER:
-            ground = ("grass", "grass", "grass")
-            shown = [_figure(theme, 1, far, y), flight(far - 16, y, -88, 0), own,
-                     centred(ring, x, y)]  # fmt: skip
+            ground = ("grass", "water", "grass")
+            shown = [_figure(theme, 1, far, y), own, centred(ring, x + 24, y),
+                     onto(x - 24, y, theme, back=True)]  # fmt: skip
         case Card.SHIELD:
-            ground = ("grass", "grass", "grass")
-            shown = [_figure(theme, 1, far, y), flight(far - 16, y, -56, 0), own,
-                     centred(cards.back(theme.seats[0], 34), x - 14, y)]  # fmt: skip
-    side = _SIDE if len(ground) == 3 else 30
+            shown = [_figure(theme, 1, far, y), own, onto(x + 34, y, theme, back=True),
+                     centred(cards.back(theme.seats[0], 46), x - 22, y, -5)]  # fmt: skip
     return [*strip(ground, x, y, side), *shown]
 
 
-def _figure(theme: Theme, seat: int, x: float, y: float) -> Place:
-    return centred(pieces.viking(theme.seats[seat], 58), x, y - 7)
+def _figure(theme: Theme, seat: int, x: float, y: float, size: int = 72) -> Place:
+    return centred(pieces.viking(theme.seats[seat], size), x, y - size * 0.1)

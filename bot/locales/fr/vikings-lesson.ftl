@@ -1,0 +1,39 @@
+# Les mots dans les images des règles de Clash of Vikings, et ces images racontées.
+
+vikings-lesson-gold = Bracelets : finis ici, et tout est à toi
+vikings-lesson-start = Départ : un seul Viking
+vikings-lesson-centre = Commence ton tour ici : 2 de la réserve
+vikings-lesson-water = Eau : on n’y entre pas
+vikings-lesson-announce = Annonce
+vikings-lesson-announce-how = Une carte cachée, une action à voix haute
+vikings-lesson-challenge = Doute
+vikings-lesson-challenge-how = Qui perd donne un bracelet
+vikings-lesson-act = Action
+vikings-lesson-act-how = Fais ce que tu as dit. Deux fois par tour
+vikings-lesson-says = « { $action } ! »
+vikings-lesson-bluff = « Bluff ! »
+vikings-lesson-or = ou
+vikings-lesson-times = × { $count }
+vikings-lesson-action-walk = 1 case
+vikings-lesson-action-sprint = jusqu’à 2 cases
+vikings-lesson-action-slam = pousse quelqu’un
+vikings-lesson-action-shield = pare une attaque
+vikings-lesson-action-punch = fait tomber, juste à côté
+vikings-lesson-action-slingshot = fait tomber, à 2 cases ou plus
+vikings-lesson-action-club = vole, juste à côté
+vikings-lesson-action-hammer = vole, à 2 cases ou plus
+vikings-lesson-shield-how = N’importe quelle carte, dite Bouclier
+vikings-lesson-shield-unseen = Personne n’en doute : pas d’attaque
+vikings-lesson-shield-true = Vrai Bouclier : pas d’attaque, qui attaque donne un bracelet
+vikings-lesson-shield-bluff = Bluff : donne un bracelet, et l’attaque continue
+vikings-lesson-end = Réserve vide ? C’est le dernier tour
+vikings-lesson-wins = La plus forte somme gagne
+vikings-lesson-bluff-arena = Arène du Bluff
+vikings-lesson-at-home = Une de chaque reste à la maison : neuf cartes
+vikings-lesson-hands = Deux en main, à jouer toutes les deux
+
+vikings-lesson-1-alt = L’arène ronde. Quatre cases de bracelets dorés : finis-y ton déplacement et prends tout. Quatre cases de départ, un Viking sur chacune. Le centre : commences-y ton tour et prends 2 bracelets de la réserve. L’eau, où l’on n’entre pas. En bas, les bracelets : six de valeur 1, huit de 2, sept de 3, quatre de 4.
+vikings-lesson-2-alt = Un tour en trois étapes. 1, annonce : un Viking pose une carte cachée et dit « Marteau ! » ; c’est le Marteau, ou un bluff. 2, doute : quelqu’un crie « Bluff ! » ; si la carte est vraie, qui doutait donne un bracelet, si c’est un bluff, qui mentait en donne un. 3, action : le Marteau annoncé prend un bracelet à un Viking deux cases plus loin. Deux cartes par tour.
+vikings-lesson-3-alt = Huit cartes, chacune avec un petit schéma. { vikings-action-walk } : 1 case. { vikings-action-sprint } : jusqu’à 2 cases. { vikings-action-slam } : pousse quelqu’un. { vikings-action-shield } : pare une attaque. { vikings-action-punch } : fait tomber un bracelet d’un Viking voisin. { vikings-action-slingshot } : de même à 2 cases ou plus. { vikings-action-club } : vole un bracelet à un Viking voisin. { vikings-action-hammer } : de même à 2 cases ou plus.
+vikings-lesson-4-alt = Un Viking attaque avec { vikings-action-hammer }, sa cible pose une carte cachée et dit « Bouclier ! » ; n’importe quelle carte convient. Personne n’en doute : l’attaque est parée. On en doute, et c’est un Bouclier : l’attaque est parée et qui attaquait donne un bracelet. On en doute, et c’est un bluff : la cible donne un bracelet et l’attaque continue.
+vikings-lesson-5-alt = La réserve est vide : c’est le dernier tour. Des bracelets de 2, 3 et 4 font 9 et battent 1, 2, 2 et 3, qui font 8 : la plus forte somme gagne le trophée. À côté, l’Arène du Bluff : un { vikings-action-shield }, un { vikings-action-punch } et un { vikings-action-slingshot } restent à la maison, il reste neuf cartes ; deux en main, à jouer toutes les deux.
