@@ -49,7 +49,9 @@ class Notices:
             await self._seated(news, table, player, texts)
         for key, player in offered.items():
             await self._offer(news, table, key, player, texts)
-        if closing and closing not in news.posts:
+        # The button that keeps the table is needed wherever the table is.
+        shown = news.posts.get(closing)
+        if closing and (shown is None or shown.channel_id != table.home_id):
             await self._closing(news, table, closing, texts)
         if table.status in (Status.OVER, Status.CANCELLED) and _END not in news.posts:
             await self._end(look, texts)

@@ -225,6 +225,18 @@ async def test_a_wish_to_take_back_moves_to_the_new_thread(tmp_path: Path) -> No
         assert (await table.look(proposer)).question is not None
 
 
+async def test_an_announced_end_moves_to_the_new_thread(tmp_path: Path) -> None:
+    """F13, F29: the table can still be kept by one press."""
+    async with server(tmp_path, stale_days=8) as discord:
+        table = await Seating.started(discord, 2, pace="none")
+        await discord.wait(days=1)
+        discord.env.backend.delete_channel(await table.home())
+        await discord.env.settle()
+        (notice,) = (m for m in await table.messages() if "keep" in {p.verb for p in presses(m)})
+        await discord.people[0].click(notice, custom_id=presses(notice)[0].custom_id)
+        assert (await discord.host.tables.get(table.id)).closing is None
+
+
 # -- requests that fail after they were done -------------------------------------------------
 
 
