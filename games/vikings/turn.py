@@ -63,7 +63,10 @@ def end_turn(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _refill(state: VikingsState, events: Events) -> VikingsState:
-    """Discard the laid cards to their owners; everybody draws back up (V5: targets too)."""
+    """Discard the laid cards to their owners; everybody draws back up (V5: targets too).
+
+    Discards become the deck only when a card is missing, those of this turn among them.
+    """
     rng = state.rng
     hands, decks = list(state.hands), list(state.decks)
     discards, shown = list(state.discards), list(state.shown)
@@ -98,7 +101,10 @@ def _refill(state: VikingsState, events: Events) -> VikingsState:
 
 
 def _stock(state: VikingsState, events: Events) -> VikingsState:
-    """Refill the bracelet spaces with neither Viking nor bracelet while the supply lasts (V9)."""
+    """Refill the bracelet spaces with neither Viking nor bracelet while the supply lasts (V9).
+
+    Too small a supply fills the first of them in the order of the arena's table.
+    """
     supply = state.supply
     if not supply:
         return state
