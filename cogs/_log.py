@@ -41,12 +41,24 @@ def log_page(
 
 
 def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]:
-    """Fill pages with whole turns, as many as go on each."""
+    """Fill pages with whole turns, as many as go on each; only a longer one goes over several."""
     pages: list[str] = []
     for chapter in chapters:
-        told = shortened("\n".join(retold(table, chapter, texts)), PAGE)
-        if pages and len(pages[-1]) + len(told) + 2 <= PAGE:
-            pages[-1] += f"\n\n{told}"
-        elif told:
-            pages.append(told)
+        for number, told in enumerate(_parts(retold(table, chapter, texts))):
+            if pages and not number and len(pages[-1]) + len(told) + 2 <= PAGE:
+                pages[-1] += f"\n\n{told}"
+            else:
+                pages.append(told)
     return pages or [texts("log-empty")]
+
+
+def _parts(lines: Sequence[str]) -> list[str]:
+    """Put lines together to as few texts as fit a page each."""
+    parts: list[str] = []
+    for line in lines:
+        told = shortened(line, PAGE)
+        if parts and len(parts[-1]) + len(told) < PAGE:
+            parts[-1] += f"\n{told}"
+        elif told:
+            parts.append(told)
+    return parts

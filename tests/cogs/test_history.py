@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 import simcord
+from discord.ui import TextDisplay
 
 from bot.i18n import texts
 from bot.narration import story
-from bot.records import Status
-from cogs._faces import face_of, named
-from cogs._ids import word_of
+from bot.records import Chapter, Status
+from cogs._faces import face_of, named, retold
+from cogs._ids import Press, word_of
+from cogs._log import log_page
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase
 from tests.play.driver import Seating, alt, presses, said
@@ -263,6 +265,32 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
                 "vikings", chapter.events, named(look.table), words, face_of("vikings").speller
             )
             assert lines[0] in told
+
+
+async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:
+    """Every line of the story is on a page, however long a turn is."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2)
+        await table.play(12)
+        look = await table.look()
+        chapters = await discord.host.history.chapters(table.id)
+        long = Chapter(chapters[-1].number, chapters[-1].events * 60)
+        told = retold(look.table, long, EN)
+        found, number = [], 1
+        while True:
+            page = log_page(look.table, [*chapters[:-1], long], number, EN)
+            texts_ = [
+                item.content for item in page.walk_children() if isinstance(item, TextDisplay)
+            ]
+            assert sum(map(len, texts_)) <= 4000
+            found += texts_[1].splitlines()
+            onward = Press(table.id, "log", str(number + 1)).spelt()
+            ids = {getattr(item, "custom_id", None) for item in page.walk_children()}
+            if onward not in ids:
+                break
+            number += 1
+        assert number > 1
+        assert [line for line in found if line][-len(told) :] == told
 
 
 async def test_the_log_marks_what_the_host_answered(tmp_path: Path) -> None:
