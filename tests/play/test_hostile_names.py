@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from cogs._names import called, plain
+from games import GAME_IDS, find
 from tests.play.driver import Seating, presses, said
+from tests.play.scripts import shortest
 from tests.play.server import server
 
 HOSTILE = (
@@ -33,21 +35,27 @@ _SUPPRESSED = 4
 """The flag of a message that shows no previews of links."""
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
 @pytest.mark.parametrize("first", [0, 4, 8])
 @pytest.mark.parametrize("language", ["en", "fr"])
-async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str) -> None:
+async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, game: str) -> None:
     """F60, F64: no name notifies, links, turns text around or makes a message too long."""
     names = (*HOSTILE[first : first + 4], "@here")
     async with server(tmp_path, names=names) as discord:
         discord.locales.update(dict.fromkeys((p.id for p in discord.people), language))
-        table = await Seating.started(discord, 4, language=language, bluff=True)
+        options = {option.key: option.default for option in find(game).options}
+        table = await Seating.scripted(discord, shortest(game, 4, options), language=language)
         people = {p.id for p in table.players}
-        await discord.stranger.slash(discord.channel, "vikings hand", table=int(table.id))
-        person, _ = (await table.asked())[0]
-        other = next(p for p in table.players if p is not person)
-        press = (await table.choices(person))[0]
-        await discord.forge(other, await table.board(), press.custom_id)
-        await table.play()
+        await discord.stranger.slash(discord.channel, f"{game} hand", table=int(table.id))
+        while table.script:
+            (person, _), *others = await table.asked()
+            if not others:
+                # The refusal names those who are asked.
+                other = next(p for p in table.players if p is not person)
+                await discord.forge(other, await table.board(), table.button(table.script[0]))
+            await table.play(1)
+            await table.follow(min(4, len(table.script)))
+            table.panels.clear()
         assert {"rematch", "rules"} <= {press.verb for press in presses(await table.board())}
         for request in discord.wire.messages():
             users = request.message.get("allowed_mentions", {}).get("users", ())
