@@ -11,27 +11,30 @@ N17     The exchange is one question to all: a set of three to lie face up, or "
         the "ready" too, and may be changed until everybody has answered (``setup.lay_out``).
 N18     Four of a kind is like a 10 in everything: an attack in the air is off, the player after
         the one who laid leads, or that one by the option, and blind cards may go on
-        (``effects.burn_and_go_on``).
+        (``effects.burn_and_go_on``). Four 10s laid at once are a 10.
 N19     A 7 below invisible threes still asks for a 7 or less (``pile.demand_of``).
 N20     The last player to have laid leads even when that is the one who takes the pile
         (``turn.take_pile``, ``laying.turn_blind``).
 N21     Where somebody who is out should lead, the next player does (``turn.leader``).
 N22     Eights do not count seats that are out (``turn.following``).
 N23     Whoever goes out by an ace or a joker, in a game played on, still names the target
-        (``attack.attack``).
+        (``attack.attack``). Who has cards left draws back up before naming it.
 N24     A completion takes the effect from the cards completed: no skip, no reversal, no attack
         (``completion.complete``).
 N25     A joker where no pile is leaves the game and nobody takes anything; several jokers laid
         together are like one (``attack.play_joker``).
 N26     Two or three equal cards on top, by whomever laid, can be completed right after one of them
         was laid, by anybody but the player who laid it; invisible threes cannot, nor can 10s,
-        which have removed the pile already (``completion.offer``, ``laying.lay``).
+        which have removed the pile already. Who laid draws back up first (``completion.offer``,
+        ``laying.lay``).
 N27     Asked to complete is everybody who may hold exactly the missing cards for all that is
         public; the first who does so decides, and the game goes on when all have passed. Who
-        has passed is not asked again (``completion.offer``, ``completion.let_lie``).
+        has passed is not asked again. The pile burns before the completer draws
+        (``completion.offer``, ``completion.let_lie``, ``completion.complete``).
 N28     When 50 turns for every seat at the table have passed without a card drawn, burnt, turned
-        or taken up from the table, and nobody gone out, the game ends. Those not out are ranked by
-        the fewest cards (``turn.begin_turn``, ``turn.ranking``).
+        or taken up from the table, and nobody gone out, the game ends; a joker that leaves the
+        game is burnt. Those not out are ranked by the fewest cards (``turn.begin_turn``,
+        ``turn.ranking``).
 N29     Unless played on for places, all but the winner share the second place (``turn.ranking``).
 N30     Voluntary pick-up is open before a blind card too, never between two of them and never
         where there is no pile (``rules.Norwegian.legal_moves``).

@@ -115,6 +115,8 @@ def move(state: VikingsState, space: Space, events: Events) -> VikingsState:
 def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
     """Take the victim's space and push it next to it; its owner takes the bracelets there.
 
+    Whoever slams is asked for the push even where only one is possible.
+
     Raises:
         RuleError: the victim is out of reach or cannot be pushed there.
     """
