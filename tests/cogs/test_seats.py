@@ -11,6 +11,7 @@ import simcord
 
 from bot.i18n import LANGUAGES, texts
 from bot.records import Status
+from cogs._faces import named
 from games.vikings.view import Phase
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.server import Press, Server, server
@@ -38,7 +39,7 @@ async def on_offer(table: Seating, absent: simcord.MemberActor) -> simcord.Respo
             return offer
         others = [person for person, _ in await table.asked() if person.id != absent.id]
         if others:
-            await table.answer(others[0])
+            await table.command(others[0])
         else:
             # Short, so that nobody else misses anything meanwhile.
             await table.server.wait(minutes=11)
@@ -319,3 +320,55 @@ async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
                 (await table.players[0].slash(thread, "seat concede")).response  # type: ignore[arg-type]
             )
         ]
+
+
+async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) -> None:
+    """FAILURES 2.8: what the leaver missed is not told of the newcomer, in thread or log."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 3, pace="live")
+        absent, newcomer = table.players[1], discord.people[3]
+        offer = await on_offer(table, absent)
+
+        async def missed() -> str:
+            name = named((await table.look()).table)[1]
+            return EN("host-event-answered-for", seat=name, role="none", verse=0)
+
+        before = await missed()
+        told = [m.id for m in await table.messages() if before in m.content]
+        assert told
+        await press_on(table, newcomer, offer, "claim")
+        await press_on(table, table.players[2], offer, "welcome")
+        assert await missed() != before
+        # The turn under way goes on, and its story is written anew.
+        await table.command((await table.asked())[0][0])
+        await published(discord)
+        assert [m.id for m in await table.messages() if before in m.content] == told
+        assert [m.id for m in await table.messages() if await missed() in m.content] == []
+        result = await newcomer.slash(discord.channel, "table log", table=int(table.id))
+        assert result.response is not None
+        assert before in said(result.response)
+        assert await missed() not in said(result.response)
+
+
+async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> None:
+    """F38: in private, in one sentence, and through a restart."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 3, pace="live", **{"open-hands": True})
+        while (await table.look()).chapter < 4:
+            await table.step()
+        watcher, other = discord.people[3], discord.people[4]
+        result = await watcher.slash(discord.channel, "table hands", table=int(table.id))
+        assert result.response is not None
+        assert EN("hands-title-delayed", name="")[:4] in said(result.response)
+        table.panels.clear()
+        offer = await on_offer(table, table.players[1])
+        await discord.restart()
+        result = await watcher.click(offer, custom_id=f"t1:{table.id}:-:claim:1")
+        assert result.response is not None
+        assert result.response.ephemeral
+        assert EN("refused-has-seen-hands") in said(result.response)
+        assert (await table.look()).table.players[1].sitting.claim is None
+        await press_on(table, other, offer, "claim")
+        result = await other.slash(discord.channel, "table hands", table=int(table.id))
+        assert result.response is not None
+        assert EN("refused-hands-while-claiming") in said(result.response)
