@@ -47,7 +47,8 @@ async def recap(desk: Desk, look: Look, words: Texts) -> Recap:
     if missed.left is None:
         return Recap(await desk.picture(look, words))
     compared = await compare(desk, look, missed, words, earlier=False)
-    return Recap(compared.now, (*latest(look, missed, words), *hint(compared.found, words)))
+    framed_ = hint(compared.found, words) if compared.found.places else ()
+    return Recap(compared.now, (*latest(look, missed, words), *framed_))
 
 
 async def compare(

@@ -156,9 +156,11 @@ def changes(before: Scene, after: Scene, cues: frozenset[str]) -> Changes:
 def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
     """Return the later picture with a frame and a seal around everything that is different."""
     marks = [mark for start, end in found.ways for mark in _way(start, end)]
+    limit = _GROUND[0] * scene.width * scene.height
+    pieces = [box for box in map(_box, scene.shapes) if box.area < limit]
     for place in found.places:
         marks += _frame(place, scene)
-        marks.append(_sealed(place, scene))
+        marks.append(_sealed(place, scene, pieces))
     return _annotated(scene, marks, _spelt(found, texts))
 
 
@@ -365,20 +367,18 @@ def _frame(place: Box, scene: Scene) -> list[Place]:
     ]
 
 
-def _sealed(place: Box, scene: Scene) -> Place:
+def _sealed(place: Box, scene: Scene, pieces: Sequence[Box]) -> Place:
     """Put a seal at the corner where it hides least, the upper right one by preference."""
     pen, around = _pen(place), _framed(place, scene)
     inside, outside = pen.seal * (1 - pen.out), pen.seal * pen.out
     left, right = around.left - outside, around.right - inside
     top, bottom = around.top - outside, around.bottom - inside
-    small = [
-        box for box in map(_box, scene.shapes) if box.area < _GROUND[0] * scene.width * scene.height
-    ]
+    close = [piece for piece in pieces if piece.near(around, pen.seal, pen.seal)]
 
     def hidden(corner: Point) -> float:
         x, y = _kept(corner[0], scene.width, pen.seal), _kept(corner[1], scene.height, pen.seal)
         seal = Box(x, y, x + pen.seal, y + pen.seal)
-        return sum(seal.common(box) for box in small)
+        return sum(seal.common(piece) for piece in close)
 
     x, y = min(((right, top), (left, top), (right, bottom), (left, bottom)), key=hidden)
     x, y = _kept(x, scene.width, pen.seal), _kept(y, scene.height, pen.seal)
