@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rendering.frame import either
+from rendering.norwegian.lessons import lesson
 from rendering.norwegian.private import panel
 from rendering.norwegian.public import board
 
-__all__ = ["CUES", "scene"]
+__all__ = ["CUES", "lesson", "scene"]
 
 CUES = frozenset(
     {"axe", "badge", "blaze", "bubble", "cross", "dimmed", "disc", "gain", "halo", "lamp",

@@ -35,7 +35,7 @@ def table(centre: Box) -> Drawing:
         f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height}",
         WIDTH,
         HEIGHT,
-        (*_room(), *_top(), *_field(centre)),
+        (*_room(), *_top(), *field(centre)),
         1,
     )
 
@@ -139,7 +139,8 @@ def _plank(
     return (*whole[: 2 * quarter], (x + width, y + height), (x, y + height))
 
 
-def _field(centre: Box) -> list[Shape]:
+def field(centre: Box) -> list[Shape]:
+    """Paint the field in which the piles lie."""
     x, y, width, height = centre.x, centre.y, centre.width, centre.height
     middle, rim = (x + width / 2, y + height * 0.4), (x + width, y + height)
     stops = ((0.0, "#2f6a66"), (0.55, "#1f4d4e"), (1.0, "#15363b"))
