@@ -175,6 +175,18 @@ async def test_on_a_server_left_behind_all_clocks_stand(tmp_path: Path) -> None:
         assert [] == [r for r in discord.wire.since(mark) if r.is_message or r.error]
 
 
+async def test_a_bot_sent_away_while_it_was_down_finds_out(tmp_path: Path) -> None:
+    """F13: no event tells of it; the servers that are there at the start do."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord, 2, pace="live")
+        await discord.env._detach_bot()
+        discord.env.backend.remove_guild(discord.guild.id)
+        await discord.restart()
+        await discord.wait(hours=12)
+        look = await table.look()
+        assert (0, [None]) == (look.moves, [q.due_at for q in look.questions])
+
+
 async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path: Path) -> None:
     """F13, F27, FAILURES 2.6: as long as before, and nobody is called a second time."""
     async with server(tmp_path) as discord:
@@ -195,7 +207,8 @@ async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path
         (question,) = (await table.look()).questions
         assert question.due_at is not None
         assert library.utils.utcnow() + left == question.due_at
-        assert [] == [r for r in discord.wire.since(mark) if "<@" in (r.message.get("content") or "")]
+        said_since = [r.message.get("content") or "" for r in discord.wire.since(mark)]
+        assert [] == [text for text in said_since if "<@" in text]
         assert discord.host.desk.troubles.of(table.id) is None
         await _goes_on(table)
 
