@@ -21,6 +21,8 @@ MOST_MARKS = 18
 MOST_AREA = 0.5
 """Share of the canvas beyond which nothing is marked, for the same reason."""
 
+_SPACES = 2
+"""More spaces than a number or a name has: words that hold so many are a heading."""
 _NEAR = 24
 """Pixels by which a piece may shift without being somewhere else."""
 _GAP = 20
@@ -195,8 +197,8 @@ def _pieces(scene: Scene, cues: frozenset[str]) -> list[Place | Text]:
 
 def _points_out(shape: Place | Text, cues: frozenset[str]) -> bool:
     if isinstance(shape, Text):
-        # What may run over several lines is a sentence about the table.
-        return shape.lines > 1
+        # Sentences and headings are read anyway.
+        return shape.lines > 1 or shape.words.count(" ") > _SPACES
     return not cues.isdisjoint(shape.drawing.name.split(" ", 2)[:2])
 
 

@@ -129,9 +129,14 @@ def test_a_number_that_two_seats_exchange_has_not_travelled() -> None:
 
 
 def test_what_points_things_out_is_no_change() -> None:
-    """The lamp of the turn goes round; a sentence of several lines is read anyway."""
-    before = scene(Place(drawing("lamp"), 100, 100), Text("Who?", 0, 0, 400, 30, "#fff", lines=2))
-    after = scene(Place(drawing("lamp"), 900, 100), Text("You!", 0, 0, 400, 30, "#fff", lines=2))
+    """The lamp of the turn goes round; sentences and headings are read anyway."""
+
+    def turn(x: int, words: str, count: int) -> Scene:
+        heading = Text(f"Your hand: {count} cards", 0, 500, 400, 30, "#fff")
+        sentence = Text(words, 0, 0, 400, 30, "#fff", lines=2)
+        return scene(Place(drawing("lamp"), x, 100), heading, sentence)
+
+    before, after = turn(100, "Who?", 3), turn(900, "You!", 4)
     assert different(before, after, "lamp") == Changes()
 
 
