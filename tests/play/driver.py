@@ -163,6 +163,18 @@ class Seating:
         (board,) = await self.boards()
         return board
 
+    async def stories(self) -> list[str]:
+        """What is told turn by turn, oldest first."""
+        return [
+            message.content
+            for message in await self.messages()
+            if message.content and not message.content.startswith("<@")
+        ]
+
+    async def calls(self) -> list[str]:
+        """Who is called upon, message by message."""
+        return [m.content.split()[0] for m in await self.messages() if m.content.startswith("<@")]
+
     async def asked(self) -> list[tuple[simcord.MemberActor, str]]:
         """List who has a question to answer, and its id."""
         look = await self.look()

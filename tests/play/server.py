@@ -35,6 +35,9 @@ PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 
 BUTTON, MENU = 2, 3
 
+SETTLED_WITHIN = 60
+"""Seconds in which the bot has done what there is to do, on however busy a machine."""
+
 _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
 """Ids and tokens that Discord gave."""
 
@@ -256,7 +259,7 @@ async def server(
         running = await outer.enter_async_context(AsyncExitStack())
         host = await _at_work(running, chosen)
         env = await outer.enter_async_context(
-            simcord.run(host, shard_count=1, check_errors=False, settle_timeout=8)
+            simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
         )
         guild = env.create_guild("Midgard")
         channel = guild.create_text_channel("tables")

@@ -110,20 +110,6 @@ async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
         assert 2 == len((await table.look()).table.players)
 
 
-async def _stories(table: Seating) -> list[str]:
-    """What is told turn by turn, below boards and calls left out."""
-    return [
-        message.content
-        for message in await table.messages()
-        if message.content and not message.content.startswith("<@")
-    ]
-
-
-async def _calls(table: Seating) -> list[str]:
-    """Who is called upon, message by message."""
-    return [m.content.split()[0] for m in await table.messages() if m.content.startswith("<@")]
-
-
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, game: str) -> None:
     """Commit, then speak: moves that Discord would not take are told by the next process."""
@@ -141,11 +127,11 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, gam
         assert told != said(await table.board())
         assert missed.view == (await table.look()).view
         table.panels.clear()
-        stories = await _stories(table)
+        stories = await table.stories()
         assert len(await discord.host.history.chapters(table.id)) == len(stories)
         assert len(stories) == len({story.split("\n")[0] for story in stories})
         assert [" ".join(f"<@{p.id}>" for p, _ in await table.asked())] == [
-            " ".join(await _calls(table))
+            " ".join(await table.calls())
         ]
         await table.play(4)
         await table.board()
@@ -173,10 +159,10 @@ async def test_a_crash_between_two_messages_doubles_none(
                 await table.command(person)
         await discord.crash()
         table.panels.clear()
-        stories = await _stories(table)
+        stories = await table.stories()
         assert len(stories) == len({story.split("\n")[0] for story in stories})
         await table.board()
-        assert {1} >= set(Counter(await _calls(table)).values())
+        assert {1} >= set(Counter(await table.calls()).values())
         await table.play(3)
 
 
@@ -221,5 +207,5 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
         await discord.crash()
         assert count >= len(discord.shown(channel))
         assert len(await table.boards()) <= 1 + (kind == "board")
-        told = [*(story.split("\n")[0] for story in await _stories(table)), *await _calls(table)]
+        told = [*(story.split("\n")[0] for story in await table.stories()), *await table.calls()]
         assert {1} == set(Counter(told).values())
