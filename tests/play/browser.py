@@ -17,6 +17,7 @@ from typing import Any
 from playwright.async_api import Browser, Page, async_playwright
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+from bot.i18n import texts
 from games.playout import RandomPlayer
 
 ROOT = Path(__file__).parents[2]
@@ -29,21 +30,15 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-FOOTER = (
-    "Ask to undo",
-    "Undo",
-    "Catch up",
-    "Refresh",
-    "Rules",
-    "More choices",
-    "Next page",
-    "To the table",
+EN = texts("en")
+HOST_WORDS = frozenset(
+    EN(key) for key in EN.ids if key.startswith(("button-", "panel-")) and not EN.variables(key)
 )
-"""Buttons of a panel that answer nothing."""
-TREASURE = "💍"
+"""Labels of controls that every game has; they answer nothing."""
 IN_ADVANCE = ("Answer for me", "Ask me again")
 """Controls that settle how later questions are answered."""
-CONFIRM, BACK = "Yes, do it", "To the table"
+CONFIRM, REFRESH = EN("panel-confirm"), EN("panel-refresh")
+BACK = (EN("panel-back"), EN("button-to-table"))
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
 
@@ -53,7 +48,8 @@ _READ = """() => [...document.querySelectorAll('article.channel-message')].map(a
     text: article.innerText,
     alt: [...article.querySelectorAll('img')].map(image => image.alt).join('\\n'),
     buttons: [...article.querySelectorAll('.component-button')].map(button => ({
-        key: button.dataset.controlKey, label: button.innerText})),
+        key: button.dataset.controlKey, label: button.innerText,
+        expected: button.classList.contains('button-style-1')})),
     menus: [...article.querySelectorAll('.select-trigger')].map(menu => ({
         key: menu.dataset.controlKey, label: menu.innerText})),
 }))"""
@@ -122,12 +118,19 @@ async def browser() -> AsyncIterator[Browser]:
 class Seat:
     """A page of local play as one person sees it."""
 
-    def __init__(self, page: Page, name: str) -> None:
+    def __init__(self, page: Page, name: str, goal: str = "") -> None:
         self.page = page
         self.name = name
+        self.goal = goal
+        """What is on the label of an answer that brings the end nearer.
+
+        Without it, that is the answer in the colour of the expected one.
+        """
 
     @classmethod
-    async def taken(cls, opened: Browser, url: str, name: str, **options: Any) -> Seat:
+    async def taken(
+        cls, opened: Browser, url: str, name: str, *, goal: str = "", **options: Any
+    ) -> Seat:
         """Open a page and choose whose eyes it has."""
         page = await opened.new_page(**options)
         await page.goto(url)
@@ -138,7 +141,7 @@ class Seat:
             await page.select_option("#viewer-picker", label=name)
             await page.wait_for_timeout(1000)
             if name == await chosen.text_content():
-                return cls(page, name)
+                return cls(page, name, goal)
         raise AssertionError(f"the page does not take {name} for its viewer")
 
     async def messages(self) -> list[dict[str, Any]]:
@@ -214,17 +217,21 @@ class Seat:
         labels = [label for _, label in buttons]
         if CONFIRM in labels:
             return [button for button in buttons if button[1] == CONFIRM]
-        if BACK in labels and "Refresh" not in labels:
-            return [button for button in buttons if button[1] == BACK]
+        if REFRESH not in labels:
+            return [button for button in buttons if button[1] in BACK]
         answers = [
             button
             for button in buttons
-            if button[1] not in FOOTER and not button[1].startswith(IN_ADVANCE)
+            if button[1] not in HOST_WORDS and not button[1].startswith(IN_ADVANCE)
         ]
-        # Whoever can reach treasure goes for it: a game at random alone takes far too long.
-        rich = {b["key"] for b in panel["buttons"] if TREASURE in b["label"]}
-        if rich:
-            return [button for button in answers if button[0] in rich]
+        # A game at random alone takes far too long.
+        wanted = {
+            b["key"]
+            for b in panel["buttons"]
+            if (self.goal in b["label"] if self.goal else b["expected"])
+        }
+        if promising := [button for button in answers if button[0] in wanted]:
+            return promising
         menus = [menu for menu in panel["menus"] if not menu["label"].startswith(IN_ADVANCE)]
         return [*answers, *((menu["key"], "") for menu in menus)]
 
@@ -261,7 +268,11 @@ async def play(seats: Sequence[Seat], luck: RandomPlayer, moves: int) -> bool:
         for seat in seats:
             if await seat.answer(luck):
                 made, idle = made + 1, 0
-        if any("Rematch" in b["label"] for m in await seats[0].messages() for b in m["buttons"]):
+        if any(
+            EN("button-rematch") in b["label"]
+            for m in await seats[0].messages()
+            for b in m["buttons"]
+        ):
             return True
         idle += 1
         if idle % 20 == 0:
