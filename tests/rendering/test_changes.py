@@ -16,7 +16,8 @@ from games import find as rules_of
 from games.api import Seat
 from games.playout import steps
 from rendering import find
-from rendering.changes import MOST_AREA, MOST_MARKS, Box, Changes, changes, framed, marked
+from rendering.changes import MOST_AREA, MOST_MARKS, Box, Changes, changes
+from rendering.highlights import framed, marked
 from rendering.paint import paint
 from rendering.scene import ALT_LIMIT, Drawing, Place, Polygon, Scene, Text
 from rendering.theme import DUSK
