@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -113,8 +113,21 @@ def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
     choices = payload.get("choices") or ()
     if len(choices) > CHOICES:
         yield f"{path}: {len(choices)} choices, at most {CHOICES}"
+    yield from _doubles(options, path)
+    yield from _doubles(choices, path)
     for choice in choices:
         if max(_longest(choice, "name"), len(str(choice["value"]))) > CHOICE_NAME:
             yield f"{path}: the choice {choice['name']!r} is too long"
     for option in options:
         yield from _of_one(option, f"{path} {option['name']}")
+
+
+def _doubles(parts: Sequence[Mapping[str, Any]], path: str) -> Iterator[str]:
+    """Name what is called the same as its neighbour, English where there is nothing else."""
+    languages = {key for part in parts for key in part.get("name_localizations") or {}}
+    for language in ("en-US", *sorted(languages)):
+        names = [
+            (part.get("name_localizations") or {}).get(language, part["name"]) for part in parts
+        ]
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            yield f"{path}: two parts are called {name!r} in {language}"

@@ -53,6 +53,18 @@ BREACHES = (
     ([_command(description_localizations={"fr": "d" * 101})], "longer than 100"),
     ([_command(options=[_option(name=f"o{n}") for n in range(26)])], "26 options"),
     ([_command(options=[_option(name="Seats")])], "/table Seats"),
+    ([_command(options=[_option(), _option()])], "called 'seats' in en-US"),
+    (
+        [
+            _command(
+                options=[
+                    _option(name="undo", name_localizations={"fr": "reprendre"}),
+                    _option(name="resume", name_localizations={"fr": "reprendre"}),
+                ]
+            )
+        ],
+        "called 'reprendre' in fr",
+    ),
     (
         [_command(options=[_option(choices=[{"name": str(n), "value": n} for n in range(26)])])],
         "26 choices",

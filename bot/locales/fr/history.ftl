@@ -100,7 +100,7 @@ repair-restored = La position gardée de la table { $table } était abîmée ;
 refused-not-broken = Cette table est en ordre.
 refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }). Rien n’est perdu ; la personne qui me fait tourner peut s’en occuper.
 
-command-table-undo = reprendre
+command-table-undo = défaire
 command-table-undo-description = Reprendre ton dernier coup, si rien n’a été révélé depuis
 command-table-catchup = rattraper
 command-table-catchup-description = Ce qui s’est passé depuis ton dernier coup, avec le plateau avant et après
