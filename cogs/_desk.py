@@ -105,6 +105,18 @@ class Desk:
             png = _BLANK
         return Picture(png=png, alt=scene.alt, filename=f"{kind}-{look.table.id}.png")
 
+    async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
+        """Draw up and paint what words can do without, off the event loop; None if that fails."""
+        try:
+            scene = await asyncio.to_thread(draw)
+            png = await self.studio.picture(scene)
+        except StudioBusyError:
+            return None
+        except Exception:
+            log.exception("the picture %s could not be painted", name)
+            return None
+        return Picture(png=png, alt=scene.alt, filename=f"{name}.png")
+
 
 def person_of(user: discord.abc.User) -> Person:
     """A person as the host writes them down."""

@@ -14,7 +14,7 @@ from bot.pace import PACES
 from bot.records import Refused
 from cogs._board import watched
 from cogs._desk import Desk
-from cogs._guide import rules_page
+from cogs._guide import open_rules
 from cogs._opening import open_table
 from cogs._replies import Replies
 from cogs._speech import said
@@ -131,8 +131,7 @@ class GameCommands(commands.GroupCog):
         """Show the game's rules, page by page."""
 
         async def act() -> None:
-            words = await self.desk.texts_for(interaction)
-            await self.replies.put(interaction, rules_page(self.game, 1, words))
+            await open_rules(self.desk, self.replies, interaction, self.game)
 
         await self.replies.run(interaction, act)
 

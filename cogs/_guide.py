@@ -1,17 +1,29 @@
-"""The paged rules of a game, for whoever asks, in the language that they read."""
+"""The tour of the bot and the paged rules of a game, illustrated, in the reader's language."""
 
 from __future__ import annotations
 
+from functools import partial
+
+import discord
 from discord import ui
 
 from bot.i18n import Texts
 from bot.records import TableId
+from cogs._desk import Desk, Picture
 from cogs._faces import face_of
 from cogs._ids import Press
-from cogs._layout import button, layout
+from cogs._layout import button, gallery, layout, rows
+from cogs._replies import Replies
+from games import GAME_IDS
+from rendering import find as picture_of
+from rendering.theme import DUSK
+from rendering.tour import PAGES, tour
 
 HELP_TABLE = TableId(0)
 """Stands for no table in particular."""
+
+_COLOUR = 0xFFD36B
+"""Of the tour's stripe."""
 
 
 def page_count(game_id: str, texts: Texts) -> int:
@@ -22,20 +34,52 @@ def page_count(game_id: str, texts: Texts) -> int:
     return count
 
 
+async def open_rules(
+    desk: Desk,
+    replies: Replies,
+    interaction: discord.Interaction,
+    game_id: str,
+    page: int = 1,
+    table_id: TableId = HELP_TABLE,
+) -> None:
+    """Answer with a page of the rules, counted from 1; one out of range is the nearest one."""
+    words = await desk.texts_for(interaction)
+    page = max(1, min(page, page_count(game_id, words)))
+    draw = partial(picture_of(game_id).lesson, page, words, DUSK)
+    picture = await desk.illustration(draw, f"rules-{game_id}-{page}")
+    await _put(replies, interaction, rules_page(game_id, page, words, table_id, picture), picture)
+
+
+async def open_tour(
+    desk: Desk, replies: Replies, interaction: discord.Interaction, page: int = 1
+) -> None:
+    """Answer with a page of the tour, counted from 1; one out of range is the nearest one."""
+    words = await desk.texts_for(interaction)
+    page = max(1, min(page, PAGES))
+    picture = await desk.illustration(partial(tour, page, words, DUSK), f"tour-{page}")
+    await _put(replies, interaction, tour_page(page, words, picture), picture)
+
+
+async def _put(
+    replies: Replies,
+    interaction: discord.Interaction,
+    view: ui.LayoutView,
+    picture: Picture | None,
+) -> None:
+    await replies.put(interaction, view, *([picture.file()] if picture else []))
+
+
 def rules_page(
-    game_id: str, page: int, texts: Texts, table_id: TableId = HELP_TABLE
+    game_id: str,
+    page: int,
+    texts: Texts,
+    table_id: TableId = HELP_TABLE,
+    picture: Picture | None = None,
 ) -> ui.LayoutView:
-    """Lay out a page of the rules, counted from 1; a page out of range is the nearest one."""
+    """Lay out a page of the rules of a game, at a table or away from any."""
     pages = page_count(game_id, texts)
-    page = max(1, min(page, pages))
     verb, where = ("rules", "") if table_id != HELP_TABLE else ("guide", f"{game_id}.")
-    buttons = []
-    if page > 1:
-        back = Press(table_id, verb, f"{where}{page - 1}")
-        buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
-    if page < pages:
-        onward = Press(table_id, verb, f"{where}{page + 1}")
-        buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
+    buttons = _turning(table_id, verb, where, page, pages, texts)
     if table_id != HELP_TABLE:
         hand = Press(table_id, "hand")
         buttons.append(button(hand.spelt(), texts("button-to-table"), emoji="✋"))
@@ -43,6 +87,49 @@ def rules_page(
     count = texts("rules-page", page=page, pages=pages)
     return layout(
         face_of(game_id).colour,
-        f"## {texts(f'{game_id}-emoji')} {title}\n{texts(f'{game_id}-rules-{page}')}\n-# {count}",
+        f"## {texts(f'{game_id}-emoji')} {title}",
+        gallery(picture.filename, picture.alt) if picture else None,
+        f"{texts(f'{game_id}-rules-{page}')}\n-# {count}",
         ui.ActionRow(*buttons) if buttons else None,
     )
+
+
+def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.LayoutView:
+    """Lay out a page of the tour; the first one leads to the rules of every game."""
+    first = page == 1
+    games = "\n".join(
+        f"{texts(f'{game}-emoji')} **{texts(f'{game}-name')}** — {texts(f'{game}-tagline')}"
+        for game in GAME_IDS
+    )
+    books = [
+        button(
+            Press(HELP_TABLE, "guide", f"{game}.1").spelt(),
+            texts("help-rules", game=texts(f"{game}-name")),
+            emoji="📖",
+        )
+        for game in GAME_IDS
+    ]
+    return layout(
+        _COLOUR,
+        f"## {texts(f'tour-{page}-title')}",
+        gallery(picture.filename, picture.alt) if picture else None,
+        texts(f"tour-{page}"),
+        games if first else None,
+        f"-# {texts('rules-page', page=page, pages=PAGES)}",
+        *rows(_turning(HELP_TABLE, "tour", "", page, PAGES, texts)),
+        *rows(books if first else []),
+    )
+
+
+def _turning(
+    table_id: TableId, verb: str, where: str, page: int, pages: int, texts: Texts
+) -> list[ui.Button[ui.LayoutView]]:
+    """Lead to the page before and to the one after, where there are any."""
+    buttons: list[ui.Button[ui.LayoutView]] = []
+    if page > 1:
+        back = Press(table_id, verb, f"{where}{page - 1}")
+        buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
+    if page < pages:
+        onward = Press(table_id, verb, f"{where}{page + 1}")
+        buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
+    return buttons

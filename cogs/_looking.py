@@ -11,7 +11,7 @@ from bot.i18n import Texts
 from bot.records import Refused, Status, Table
 from cogs._board import watched
 from cogs._desk import Desk
-from cogs._guide import rules_page
+from cogs._guide import open_rules, open_tour
 from cogs._ids import Press
 from cogs._log import log_page
 from cogs._more import more_panel
@@ -61,6 +61,7 @@ class Looking:
         presses.on("watch", self.watch)
         presses.on("rules", self.rules)
         presses.on("guide", self.guide)
+        presses.on("tour", self.tour)
         presses.on("log", self.log)
         presses.on("more", self.more)
         presses.on("again", self.again)
@@ -81,18 +82,21 @@ class Looking:
 
     async def rules(self, interaction: discord.Interaction, press: Press) -> None:
         """Show a page of the rules of the table's game."""
-        words = await self.desk.texts_for(interaction)
         table = await self.desk.tables.get(press.table)
         page = int(press.argument) if press.argument.isdecimal() else 1
-        await self.replies.put(interaction, rules_page(table.game, page, words, press.table))
+        await open_rules(self.desk, self.replies, interaction, table.game, page, press.table)
 
     async def guide(self, interaction: discord.Interaction, press: Press) -> None:
         """Show a page of the rules of a game, away from any table."""
         game, _, page = press.argument.partition(".")
         if game not in GAME_IDS or not page.isdecimal():
             raise Refused("unknown-control")
-        words = await self.desk.texts_for(interaction)
-        await self.replies.put(interaction, rules_page(game, int(page), words))
+        await open_rules(self.desk, self.replies, interaction, game, int(page))
+
+    async def tour(self, interaction: discord.Interaction, press: Press) -> None:
+        """Show a page of the tour."""
+        page = int(press.argument) if press.argument.isdecimal() else 1
+        await open_tour(self.desk, self.replies, interaction, page)
 
     async def log(self, interaction: discord.Interaction, press: Press) -> None:
         """Show a page of the game's public story, the last one first."""

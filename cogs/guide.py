@@ -7,14 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs._desk import Desk
-from cogs._guide import HELP_TABLE, rules_page
-from cogs._ids import Press
-from cogs._layout import button, layout, rows
+from cogs._guide import open_rules, open_tour
 from cogs._replies import Replies
 from cogs._speech import said
 from games import GAME_IDS
-
-_COLOUR = 0xFFD36B
 
 
 class Guide(commands.Cog):
@@ -29,21 +25,7 @@ class Guide(commands.Cog):
         """Tell what the bot does and how to begin."""
 
         async def act() -> None:
-            words = await self.desk.texts_for(interaction)
-            games = "\n".join(
-                f"{words(f'{game}-emoji')} **{words(f'{game}-name')}** — {words(f'{game}-tagline')}"
-                for game in GAME_IDS
-            )
-            buttons = [
-                button(
-                    Press(HELP_TABLE, "guide", f"{game}.1").spelt(),
-                    words("help-rules", game=words(f"{game}-name")),
-                    emoji="📖",
-                )
-                for game in GAME_IDS
-            ]
-            view = layout(_COLOUR, words("help"), games, words("help-more"), *rows(buttons))
-            await self.replies.put(interaction, view)
+            await open_tour(self.desk, self.replies, interaction)
 
         await self.replies.run(interaction, act)
 
@@ -57,8 +39,7 @@ class Guide(commands.Cog):
         """Show the rules of a game, page by page."""
 
         async def act() -> None:
-            words = await self.desk.texts_for(interaction)
-            await self.replies.put(interaction, rules_page(game.value, 1, words))
+            await open_rules(self.desk, self.replies, interaction, game.value)
 
         await self.replies.run(interaction, act)
 

@@ -28,6 +28,15 @@ class Picture(Protocol):
         """Show a view: the public board for a spectator, the private picture for a seat."""
         ...
 
+    def lesson(self, page: int, texts: Texts, theme: Theme) -> Scene:
+        """Show what a page of the rules, counted from 1, is about.
+
+        Raises:
+            LookupError: there is no such page.
+
+        """
+        ...
+
 
 def find(game_id: str) -> Picture:
     """Return the module that draws a game.

@@ -77,7 +77,7 @@ button-leave = Leave
 button-start = Start
 button-cancel = Close
 button-next = Next page
-button-previous = Back
+button-previous = Previous page
 button-to-table = To the table
 button-more = More
 button-log = The story so far
@@ -99,14 +99,6 @@ where-here = Right here
 
 ## /help
 
-help =
-    ## A table is waiting
-    I host board and card games for people who play when they have a minute. Every game lives in a thread: one picture of the board, one story that grows, and buttons.
-    { "" }**1.** Open a table with a game’s command, for example **/vikings new**.
-    { "" }**2.** Press **Take a seat**; the host presses **Start**.
-    { "" }**3.** When you are called, press **My hand**: your cards, your question, your choices. Only you see them.
-    { "" }**4.** Take your time. Every move is kept, whatever happens to me or to the messages.
-help-more = Lost? **/table list** shows your tables, your turn first. **/table show** posts a board again. **/me settings** chooses your language.
 help-rules = { $game }: rules
 
 ## Commands

@@ -33,17 +33,17 @@ refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
 refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé.
 refused-table-not-started = La partie de la table { $table } n’a pas encore commencé.
-refused-not-seated = Tu n’as pas de place à cette table ; mais regarde donc !
+refused-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder.
 refused-busy = Trop de clics à la fois. Réessaie dans un instant.
 refused-store-failed = Je n’ai pas pu le noter, donc rien ne s’est passé. Réessaie dans un instant.
 refused-no-game = Je ne connais pas ce jeu.
-refused-seats-not-offered = Ce jeu se joue de { $least } à { $most }.
+refused-seats-not-offered = Ce jeu se joue de { $least } à { $most } personnes.
 refused-already-started = La partie a déjà commencé.
 refused-already-seated = Tu as déjà une place à cette table.
 refused-table-full = Les { $seats } places sont prises. Tu peux regarder.
 refused-lobby-closed = Cette table est fermée. La commande « nouvelle » d’un jeu en ouvre une autre.
 refused-table-over = Cette partie est finie.
-refused-not-host = Il n’y a que { $host }, qui tient cette table, à pouvoir le faire.
+refused-not-host = C’est à { $host }, l’hôte de cette table, de le faire.
 refused-too-few =
     { $players ->
         [one] Une seule personne ne suffit pas : il en faut { $least }.
@@ -77,8 +77,8 @@ button-leave = Partir
 button-start = Commencer
 button-cancel = Fermer
 button-next = Page suivante
-button-previous = Retour
-button-to-table = À la table
+button-previous = Page précédente
+button-to-table = Retour à la table
 button-more = Plus
 button-log = Le récit
 button-again = Réafficher le plateau
@@ -99,14 +99,6 @@ where-here = Ici même
 
 ## /aide
 
-help =
-    ## Une table t’attend
-    J’accueille des jeux de société pour qui joue dès qu’une minute se libère. Chaque partie vit dans un fil : une image du plateau, un récit qui grandit, et des boutons.
-    { "" }**1.** Ouvre une table avec la commande d’un jeu, par exemple **/vikings nouvelle**.
-    { "" }**2.** Clique sur **Prendre place** ; l’hôte clique sur **Commencer**.
-    { "" }**3.** Quand on t’appelle, clique sur **Ma main** : tes cartes, ta question, tes choix. Personne d’autre ne les voit.
-    { "" }**4.** Prends ton temps. Chaque coup est gardé, quoi qu’il arrive à moi ou aux messages.
-help-more = Un doute ? **/table liste** montre tes tables, celles où c’est à toi d’abord. **/table montrer** affiche de nouveau un plateau. **/moi réglages** choisit ta langue.
 help-rules = { $game } : règles
 
 ## Commandes
