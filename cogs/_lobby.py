@@ -11,11 +11,11 @@ from bot.records import Look, Place, Status, Table
 from cogs._board import ranking, rematch_button
 from cogs._desk import Picture
 from cogs._faces import face_of
-from cogs._hours import pace_line
+from cogs._hours import pace_line, when
 from cogs._ids import Press
 from cogs._layout import button, gallery, layout, link, rows
 from cogs._names import plain
-from cogs._panel import result_line, until
+from cogs._panel import result_line
 from games import find
 
 
@@ -42,7 +42,7 @@ def lobby(
                     "lobby-foot",
                     host=host,
                     table=str(table.id),
-                    until=until(expires_at, texts),
+                    until=when(expires_at) if expires_at else "",
                 ),
                 *rows(_controls(table, texts)),
             )

@@ -108,7 +108,7 @@ def emoji(move: Move, view: NorwegianView) -> str:
         case LayBlind():
             return "❔"
         case StopBlind():
-            return "✋"
+            return "🛑"
         case ChooseTarget():
             return "🎯"
         case _:

@@ -12,10 +12,11 @@ from bot.live import from_ms
 from bot.records import Look, News, Person, Player, Post, Status, Table, TableId
 from cogs._desk import Desk
 from cogs._faces import face_of, named
+from cogs._hours import when
 from cogs._ids import Press
 from cogs._layout import button, layout
 from cogs._names import plain
-from cogs._panel import result_line, until
+from cogs._panel import result_line
 from cogs._post_office import PostOffice
 from games.api import Seat
 
@@ -74,7 +75,7 @@ class Notices:
             mentions=f"<@{table.host.id}>",
             table=str(table.id),
             game=texts(f"{table.game}-name"),
-            until=until(table.closing.at, texts),
+            until=when(table.closing.at),
         )
         await self.office.post(
             table,
@@ -137,7 +138,7 @@ class Notices:
             "seats-closing",
             mentions=" ".join(f"<@{user_id}>" for user_id in people),
             notice=table.closing.notice,
-            until=until(table.closing.at, texts),
+            until=when(table.closing.at),
         )
         keep = Press(table.id, "keep").spelt()
         await self.office.post(
@@ -194,14 +195,14 @@ def offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     back = button(Press(table.id, "back").spelt(), texts("seats-button-back"), emoji="👋")
     if claim is None:
         take = Press(table.id, "claim", seat).spelt()
-        buttons = [button(take, texts("seats-button-claim"), emoji="💺", style="expected"), back]
+        buttons = [button(take, texts("seats-button-claim"), emoji="🪑", style="expected"), back]
         return layout(face_of(table.game).colour, text, ui.ActionRow(*buttons))
     due = player.sitting.claim_due
     wish = texts(
         "seats-claimed",
         claim=plain(claim.name),
         name=name,
-        until=until(None if due is None else from_ms(due), texts),
+        until="" if due is None else when(from_ms(due)),
     )
     welcome = Press(table.id, "welcome", f"{seat}.{claim.id}").spelt()
     decline = Press(table.id, "decline", f"{seat}.{claim.id}").spelt()
@@ -210,8 +211,8 @@ def offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
         text,
         wish,
         ui.ActionRow(
-            button(welcome, texts("seats-button-welcome"), emoji="🤝", style="expected"),
-            button(decline, texts("seats-button-decline"), emoji="✋", style="final"),
+            button(welcome, texts("seats-button-welcome"), emoji="👍", style="expected"),
+            button(decline, texts("seats-button-decline"), emoji="👎", style="final"),
             back,
         ),
     )

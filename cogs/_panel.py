@@ -70,7 +70,7 @@ def confirmation(look: Look, picture: Picture, move: Move, texts: Texts) -> ui.L
         f"**{plain(choice.label)}**\n{choice.confirm}",
         ui.ActionRow(
             button(press.spelt(), texts("panel-confirm"), emoji="✅", style="expected"),
-            button(back.spelt(), texts("panel-back"), emoji="↩️"),
+            button(back.spelt(), texts("panel-back"), emoji="⬅️"),
         ),
     )
 

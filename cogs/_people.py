@@ -23,9 +23,9 @@ from games.api import Seat
 def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the ways to leave a game, each with what it means."""
     ways = (
-        ("leaving", "seats-button-quit-now", "🚪"),
-        ("conceding", "seats-button-concede", "🏳️"),
-        ("calling", "seats-button-call-off", "✖️"),
+        ("leaving", "seats-button-quit-now", "🚪", "plain"),
+        ("conceding", "seats-button-concede", "🏳️", "final"),
+        ("calling", "seats-button-call-off", "✖️", "final"),
     )
     return layout(
         face_of(table.game).colour,
@@ -33,8 +33,8 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
         *rows(
             [
                 *(
-                    button(Press(table.id, verb).spelt(), texts(label), emoji=emoji, style="final")
-                    for verb, label, emoji in ways
+                    button(Press(table.id, verb).spelt(), texts(label), emoji=emoji, style=style)
+                    for verb, label, emoji, style in ways
                 ),
                 _to_table(table, texts),
             ]
@@ -103,7 +103,11 @@ def _in_advance(look: Look, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | s
         yield from rows(
             button(
                 Press(table.id, "unstanding", key).spelt(),
-                texts("seats-button-standing-off", what=texts(f"{table.game}-standing-{key}")),
+                texts("seats-button-standing-off")
+                if len(look.standing) == 1
+                else texts(
+                    "seats-button-standing-off-one", what=texts(f"{table.game}-standing-{key}")
+                ),
                 emoji="⏹️",
             )
             for key in look.standing
@@ -118,7 +122,7 @@ def _in_advance(look: Look, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | s
                         label=shortened(texts(f"{table.game}-standing-{key}"), 100),
                         value=key,
                         description=shortened(texts(f"{table.game}-standing-{key}-until"), 100),
-                        emoji="⏳",
+                        emoji="🤖",
                     )
                     for key in asleep[:OPTIONS_PER_MENU]
                 ],

@@ -33,7 +33,7 @@ def wish_in_private(look: Look, texts: Texts) -> list[ui.Item[ui.LayoutView] | s
     if look.seat == proposal.seat:
         left = listing([names[seat] for seat in proposal.awaited], texts)
         back = Press(look.table.id, "undorefuse", str(proposal.number)).spelt()
-        withdraw = button(back, texts("button-undo-withdraw"), emoji="✋")
+        withdraw = button(back, texts("button-undo-withdraw"), emoji="✖️")
         return [
             texts("undo-wish-own", asked=left),
             ui.ActionRow(withdraw),
@@ -56,5 +56,5 @@ def _answers(look: Look, proposal: Proposal, texts: Texts) -> ui.ActionRow[ui.La
     refuse = Press(look.table.id, "undorefuse", number).spelt()
     return ui.ActionRow(
         button(agree, texts("button-undo-agree"), emoji="👍"),
-        button(refuse, texts("button-undo-refuse"), emoji="✋"),
+        button(refuse, texts("button-undo-refuse"), emoji="👎"),
     )

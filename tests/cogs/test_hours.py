@@ -11,6 +11,7 @@ import simcord
 from discord.utils import utcnow
 
 from bot.i18n import texts
+from cogs._hours import length
 from cogs._ids import word_of
 from games.vikings.view import Phase
 from tests.play.driver import Seating, presses, said
@@ -252,10 +253,12 @@ async def test_the_bank_is_shown_in_private(tmp_path: Path) -> None:
     """How much is left, when it begins, and that it runs."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
-        assert "3 d 0 h" in said(await table.hand(person))
+        assert length(timedelta(days=3), EN) in said(await table.hand(person))
         await discord.wait(hours=50)
         table.panels.clear()
-        assert EN("bank-running", left="2 d 22 h") in said(await table.hand(person))
+        assert EN("bank-running", left=length(timedelta(days=2, hours=22), EN)) in said(
+            await table.hand(person)
+        )
 
 
 async def test_a_closed_direct_message_breaks_nothing(tmp_path: Path) -> None:

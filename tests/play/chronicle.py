@@ -17,7 +17,7 @@ _CALLS = {
     "seat taken": "Told that the seat has changed hands",
     "end": "Told that the game is over",
 }
-_SIGNS = {"call": "📣", "reminder": "⏰", "seat on offer": "💺", "seat taken": "🤝", "end": "🏁"}
+_SIGNS = {"call": "📣", "reminder": "⏰", "seat on offer": "🪑", "seat taken": "🤝", "end": "🏁"}
 
 
 def page(weeks: Fortnight) -> str:

@@ -16,9 +16,20 @@ clock-away = 🌴 { $name } is away until { $until }
 bank-full = -# ⏳ Beyond that, your time bank holds { $left }.
 bank-waiting = -# ⏳ The deadline counts your time bank of { $left }; you start using it { $since }.
 bank-running = -# ⏳ Your time bank is running: { $left } left.
-length-days = { $days } d { $hours } h
-length-hours = { $hours } h { $minutes } min
-length-minutes = { $minutes } min
+length-days =
+    { $hours ->
+        [0] { $days ->
+            [one] { $days } day
+           *[other] { $days } days
+        }
+       *[other] { $days } d { $hours } h
+    }
+length-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } I answer in your place { $due } → { $url }
 copy = Your turn at *{ $game }*: { $task } { $until } → { $url }
 copies-closed = ✉️ I could not send you a direct message, so I have stopped trying. /me settings turns copies on again.

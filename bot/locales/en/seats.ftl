@@ -2,9 +2,9 @@
 
 ## Said in public
 
-seats-offer = 💺 { $mention } has not answered lately, so { $name }’s seat is on offer. Whoever takes it over plays on with this hand. One press, or any move, and it is { $name }’s again.
-seats-offer-left = 💺 { $name } has left the game. The seat is on offer: whoever takes it over plays on with this hand; meanwhile I answer in its place.
-seats-offer-away = 💺 { $name } is no longer on this server. The seat is on offer: whoever takes it over plays on with this hand.
+seats-offer = 🪑 { $mention } has not answered lately, so { $name }’s seat is on offer. Whoever takes it over plays on with this hand. One press, or any move, and it is { $name }’s again.
+seats-offer-left = 🪑 { $name } has left the game. The seat is on offer: whoever takes it over plays on with this hand; meanwhile I answer in its place.
+seats-offer-away = 🪑 { $name } is no longer on this server. The seat is on offer: whoever takes it over plays on with this hand.
 seats-claimed = 🙋 **{ $claim }** would like to take over { $name }’s seat. One of those who play can agree or object; with nobody against it, the seat changes hands { $until }.
 seats-taken = 🤝 { $mention } now plays in the place of { $before }. *My hand* shows the newcomer what happened and what is to be done.
 seats-closing =
@@ -44,7 +44,7 @@ seats-on-offer = Your seat is on offer, because you had not answered. Any move t
 
 ## Panels
 
-seats-button-quit = Leave …
+seats-button-quit = Leave…
 seats-button-people = Players
 seats-quit = **Leave table { $table }?**
     { "" }**Leave:** your seat is on offer, and until somebody takes it I answer for it. Your hand is no longer shown to you.
@@ -75,11 +75,12 @@ seats-people-past = -# { $seat }: { $name }, { $since } to { $until } · { $miss
         [cancelled] until it was called off
        *[finished] until the end
     }
-seats-menu-remove = Have somebody removed …
-seats-menu-offer = Offer the seat of somebody who missed a turn …
-seats-menu-standing = Answer for me …
-seats-standing-on = ⏳ I answer for you: { $what }.
-seats-button-standing-off = Ask me again: { $what }
+seats-menu-remove = Ask to remove…
+seats-menu-offer = Offer the seat of…
+seats-menu-standing = Answer for me…
+seats-standing-on = 🤖 I answer for you: “{ $what }”.
+seats-button-standing-off = Ask me again
+seats-button-standing-off-one = Ask me again: { $what }
 
 ## What cannot be, and what can
 

@@ -282,8 +282,8 @@ vikings-move-slam = Slam { $victim } to { $push_to }
 vikings-move-attack = Attack { $target }
 vikings-move-raise-shield =
     { $truthful ->
-        [yes] Shield: lay { $card }, the real one
-       *[no] Shield: lay { $card }, a bluff
+        [yes] Lay my { $card }
+       *[no] Bluff with { $card }
     }
 vikings-move-take-hit = Take the hit
 vikings-move-place-bracelet =

@@ -1,34 +1,45 @@
-### Le temps : allures, pauses, absences, rappels
+### Le temps : rythmes, pauses, absences, rappels
 
-## Allures
+## Rythmes
 
 pace-live = en direct : 10 minutes par tour
 pace-relaxed = tranquille : 12 heures par tour
-pace-slow = lente : 2 jours par tour
+pace-slow = lent : 2 jours par tour
 pace-none = sans limite de temps
 command-option-pace = rythme
 command-option-pace-description = Le temps d’un tour avant que je réponde à la place de quelqu’un
 
 ## À la table
 
-clock-paused = ⏸️ En pause { $since } : les horloges s’arrêtent, les coups comptent. Sans reprise, je continue à l’échéance affichée.
-clock-away = 🌴 { $name } est en voyage jusqu’au { $until }
-bank-full = -# ⏳ Au-delà, ta réserve contient { $left }.
-bank-waiting = -# ⏳ L’échéance compte ta réserve de { $left } ; elle commence à couler { $since }.
-bank-running = -# ⏳ Ta réserve coule : il te reste { $left }.
-length-days = { $days } j { $hours } h
-length-hours = { $hours } h { $minutes } min
-length-minutes = { $minutes } min
+clock-paused = ⏸️ Mise en pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne ne la relance, la partie repart d’elle-même à l’échéance affichée.
+clock-away = 🌴 Absence de { $name } jusqu’au { $until }
+bank-full = -# ⏳ Au-delà, ta réserve de temps est de { $left }.
+bank-waiting = -# ⏳ L’échéance comprend ta réserve de temps, { $left }, qui commence à couler { $since }.
+bank-running = -# ⏳ Ta réserve de temps coule : il te reste { $left }.
+length-days =
+    { $hours ->
+        [0] { $days ->
+            [one] { $days } jour
+           *[other] { $days } jours
+        }
+       *[other] { $days } j { $hours } h
+    }
+length-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
 copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
-copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. /me settings remet les copies.
+copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. /moi réglages les remet en marche.
 
 ## Plus
 
 button-pause = Pause
-button-resume = Reprendre
+button-resume = Relancer
 button-extend = Donner du temps
-paused = La table est en pause ; ses horloges s’arrêtent jusqu’à la reprise.
+paused = La table est en pause ; ses horloges sont arrêtées jusqu’à ce qu’on la relance.
 pause-asked =
     { $count ->
         [one] Tu demandes une pause. Il manque encore l’accord d’une personne.
@@ -38,28 +49,28 @@ resumed = Les horloges tournent à nouveau.
 extended = Celles et ceux qui doivent jouer ont maintenant plus de temps.
 refused-already-paused = Cette table est déjà en pause.
 refused-not-paused = Cette table n’est pas en pause.
-refused-pause-not-yours = { $host }, qui tient la table, ou une personne qui a demandé la pause peut y mettre fin.
+refused-pause-not-yours = C’est à { $host }, l’hôte de cette table, ou à quelqu’un qui a demandé la pause d’y mettre fin.
 refused-no-limit = Il n’y a pas de limite de temps à cette table.
 refused-nobody-to-wait-for = On n’attend personne d’autre.
 refused-already-extended = Tu as déjà donné du temps pour cela ; quelqu’un d’autre le peut encore.
 refused-extension-useless = Cette question a déjà tout le temps possible.
 
-## /me
+## /moi
 
-away = Absence notée jusqu’au { $until } : tes horloges s’arrêtent autant que les tables le permettent. /me back te ramène plus tôt.
+away = Absence notée jusqu’au { $until } : tes horloges s’arrêtent autant que les tables le permettent. /moi retour te ramène plus tôt.
 back = Te revoilà ! Tes horloges tournent à nouveau.
-refused-away-past = Ce moment n’est pas à venir.
+refused-away-past = Ce moment est déjà passé : choisis une date à venir.
 refused-away-budget =
     { $days ->
         [0] Tu as pris 30 jours d’absence en un an ; il n’en reste plus.
         [one] Il te reste un jour d’absence cette année.
        *[other] Il te reste { $days } jours d’absence cette année.
     }
-refused-not-away = Aucune absence n’est en cours.
+refused-not-away = Tu n’as annoncé aucune absence.
 refused-unknown-date = Je ne comprends pas « { $date } ». Écris un nombre de jours, ou une date comme 2030-12-24.
 refused-unknown-time = Je ne comprends pas « { $time } ». Écris une heure comme 22:30.
 refused-unknown-zone = Je ne connais pas le fuseau « { $zone } ». Choisis dans la liste qui s’affiche pendant la saisie.
-refused-quiet-incomplete = Les heures calmes ont besoin d’un début et d’une fin.
+refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin.
 settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }).
 settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
 settings-zone = 🌍 Ton fuseau horaire : { $zone }
@@ -76,19 +87,19 @@ cadence-normal = Jusqu’à trois
 
 command-table-pause = pause
 command-table-pause-description = Arrêter les horloges d’une table : l’hôte, ou tout le monde ensemble
-command-table-resume = reprendre
+command-table-resume = relancer
 command-table-resume-description = Remettre en marche les horloges d’une table
 command-table-extend = prolonger
 command-table-extend-description = Donner du temps à qui doit jouer
 command-me-away = absence
 command-me-away-description = Arrêter tes horloges pendant une absence
-command-me-away-until = jusque
+command-me-away-until = date
 command-me-away-until-description = Combien de jours, ou la date du retour : 2030-12-24
 command-me-back = retour
 command-me-back-description = De retour : tes horloges tournent à nouveau
-command-me-settings-quiet-from = calme-de
+command-me-settings-quiet-from = calme-début
 command-me-settings-quiet-from-description = À partir de quand je ne te rappelle rien, comme 22:30 ; - pour jamais
-command-me-settings-quiet-to = calme-a
+command-me-settings-quiet-to = calme-fin
 command-me-settings-quiet-to-description = Jusqu’à quand je ne te rappelle rien, comme 7:00
 command-me-settings-zone = fuseau
 command-me-settings-zone-description = Ton fuseau horaire, comme Europe/Paris

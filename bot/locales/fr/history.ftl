@@ -61,10 +61,10 @@ command-setup-language-choice-description = L’hôte de chaque table peut encor
 host-event-taken-back = ↩️ { $seat } a repris son dernier coup.
 host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai répondu à sa place.
 
-button-undo = Reprendre
+button-undo = Reprendre mon coup
 button-undo-ask = Demander à reprendre
 button-undo-agree = D’accord
-button-undo-withdraw = Laisse tomber
+button-undo-withdraw = Retirer ma demande
 button-undo-refuse = Refuser
 undo-wish = ↩️ { $name } voudrait reprendre son dernier coup. { $asked } : es-tu d’accord ? Le prochain coup clôt la question.
 undo-wish-asked = ↩️ { $name } voudrait reprendre son dernier coup. Es-tu d’accord ? Le prochain coup clôt la question.
@@ -74,12 +74,12 @@ undo-asked = D’autres ont joué depuis : je leur demande leur accord. Le pro
 undo-agreed = Ton accord est noté. D’autres sont encore à consulter.
 undo-agreed-done = Tout le monde est d’accord : le coup est repris.
 undo-refused = Le coup reste joué.
-refused-undo-late = On a joué depuis. Voici où en sont les choses.
+refused-undo-late = On a joué depuis. Voici où l’on en est.
 refused-undo-impossible = Cela ne peut pas se reprendre : quelque chose a été révélé ou tiré depuis, ou ce coup n’était pas le tien.
 refused-undo-often = Tu as déjà repris { $count } coups pendant ce tour ; il faudra s’en contenter.
 refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 
-button-catchup = Rattraper
+button-catchup = Ce que j’ai manqué
 catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-nothing = Il ne s’est rien passé depuis.
@@ -95,10 +95,10 @@ refused-hands-not-for-players = Qui a ou avait une place à cette table verra le
 refused-hands-while-claiming = Tu as demandé une place à cette table ; qui prend une place n’a pas vu les mains. Si la réponse est non, ou une fois la partie finie, tu pourras les voir.
 refused-hands-not-yet = Les mains se montrent avec un tour entier de retard ; il est trop tôt.
 
-repair-sound = La table { $table } a été rejouée depuis son premier coup et tout est en ordre. La partie continue ; chaque pendule repart de zéro.
-repair-restored = La position gardée de la table { $table } était abîmée ; elle a été reconstruite à partir des coups. La partie continue ; chaque pendule repart de zéro.
+repair-sound = La table { $table } a été rejouée depuis son premier coup et tout est en ordre. La partie continue ; chaque horloge repart de zéro.
+repair-restored = La position gardée de la table { $table } était abîmée ; elle a été reconstruite à partir des coups. La partie continue ; chaque horloge repart de zéro.
 refused-not-broken = Cette table est en ordre.
-refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }). Rien n’est perdu ; la personne qui me fait tourner peut s’en occuper.
+refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
 
 command-table-undo = défaire
 command-table-undo-description = Reprendre ton dernier coup, si rien n’a été révélé depuis
@@ -122,8 +122,8 @@ picture-changed-from = { $now } (avant : { $before }).
 
 since-before =
     { $count ->
-        [one] … une ligne avant celles-ci : *Rattraper* montre tout.
-       *[other] … { $count } lignes avant celles-ci : *Rattraper* montre tout.
+        [one] … une ligne avant celles-ci : *Ce que j’ai manqué* montre tout.
+       *[other] … { $count } lignes avant celles-ci : *Ce que j’ai manqué* montre tout.
     }
 since-framed = ✨ Encadré dans l’image : ce qui est nouveau depuis.
 since-everything = ✨ Presque tout est nouveau dans l’image depuis.

@@ -312,7 +312,7 @@ norwegian-event-game-won =
 ## vise, $layer celle qui a posé en dernier, $number le nombre de cartes du tas. $must vaut yes quand
 ## rien ne peut être posé.
 
-norwegian-prompt-exchange = Parmi tes six cartes, quelles sont les trois visibles ? Ensuite, plus moyen de changer.
+norwegian-prompt-exchange = Lesquelles de tes six cartes seront les trois visibles ? Ensuite, on ne change plus.
 norwegian-awaits-exchange = Avant la première carte, tout le monde peut échanger. On attend { $seats }.
 norwegian-ping-exchange = choisis tes trois cartes visibles
 

@@ -2,10 +2,10 @@
 
 ## Dit en public
 
-seats-offer = 💺 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre. Qui la reprend joue avec cette main. Un clic ou un coup, et { $name } la retrouve.
-seats-offer-left = 💺 { $name } a quitté la partie. La place est à prendre : qui la reprend joue avec cette main ; en attendant, je réponds pour elle.
-seats-offer-away = 💺 { $name } n’est plus sur ce serveur. La place est à prendre : qui la reprend joue avec cette main.
-seats-claimed = 🙋 **{ $claim }** voudrait reprendre la place de { $name }. L’une des personnes qui jouent peut accepter ou s’y opposer ; sans opposition, la place change de main { $until }.
+seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre. Qui la reprend joue avec cette main. Un clic ou un coup, et { $name } la retrouve.
+seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre : qui la reprend joue avec cette main ; en attendant, je joue pour elle.
+seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre : qui la reprend joue avec cette main.
+seats-claimed = 🙋 **{ $claim }** voudrait prendre la place de { $name }. L’une des personnes qui jouent peut accepter ou s’y opposer ; sans opposition, la place change de main { $until }.
 seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *Ma main* montre ce qui s’est passé et ce qu’il y a à faire.
 seats-closing =
     { $notice ->
@@ -16,7 +16,7 @@ seats-closing-lobby = 🕯️ { $mentions } Ta table { $table } ({ $game }) n’
 seats-end-over = 🏁 { $mentions } { $result } L’image finale et tout ce qui concerne cette partie sont au-dessus.
 seats-end-cancelled = 🏁 { $mentions } On a arrêté cette partie ; elle n’a pas de résultat.
 seats-end-forgotten = 🏁 { $mentions } Personne n’avait joué depuis longtemps ; cette table est donc fermée, comme annoncé. La partie n’a pas de résultat.
-seats-button-claim = Reprendre la place
+seats-button-claim = Prendre la place
 seats-button-back = Me revoilà
 seats-button-welcome = D’accord
 seats-button-decline = Pas d’accord
@@ -24,7 +24,7 @@ seats-button-keep = Garder la table
 
 ## Réponses privées
 
-seats-said-claim = J’ai demandé à la table si tu peux reprendre la place de { $name }. Ce message deviendra ton panneau dès que tu l’auras.
+seats-said-claim = J’ai demandé à la table si tu peux prendre la place de { $name }. Ce message deviendra ton panneau dès que tu l’auras.
 seats-said-seated = La place est à toi : *Ma main* montre tout.
 seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
@@ -44,7 +44,7 @@ seats-on-offer = Ta place est à prendre, car tu n’avais pas répondu. Un coup
 
 ## Panneaux
 
-seats-button-quit = Partir …
+seats-button-quit = Partir…
 seats-button-people = Qui joue
 seats-quit = **Partir de la table { $table } ?**
     { "" }**Partir** : ta place est à prendre, et d’ici là je réponds pour elle. Ta main ne t’est plus montrée.
@@ -54,7 +54,7 @@ seats-button-quit-now = Partir
 seats-button-concede = Abandonner
 seats-button-call-off = Arrêter ensemble
 seats-people = **{ $game } · table { $table } : qui joue où**
-seats-people-line = { $name } — depuis { $since } · { $missed ->
+seats-people-line = { $name } — depuis le { $since } · { $missed ->
         [0] aucun tour manqué
         [one] un tour manqué
        *[other] { $missed } tours manqués
@@ -63,7 +63,7 @@ seats-people-line = { $name } — depuis { $since } · { $missed ->
         [gone] { " " }· *plus là, je réponds*
        *[present] { "" }
     }
-seats-people-past = -# { $seat } : { $name }, { $since } à { $until } · { $missed ->
+seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · { $missed ->
         [0] aucun tour manqué
         [one] un tour manqué
        *[other] { $missed } tours manqués
@@ -75,11 +75,12 @@ seats-people-past = -# { $seat } : { $name }, { $since } à { $until } · { $m
         [cancelled] jusqu’à l’arrêt
        *[finished] jusqu’à la fin
     }
-seats-menu-remove = Demander le départ de …
-seats-menu-offer = Offrir la place de qui a manqué un tour …
-seats-menu-standing = Réponds pour moi …
-seats-standing-on = ⏳ Je réponds pour toi : { $what }.
-seats-button-standing-off = Redemande-moi : { $what }
+seats-menu-remove = Demander le départ de…
+seats-menu-offer = Offrir la place de…
+seats-menu-standing = Réponds pour moi…
+seats-standing-on = 🤖 Je réponds pour toi : « { $what } ».
+seats-button-standing-off = Redemande-moi
+seats-button-standing-off-one = Redemande-moi : { $what }
 
 ## Ce qui ne se peut pas, et ce qui se peut
 

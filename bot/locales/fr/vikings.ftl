@@ -284,8 +284,8 @@ vikings-move-slam = Bousculer { $victim } vers { $push_to }
 vikings-move-attack = Attaquer { $target }
 vikings-move-raise-shield =
     { $truthful ->
-        [yes] Bouclier : poser { $card }, le vrai
-       *[no] Bouclier : poser { $card }, bluff
+        [yes] Poser mon { $card }
+       *[no] Bluffer avec { $card }
     }
 vikings-move-take-hit = Encaisser
 vikings-move-place-bracelet =
