@@ -35,8 +35,8 @@ PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 
 BUTTON, MENU = 2, 3
 
-SETTLED_WITHIN = 60
-"""Seconds in which the bot has done what there is to do, on however busy a machine."""
+SETTLED_WITHIN = 8
+"""Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
 
 _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
 """Ids and tokens that Discord gave."""
