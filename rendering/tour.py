@@ -28,6 +28,8 @@ _DAYS: tuple[tuple[str, str, int | None], ...] = (
 )
 """Games, times of day and moves played until then; None is the end."""
 _SHEET = ("#1e1f22e8", "#40455f")
+_MARGIN = 5
+"""Of a button, in letters."""
 
 _Page = tuple[list[Place | Text], tuple[Colour, ...]]
 """What lies in a picture, and the colours of the game in it."""
@@ -76,7 +78,7 @@ def _lobby(texts: Texts, theme: Theme) -> _Page:
     colours = _scene(game_id, moves, None, texts, theme).palette
     shapes: list[Place | Text] = [
         Place(chat.window(texts("tour-channel"), 660, 612), 14, 14),
-        Place(chat.command(texts("tour-command"), 616, 76), 36, 92),
+        Place(chat.command(texts("tour-typed"), 616, 76), 36, 92),
         Place(chat.message(616, 420, theme.lamp), 36, 186),
         caption(name, 70, 196, 560, theme.ink, size=42, height=60),
     ]
@@ -143,12 +145,13 @@ def _thread(picture: Drawing, labels: list[str], texts: Texts, theme: Theme) -> 
         Place(picture, 344 - picture.width / 2, 22),
         caption(texts("tour-line"), 44, 478, 610, theme.ink, size=36, height=60, align="centre"),
     ]
-    width = (604 - 12 * (len(labels) - 1)) / len(labels)
+    left, room = 44.0, 604 - 12 * (len(labels) - 1)
+    letters = sum(len(label) + _MARGIN for label in labels)
     for number, label in enumerate(labels):
+        width = room * (len(label) + _MARGIN) / letters
         tone = chat.PLAIN if number else chat.PRIMARY
-        shapes.append(
-            Place(chat.press(label, round(width), 70, tone), 44 + number * (width + 12), 546)
-        )
+        shapes.append(Place(chat.press(label, round(width), 70, tone), left, 546))
+        left += width + 12
     return shapes
 
 

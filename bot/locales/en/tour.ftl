@@ -16,7 +16,7 @@ tour-4 =
     Lost? **/table list** shows your tables, your turn first. **/table show** posts a board again.
 
 tour-channel = games
-tour-command = /vikings new
+tour-typed = /vikings new
 tour-free = one seat is free
 tour-lobby = A table opens
 tour-lobby-1 = Open it with a command
@@ -25,9 +25,9 @@ tour-lobby-3 = You start the game
 tour-board = The board, for everybody
 tour-board-picture = One picture, the whole game
 tour-board-lines = What happened, what is awaited
-tour-board-buttons = Buttons: first of all “My hand”
+tour-board-buttons = Buttons: first of all “{ button-hand }”
 tour-line = Chloé: “{ vikings-action-slingshot }!” Bluff?
-tour-panel = “My hand”, for you alone
+tour-panel = “{ button-hand }”, for you alone
 tour-panel-private = Only you see your cards
 tour-panel-question = One question at a time
 tour-panel-answer = One press, and it is played
@@ -38,7 +38,7 @@ tour-days-1 = One ping when it is your turn
 tour-days-2 = Play when you have a minute
 tour-days-3 = Nothing is lost, and somebody wins
 
-tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “Take a seat” and “Start”, and above it the command /vikings new. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
-tour-2-alt = The board of Clash of Vikings in a thread: one picture with the whole game, below it a line with what happened and what is awaited, and the buttons “My hand”, “Catch up” and “More”.
-tour-3-alt = The private panel behind “My hand”: your own picture with your cards, which only you see, a question, “{ vikings-action-slingshot }!” Bluff?, and two buttons, “I believe it” and “Bluff!”. One press, and it is played.
+tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /vikings new. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
+tour-2-alt = The board of Clash of Vikings in a thread: one picture with the whole game, below it a line with what happened and what is awaited, and the buttons “{ button-hand }”, “{ button-catchup }” and “{ button-more }”.
+tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question, “{ vikings-action-slingshot }!” Bluff?, and two buttons, “I believe it” and “Bluff!”. One press, and it is played.
 tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: one ping when it is your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.

@@ -16,7 +16,7 @@ tour-4 =
     Un doute ? **/table liste** montre tes tables, celles où c’est à toi d’abord. **/table montrer** affiche de nouveau un plateau.
 
 tour-channel = jeux
-tour-command = /vikings nouvelle
+tour-typed = /vikings nouvelle
 tour-free = une place est libre
 tour-lobby = Une table s’ouvre
 tour-lobby-1 = Ouvre-la avec une commande
@@ -25,9 +25,9 @@ tour-lobby-3 = Lance la partie
 tour-board = Le plateau, pour tout le monde
 tour-board-picture = Une image, toute la partie
 tour-board-lines = Ce qui s’est passé, ce qu’on attend
-tour-board-buttons = Des boutons : d’abord « Ma main »
+tour-board-buttons = Des boutons : d’abord « { button-hand } »
 tour-line = Chloé : « { vikings-action-slingshot } ! » Bluff ?
-tour-panel = « Ma main », pour tes yeux seuls
+tour-panel = « { button-hand } », pour tes yeux seuls
 tour-panel-private = Personne d’autre ne voit tes cartes
 tour-panel-question = Une question à la fois
 tour-panel-answer = Un clic, et c’est joué
@@ -38,7 +38,7 @@ tour-days-1 = Un seul appel quand c’est à toi
 tour-days-2 = Joue dès que tu as une minute
 tour-days-3 = Rien ne se perd, et quelqu’un gagne
 
-tour-1-alt = Un salon. Une table de Clash of Vikings avec trois noms et une place libre, les boutons « Prendre place » et « Commencer », et au-dessus la commande /vikings nouvelle. 1 : ouvre une table avec une commande. 2 : on vient prendre place. 3 : lance la partie.
-tour-2-alt = Le plateau de Clash of Vikings dans un fil : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qu’on attend, et les boutons « Ma main », « Rattraper » et « Plus ».
-tour-3-alt = Le panneau privé derrière « Ma main » : ta propre image avec tes cartes, que personne d’autre ne voit, une question, « { vikings-action-slingshot } ! » Bluff ?, et deux boutons pour répondre. Un clic, et c’est joué.
+tour-1-alt = Un salon. Une table de Clash of Vikings avec trois noms et une place libre, les boutons « { button-join } » et « { button-start } », et au-dessus la commande /vikings nouvelle. 1 : ouvre une table avec une commande. 2 : on vient prendre place. 3 : lance la partie.
+tour-2-alt = Le plateau de Clash of Vikings dans un fil : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qu’on attend, et les boutons « { button-hand } », « { button-catchup } » et « { button-more } ».
+tour-3-alt = Le panneau privé derrière « { button-hand } » : ta propre image avec tes cartes, que personne d’autre ne voit, une question, « { vikings-action-slingshot } ! » Bluff ?, et deux boutons pour répondre. Un clic, et c’est joué.
 tour-4-alt = Une table de Bataille norvégienne sur trois jours. Lundi au crépuscule, la partie vient de commencer : un seul appel quand c’est à toi. Mercredi à midi, des cartes ont changé de mains : joue dès que tu as une minute. Vendredi la nuit, le trophée : rien ne se perd, et quelqu’un gagne.
