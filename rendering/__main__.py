@@ -1,4 +1,4 @@
-"""``python -m rendering``: play some random moves and draw what a viewer sees."""
+"""``python -m rendering``: play some random moves and draw what a viewer sees, or a lesson."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from games.api import Option, OptionValue, RuleError, Seat
 from games.playout import play
 from rendering import find
 from rendering.paint import paint
+from rendering.scene import Scene
 from rendering.theme import DUSK
 
 NAMES = (
@@ -44,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", default="1", help="the same seed plays the same game")
     parser.add_argument("--moves", type=_whole, help="moves to play; to the end by default")
     parser.add_argument("--seat", type=_whole, help="who looks, from 0; a spectator by default")
+    parser.add_argument("--lesson", type=_whole, help="draw this page of the rules instead, from 1")
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
@@ -78,6 +80,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Draw one picture and print its alt text; return the exit status."""
     parser = _parser()
     asked = parser.parse_args(arguments)
+    scene = (_position if asked.lesson is None else _lesson)(parser, asked)
+    try:
+        asked.out.write_bytes(paint(scene))
+    except OSError as error:
+        parser.error(str(error))
+    print(scene.alt)
+    return 0
+
+
+def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
+    try:
+        return find(asked.game).lesson(asked.lesson, texts(asked.language), DUSK)
+    except LookupError:
+        parser.error(f"the rules have no page {asked.lesson}")
+
+
+def _position(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
     game = rules_of(asked.game)
     seats = asked.seats if asked.seats is not None else max(game.seats)
     if asked.seat is not None and asked.seat >= seats:
@@ -87,13 +106,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (RuleError, ValueError) as error:
         parser.error(str(error))
     view = game.view(state, None if asked.seat is None else Seat(asked.seat))
-    scene = find(asked.game).scene(view, NAMES[:seats], texts(asked.language), DUSK)
-    try:
-        asked.out.write_bytes(paint(scene))
-    except OSError as error:
-        parser.error(str(error))
-    print(scene.alt)
-    return 0
+    return find(asked.game).scene(view, NAMES[:seats], texts(asked.language), DUSK)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.i18n import texts
 from games import GAME_IDS
 from games import find as rules_of
 from rendering import find
@@ -28,6 +29,18 @@ def test_the_command_draws_what_a_seat_sees(
     arguments = ["vikings", "--moves", "9", "--seat", "0", "--language", "fr", "--out", str(out)]
     assert 0 == main(arguments)
     assert "Ta main" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_command_draws_a_page_of_the_rules(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """``--lesson`` and the page."""
+    out = tmp_path / "lesson.png"
+    assert 0 == main([game, "--lesson", "2", "--out", str(out)])
+    with Image.open(out) as picture:
+        assert 1200 == picture.width
+    assert texts("en")(f"{game}-lesson-2-alt") == capsys.readouterr().out.strip()
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -56,6 +69,7 @@ def test_the_same_seed_draws_the_same_picture(tmp_path: Path) -> None:
         ["--seats", "2", "--seat", "2"],
         ["--moves", "-1"],
         ["--option", "arena=9"],
+        ["--lesson", "0"],
         ["--out", "/nowhere/board.png"],
     ],
 )
