@@ -38,6 +38,9 @@ BUTTON, MENU = 2, 3
 SETTLED_WITHIN = 8
 """Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
 
+AT_ONCE = timedelta(hours=6).total_seconds()
+"""The most time that passes in one go."""
+
 _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
 """Ids and tokens that Discord gave."""
 
@@ -219,7 +222,11 @@ class Server:
 
     async def wait(self, **amount: float) -> None:
         """Let time pass, and everything happen that falls due."""
-        await self.env.advance_time(timedelta(**amount).total_seconds())
+        left = timedelta(**amount).total_seconds()
+        while left > 0:
+            # What a week brings would take longer than the bot is given to settle.
+            await self.env.advance_time(min(left, AT_ONCE))
+            left -= AT_ONCE
 
 
 @asynccontextmanager
