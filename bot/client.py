@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 EXTENSIONS = (
     "cogs.counter",
     "cogs.table",
+    "cogs.lobby",
     "cogs.terms",
     "cogs.hours",
     "cogs.seats",

@@ -1,4 +1,4 @@
-### What a table plays, and the host's menus to change it in the lobby
+### The lobby: seats, the start, and what is played
 
 button-terms = Options
 terms-title = ## ⚙️ What is played
@@ -13,6 +13,10 @@ terms-pace = Pace
 terms-language = Language
 terms-switches = Extra rules
 terms-hands = Open hands for spectators, a turn behind
+command-table-join = join
+command-table-join-description = Take a seat at a table that has not started
+command-table-start = start
+command-table-start-description = Start the game at a table you host
 command-table-options = options
 command-table-options-description = What a table plays; its host may change it until the start
 refused-seats-taken =

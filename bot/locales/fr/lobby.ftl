@@ -1,4 +1,4 @@
-### Ce que joue une table, et les menus de l’hôte pour le changer avant le départ
+### Le salon d’attente : les places, le départ, et ce qu’on joue
 
 button-terms = Options
 terms-title = ## ⚙️ Ce qu’on joue
@@ -13,6 +13,10 @@ terms-pace = Rythme
 terms-language = Langue
 terms-switches = Règles en plus
 terms-hands = Mains ouvertes au public, avec un tour de retard
+command-table-join = rejoindre
+command-table-join-description = Prendre place à une table qui n’a pas commencé
+command-table-start = lancer
+command-table-start-description = Lancer la partie d’une table dont tu es l’hôte
 command-table-options = options
 command-table-options-description = Ce que joue une table ; son hôte peut le changer jusqu’au départ
 refused-seats-taken =
