@@ -120,7 +120,7 @@ def _turn(texts: Texts, theme: Theme) -> list[Place | Text]:
         centred(front("Qh", 112, texts), x + 276, 410, 10),
     ]
     x = 806
-    for number, code in enumerate(("4s", "6h", "9c", "Kd", "As")):
+    for number, code in enumerate(("4s", "6h", "9c", "Qs", "Kd")):
         away = number - 2
         shapes.append(
             centred(front(code, 116, texts), x + 190 + away * 54, 204 + away * away * 4, 6.0 * away)
