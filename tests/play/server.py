@@ -278,8 +278,9 @@ async def server(
         made = Server(chosen, host, env, guild, channel, people, wire, errors, running, locales)
         yield made
         if strict:
-            assert [] == [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]
-            assert [] == errors.lines
+            broken = [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]
+            assert [] == broken, broken[:3]
+            assert [] == errors.lines, errors.lines
             env.raise_errors()
 
 
