@@ -37,7 +37,8 @@ _PICTURES = (
 )
 EMOJI = re.compile(
     "[\U0001f1e6-\U0001f1ff]{2}|[0-9#*]\ufe0f\u20e3"
-    f"|(?:[\U0001f004\U0001f0cf\U0001f18e\U0001f300-\U0001faff]\ufe0f?|[\u2190-\u2bff\u3030\u303d]\ufe0f|[{_PICTURES}])"
+    "|(?:[\U0001f004\U0001f0cf\U0001f18e\U0001f300-\U0001faff]\ufe0f?"
+    f"|[\u2190-\u2bff\u3030\u303d]\ufe0f|[{_PICTURES}])"
     "[\U0001f3fb-\U0001f3ff]?"
 )
 """Unicode's emoji, with what asks for a picture where a sign is text by default (UTS 51)."""
