@@ -36,7 +36,7 @@ LAST = ("table leave", "seat concede", "table cancel")
 TABLELESS = ("help", "rules", "me ", "setup ", "table list", *(f"{g} rules" for g in GAME_IDS))
 """What needs no table, or whole groups of it."""
 
-_ACCENTS = re.compile("[àâçéèêëîïôûùœÀÉÈÊ\u202f]")
+_ACCENTS = re.compile("[àâçéèêëîïôûùœÀÉÈÊ]|\u202f[:;!?»]")
 
 
 def concerns_tables(command: str) -> bool:
