@@ -12,6 +12,10 @@ from cogs._faces import face_of
 from cogs._ids import Press
 from cogs._layout import button, layout, rows
 
+_ORDER = ("catchup", "log", "people", "hands", "rules", "terms", "extend", "pause", "resume")
+"""What is looked for most comes first; what is not named here follows in the order given."""
+_LAST = ("quit",)
+
 
 def more_panel(
     table: Table, offered: Sequence[tuple[str, str, str]], texts: Texts
@@ -25,9 +29,16 @@ def more_panel(
             [
                 *(
                     button(Press(table.id, verb).spelt(), label, emoji=emoji)
-                    for verb, label, emoji in offered
+                    for verb, label, emoji in sorted(offered, key=_rank)
                 ),
                 back,
             ]
         ),
     )
+
+
+def _rank(entry: tuple[str, str, str]) -> int:
+    verb, _, _ = entry
+    if verb in _LAST:
+        return len(_ORDER) + 1
+    return _ORDER.index(verb) if verb in _ORDER else len(_ORDER)

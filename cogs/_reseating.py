@@ -103,6 +103,8 @@ class Reseating:
         table = await self.desk.tables.get(press.table)
         if table.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
+        if table.status is Status.LOBBY:
+            raise Refused("no-seat-now")
         words = await self.desk.texts_for(interaction)
         await self.replies.put(interaction, leaving(table, words))
 

@@ -164,9 +164,10 @@ class TableCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.desk.tables.leave(found.id, person_of(interaction.user))
+            left = await self.desk.tables.leave(found.id, person_of(interaction.user))
             words = await self.desk.texts_for(interaction)
-            await self.replies.say(interaction, words("left", table=str(found.id)))
+            key = "left" if left.status is Status.LOBBY else "seats-said-left"
+            await self.replies.say(interaction, words(key, table=str(found.id)))
 
         await self.replies.run(interaction, act)
 

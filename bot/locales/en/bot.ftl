@@ -82,7 +82,8 @@ button-to-table = To the table
 button-more = More
 button-log = The story so far
 button-again = Post the board again
-more-title = **{ $game } · table { $table }** What would you like to do?
+more-title = **{ $game } · table { $table }**
+    What would you like to do?
 log-title = **{ $game } · table { $table }: the story so far**
 log-empty = Nothing has happened yet.
 button-rematch = Rematch

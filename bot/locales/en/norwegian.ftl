@@ -136,8 +136,14 @@ norwegian-event-cards-laid =
     }
 norwegian-event-hand-refilled =
     { $stock ->
-        [0] { $seat } draws { $number }, the last of the stock.
-       *[other] { $seat } draws { $number } and leaves { $stock } in the stock.
+        [0] { $number ->
+            [one] { $seat } draws the last card.
+           *[other] { $seat } draws the last { $number } cards.
+        }
+       *[other] { $number ->
+            [one] { $seat } draws a card; { $stock } are left.
+           *[other] { $seat } draws { $number } cards; { $stock } are left.
+        }
     }
 norwegian-event-cards-drawn = You draw **{ $cards }**.
 norwegian-event-stock-emptied =

@@ -82,7 +82,8 @@ button-to-table = Retour à la table
 button-more = Plus
 button-log = Le récit
 button-again = Réafficher le plateau
-more-title = **{ $game } · table { $table }** Que veux-tu faire ?
+more-title = **{ $game } · table { $table }**
+    Que veux-tu faire ?
 log-title = **{ $game } · table { $table } : le récit**
 log-empty = Il ne s’est encore rien passé.
 button-rematch = Revanche

@@ -85,8 +85,8 @@ norwegian-event-cards-dealt =
         [one] Un jeu de 52
        *[other] { $decks } jeux de 52
     }, { $jokers ->
-        [0] neuf cartes chacun, dont trois que personne n’a vues.
-       *[other] plus { $jokers } Jokers : neuf cartes chacun, dont trois que personne n’a vues.
+        [0] neuf cartes par personne, dont trois que personne n’a vues.
+       *[other] plus { $jokers } Jokers : neuf cartes par personne, dont trois que personne n’a vues.
     } { $stock ->
         [0] Il ne reste rien pour la pioche.
         [one] Une seule reste dans la pioche.
@@ -105,7 +105,7 @@ norwegian-event-laid-out =
 norwegian-event-became-ready = { $seat } laisse ses cartes comme elles sont et attend la suite.
 norwegian-event-became-ready-item = { $seat }
 norwegian-event-became-ready-several = { $items } laissent leurs cartes comme elles sont et attendent la suite.
-norwegian-event-exchange-closed = L’échange est clos. Désormais, chacun vit avec ses choix.
+norwegian-event-exchange-closed = L’échange est clos. Désormais, on vit avec ses choix.
 norwegian-event-turn-began =
     { $verse ->
         [0] **Tour { $turn }.** À { $seat } de jouer.
@@ -140,8 +140,14 @@ norwegian-event-cards-laid =
     }
 norwegian-event-hand-refilled =
     { $stock ->
-        [0] { $seat } en pioche { $number }, et c’est la fin de la pioche.
-       *[other] { $seat } en pioche { $number } et en laisse { $stock } dans la pioche.
+        [0] { $number ->
+            [one] { $seat } pioche la dernière carte.
+           *[other] { $seat } pioche les { $number } dernières cartes.
+        }
+       *[other] { $number ->
+            [one] { $seat } pioche une carte ; il en reste { $stock }.
+           *[other] { $seat } pioche { $number } cartes ; il en reste { $stock }.
+        }
     }
 norwegian-event-cards-drawn = Tu pioches **{ $cards }**.
 norwegian-event-stock-emptied =

@@ -5,7 +5,7 @@
 seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre. Qui la reprend joue avec cette main. Un clic ou un coup, et { $name } la retrouve.
 seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre : qui la reprend joue avec cette main ; en attendant, je joue pour elle.
 seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre : qui la reprend joue avec cette main.
-seats-claimed = 🙋 **{ $claim }** voudrait prendre la place de { $name }. L’une des personnes qui jouent peut accepter ou s’y opposer ; sans opposition, la place change de main { $until }.
+seats-claimed = 🙋 **{ $claim }** voudrait remplacer { $name }. L’une des personnes qui jouent peut accepter ou s’y opposer ; sans opposition, la place change de main { $until }.
 seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *Ma main* montre ce qui s’est passé et ce qu’il y a à faire.
 seats-closing =
     { $notice ->
@@ -24,20 +24,20 @@ seats-button-keep = Garder la table
 
 ## Réponses privées
 
-seats-said-claim = J’ai demandé à la table si tu peux prendre la place de { $name }. Ce message deviendra ton panneau dès que tu l’auras.
+seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Ce message deviendra ton panneau dès que tu l’auras.
 seats-said-seated = La place est à toi : *Ma main* montre tout.
 seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
 seats-said-back = Quel plaisir de te revoir ! La place est à toi.
 seats-said-keep = La table reste ouverte.
-seats-said-offered = La place de { $name } est à prendre.
+seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
 seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : /place retour.
 seats-said-conceded = Tu abandonnes la partie de la table { $table }. Je joue ta place jusqu’au bout.
 seats-said-voted =
     { $missing ->
         [0] { $name } n’a plus sa place à la table ; elle est à prendre.
-        [one] C’est noté : tu veux le départ de { $name }. Il manque encore une voix parmi les personnes présentes.
-       *[other] C’est noté : tu veux le départ de { $name }. Il manque encore { $missing } voix parmi les personnes présentes.
+        [one] C’est noté : tu veux que { $name } parte. Il manque encore une voix parmi les personnes présentes.
+       *[other] C’est noté : tu veux que { $name } parte. Il manque encore { $missing } voix parmi les personnes présentes.
     }
 seats-handover = 🤝 Tu as repris cette place, avec une ardoise vierge ; c’est ta main maintenant. La position en mots : { $position }
 seats-on-offer = Ta place est à prendre, car tu n’avais pas répondu. Un coup te la rend ; ce bouton aussi.

@@ -30,7 +30,7 @@ vikings-action-shield-help = On t’attaque ? Pose-le et le coup s’arrête. 
 ## Le récit
 
 vikings-event-bracelets-handed-out =
-    Trois bracelets chacun pour commencer : un 1, un 2 et un 3. { $removed ->
+    Trois bracelets par tête pour commencer : un 1, un 2 et un 3. { $removed ->
         [0] Tous les autres restent en jeu.
         [one] Un autre quitte la partie au fond d’un coffre, et personne n’a vu lequel.
        *[other] Au fond d’un coffre, { $removed } autres quittent la partie, et personne n’a vu lesquels.
@@ -333,9 +333,9 @@ vikings-option-arena-2-help = Départs dans les coins, un bracelet de chaque cô
 vikings-option-bluff_arena = Arène du Bluff
 vikings-option-bluff_arena-help = Petites mains, pas le choix des cartes : le bluff devient un devoir.
 vikings-option-bluff_arena-no = Jeu de base
-vikings-option-bluff_arena-no-help = Douze cartes chacun, trois en main : on en choisit deux par tour.
+vikings-option-bluff_arena-no-help = Douze cartes par personne, trois en main : on en choisit deux par tour.
 vikings-option-bluff_arena-yes = Arène du Bluff
-vikings-option-bluff_arena-yes-help = Neuf cartes chacun, deux en main : il faut jouer les deux à chaque tour.
+vikings-option-bluff_arena-yes-help = Neuf cartes par personne, deux en main : il faut jouer les deux à chaque tour.
 
 ## Les règles en bref
 
