@@ -42,7 +42,7 @@ def board(look: Look, picture: Picture, texts: Texts, latest: str = "") -> ui.La
         gallery(picture.filename, picture.alt),
         "\n".join(line for line in (latest, waiting) if line),
         *rows(answers),
-        *rows(_standing_controls(table, texts)),
+        *rows(_standing_controls(table, texts, style="plain" if answers else "expected")),
     )
 
 
@@ -92,9 +92,9 @@ def ranking(look: Look, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def _standing_controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+def _standing_controls(table: Table, texts: Texts, *, style: str) -> list[ui.Button[ui.LayoutView]]:
     return [
-        button(Press(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style="expected"),
+        button(Press(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style=style),
         button(Press(table.id, "watch").spelt(), texts("button-watch"), emoji="👁️"),
         button(Press(table.id, "more").spelt(), texts("button-more"), emoji="🧭"),
     ]

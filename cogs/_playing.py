@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.i18n import Texts
-from bot.narration import sentence
+from bot.narration import story
 from bot.records import Played, Refused
 from cogs._desk import Desk, person_of
 from cogs._faces import face_of, named
@@ -72,17 +72,15 @@ class Playing:
             press.table, person_of(interaction.user), interaction.id, press.decision, move
         )
         words = await self.desk.texts_for(interaction)
-        await self.replies.show(interaction, press.table, headline=_told(played, words))
+        headline, *rest = _told(played, words)
+        await self.replies.show(interaction, press.table, headline=headline, told=rest)
 
 
-def _told(played: Played, words: Texts) -> str:
-    """The first thing that came of the move, in a sentence."""
+def _told(played: Played, words: Texts) -> list[str]:
+    """What came of the move, a sentence for each thing."""
     if played.repeated:
-        return words("played-before")
+        return [words("played-before")]
     table = played.table
     face, names = face_of(table.game), named(table)
-    lines = (
-        sentence(table.game, event, names, words, face.speller, reader=played.seat)
-        for event in played.events
-    )
-    return next((line for line in lines if line), words("played"))
+    lines = story(table.game, played.events, names, words, face.speller, reader=played.seat)
+    return [line for line in lines if line] or [words("played")]

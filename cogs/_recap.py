@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import discord
 import msgspec
@@ -81,12 +82,16 @@ async def compare(
 
 def latest(look: Look, missed: Missed, words: Texts) -> list[str]:
     """Tell the last of what happened, and how much lies before it."""
-    lines = quoted(look, missed, words)
-    kept = lines[-LINES:]
+    return list(last_of(quoted(look, missed, words), words))
+
+
+def last_of(lines: Sequence[str], words: Texts) -> tuple[str, ...]:
+    """Keep the last lines, as many as a panel has room for, and say how many lie before them."""
+    kept = list(lines[-LINES:])
     while len(kept) > 1 and sum(len(line) + 1 for line in kept) > LENGTH:
         del kept[0]
     dropped = len(lines) - len(kept)
-    return [f"-# {words('since-before', count=dropped)}", *kept] if dropped else kept
+    return (f"-# {words('since-before', count=dropped)}", *kept) if dropped else tuple(kept)
 
 
 def quoted(look: Look, missed: Missed, words: Texts) -> list[str]:

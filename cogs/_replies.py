@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 from discord import ui
@@ -17,7 +17,7 @@ from cogs._desk import Desk
 from cogs._names import plain
 from cogs._open_panels import OpenPanels
 from cogs._panel import notice, panel
-from cogs._recap import Recap, recap
+from cogs._recap import Recap, last_of, recap
 
 log = logging.getLogger(__name__)
 
@@ -75,9 +75,13 @@ class Replies:
         table_id: TableId,
         *,
         headline: str = "",
+        told: Sequence[str] = (),
         page: int = 0,
     ) -> None:
-        """Answer with the person's panel of a table, or the lobby's state where none is played."""
+        """Answer with the person's panel of a table, or the lobby's state where none is played.
+
+        ``headline`` answers what was just pressed, ``told`` is what else came of it.
+        """
         words = await self.desk.texts_for(interaction)
         table = await self.desk.tables.get(table_id)
         if table.seed_hash is None:
@@ -90,7 +94,9 @@ class Replies:
         look = await self.desk.tables.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
-            Recap(await self.desk.picture(look, words))
+            Recap(
+                await self.desk.picture(look, words), last_of([f"> {line}" for line in told], words)
+            )
             if headline
             else await recap(self.desk, look, words)
         )

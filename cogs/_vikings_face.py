@@ -123,16 +123,18 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _shields(self, look: Look, texts: Texts) -> Offer:
+        """A real Shield first, where one is held, and cards to bluff with last."""
+        moves = sorted(look.legal, key=_bareness)
         return Offer(
             buttons=tuple(
                 self._choice(
                     move,
                     look,
                     texts,
-                    style=Style.EXPECTED if isinstance(move, TakeHit) else Style.PLAIN,
+                    style=Style.EXPECTED if move == moves[0] else Style.PLAIN,
                     confirm=isinstance(move, RaiseShield),
                 )
-                for move in look.legal
+                for move in moves
             )
         )
 
@@ -193,3 +195,13 @@ class VikingsFace(GameFace[VikingsView]):
             "landing": landing,
             "owner": self.plainly(look)[owner] if landing == "owner" and owner is not None else "",
         }
+
+
+def _bareness(move: Move) -> int:
+    match move:
+        case RaiseShield(card=Card.SHIELD):
+            return 0
+        case TakeHit():
+            return 1
+        case _:
+            return 2

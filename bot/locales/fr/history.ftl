@@ -61,7 +61,7 @@ command-setup-language-choice-description = L’hôte de chaque table peut encor
 host-event-taken-back = ↩️ { $seat } a repris son dernier coup.
 host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai répondu à sa place.
 
-button-undo = Reprendre mon coup
+button-undo = Reprendre
 button-undo-ask = Demander à reprendre
 button-undo-agree = D’accord
 button-undo-withdraw = Retirer ma demande
@@ -79,7 +79,7 @@ refused-undo-impossible = Cela ne peut pas se reprendre : quelque chose a ét�
 refused-undo-often = Tu as déjà repris { $count } coups pendant ce tour ; il faudra s’en contenter.
 refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 
-button-catchup = Ce que j’ai manqué
+button-catchup = Résumé
 catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-nothing = Il ne s’est rien passé depuis.
@@ -102,7 +102,7 @@ refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque ch
 
 command-table-undo = défaire
 command-table-undo-description = Reprendre ton dernier coup, si rien n’a été révélé depuis
-command-table-catchup = rattraper
+command-table-catchup = résumé
 command-table-catchup-description = Ce qui s’est passé depuis ton dernier coup, avec le plateau avant et après
 command-table-hands = mains
 command-table-hands-description = Les mains d’une table qui les montre au public
@@ -122,8 +122,8 @@ picture-changed-from = { $now } (avant : { $before }).
 
 since-before =
     { $count ->
-        [one] … une ligne avant celles-ci : *Ce que j’ai manqué* montre tout.
-       *[other] … { $count } lignes avant celles-ci : *Ce que j’ai manqué* montre tout.
+        [one] … une ligne avant celles-ci : *Résumé* montre tout.
+       *[other] … { $count } lignes avant celles-ci : *Résumé* montre tout.
     }
 since-framed = ✨ Encadré dans l’image : ce qui est nouveau depuis.
 since-everything = ✨ Presque tout est nouveau dans l’image depuis.

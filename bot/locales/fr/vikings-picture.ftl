@@ -76,7 +76,7 @@ vikings-alt-laid-bluff = { $name } { $action }, un bluff avec { $card }
 vikings-alt-knocked = Un bracelet de valeur { $value } a été arraché.
 vikings-alt-hand = Ta main : { $cards }.
 vikings-alt-own = Tes bracelets : { $values }.
-vikings-alt-known = Tu sais que { $name } possède : { $values }.
+vikings-alt-known = Tu connais, chez { $name } : { $values }.
 vikings-alt-choices = Tu peux choisir : { $list }.
 vikings-alt-choice = { $letter } = { $space }
 vikings-alt-targets = Cibles : { $names }.
