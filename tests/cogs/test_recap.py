@@ -75,6 +75,13 @@ async def missed_by(table: Seating, person: simcord.MemberActor) -> Missed:
     return await table.server.host.history.since(await table.look(person))
 
 
+async def told(table: Seating) -> list[str]:
+    """The public story from the start, line by line."""
+    chapters = await table.server.host.history.chapters(table.id)
+    seated = (await table.look()).table
+    return [line for chapter in chapters for line in retold(seated, chapter, EN)]
+
+
 async def caught_up(table: Seating, person: simcord.MemberActor) -> simcord.ResponseMessage:
     result = await person.slash(table.server.channel, "table catchup", table=int(table.id))
     assert result.response is not None
@@ -134,6 +141,25 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         assert [line for line in "\n".join(pages).splitlines() if line.startswith("> ")] == told
         assert max(map(len, pages)) < 2600
         assert "hand" in {press.verb for press in presses(hand)}
+
+
+async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
+    """Who cries bluff reads what was revealed and paid, not that they cried bluff alone."""
+    async with server(tmp_path) as discord:
+        table = await Seating.started(discord)
+        while (await table.look()).view.phase is not Phase.CHALLENGE:  # type: ignore[attr-defined]
+            await hand_in(table, (await asked(table))[0])
+        await discord.spoken()
+        (person,) = await asked(table)
+        await table.hand(person)
+        before = await told(table)
+        bluff = EN("vikings-move-call-bluff")
+        (call,) = (press for press in await table.choices(person) if press.label == bluff)
+        await table.choose(person, call)
+        cry, revealed, *_ = (await told(table))[len(before) :]
+        panel = said(await table.panel(person))
+        assert f"### {cry}" in panel
+        assert f"> {revealed}" in panel
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

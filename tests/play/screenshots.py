@@ -35,6 +35,8 @@ MOVES = 14
 async def _keep(shown: Locator, name: str) -> None:
     """Take a picture, as PNG or, where that grows too large, as JPEG of falling quality."""
     await shown.scroll_into_view_if_needed()
+    # What lies under the pointer shows controls of the page itself.
+    await shown.page.mouse.move(0, 0)
     for _ in range(100):
         if await shown.evaluate(_PAINTED):
             break

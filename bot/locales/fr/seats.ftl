@@ -24,7 +24,7 @@ seats-button-keep = Garder la table
 
 ## Réponses privées
 
-seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Ce message deviendra ton panneau dès que tu l’auras.
+seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Ce message deviendra ton panneau dès que tu auras la place.
 seats-said-seated = La place est à toi : *Ma main* montre tout.
 seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
