@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.async_api import Locator
 
@@ -30,6 +31,8 @@ _PAINTED = """element => [...element.querySelectorAll('img')].every(
     image => image.complete && image.naturalWidth > 0)"""
 MOVES = 14
 """So many that the arena has a story to show."""
+BLUFF = texts("en")("vikings-menu-bluff")
+"""The menu of who is to announce an action."""
 
 
 async def _keep(shown: Locator, name: str) -> None:
@@ -72,6 +75,17 @@ def _board() -> None:
     (DOCS / "board.png").write_bytes(paint(scene))
 
 
+async def _announcing(seats: Sequence[Seat], luck: RandomPlayer) -> Seat:
+    """Play on until somebody has a card to lay and an action to announce."""
+    for _ in range(MOVES):
+        for seat in seats:
+            panel = await seat.open_hand()
+            if any(menu["label"].startswith(BLUFF) for menu in panel["menus"]):
+                return seat
+        await play(seats, luck, 1)
+    sys.exit("Nobody comes to announce an action.")
+
+
 def _article(seat: Seat, text: str) -> Locator:
     return seat.page.locator("article.channel-message").filter(has_text=text).last
 
@@ -82,7 +96,7 @@ async def _taken() -> None:
         local = await LocalPlay.started(Path(folder))
         try:
             async with browser() as opened:
-                wide = {"viewport": {"width": 1100, "height": 1400}}
+                wide: dict[str, Any] = {"viewport": {"width": 1100, "height": 1400}}
                 astrid = await Seat.taken(opened, local.url, "Astrid", **wide)
                 bjorn = await Seat.taken(opened, local.url, "Björn", **wide)
                 await astrid.command("/vikings new")
@@ -95,8 +109,7 @@ async def _taken() -> None:
                     await seat.wait_for("My hand")
                     await seat.open_hand()
                 await play((astrid, bjorn), luck, MOVES)
-                asked = astrid if await astrid.choices() else bjorn
-                await asked.open_hand()
+                asked = await _announcing((astrid, bjorn), luck)
                 await _painted(asked)
                 await _keep(_article(asked, "Refresh"), "panel")
                 phone = await Seat.taken(
