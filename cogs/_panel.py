@@ -121,8 +121,8 @@ def _question(look: Look, face: Face, texts: Texts) -> str:
     asked = face.prompt(look, texts)
     if look.question.decision.answered:
         asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
-        return f"➡️ {asked} {until(look.question.due_at, texts)}"
-    lines = [f"➡️ {asked} {until(look.question.due_at, texts)}"]
+        return f"👉 {asked} {until(look.question.due_at, texts)}"
+    lines = [f"👉 {asked} {until(look.question.due_at, texts)}"]
     lines += [bank_line(look.question, texts), clock_lines(look, texts)]
     return "\n".join(line for line in lines if line)
 
