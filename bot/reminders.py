@@ -1,4 +1,7 @@
-"""When somebody is reminded of an open question: a pure function of times and habits."""
+"""When somebody is reminded of an open question: a pure function of times and habits.
+
+Moments are milliseconds since 1970, as they are stored.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,17 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from bot.timing import Span
+
 MOST = 3
 """Reminders of one question, and of one seat in one turn (F35)."""
 
-_LAST_HOUR = timedelta(hours=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND = timedelta(milliseconds=1)
 _DAY = timedelta(days=1)
-_GAP = timedelta(minutes=2)
+_HOUR = 3_600_000
+_GAP = 120_000
 """Nearer than this to the question, its end or another reminder nobody is helped by one."""
-
-
-Stretch = tuple[datetime, datetime]
-"""From the first moment on, up to the second."""
 
 
 class Cadence(StrEnum):
@@ -40,16 +43,17 @@ class Quiet(msgspec.Struct, frozen=True):
     zone: str
     """An IANA name."""
 
-    def stretch(self, moment: datetime) -> Stretch | None:
-        """Return the quiet hours around a moment, in UTC; the end is no longer quiet."""
+    def stretch(self, at: int) -> Span | None:
+        """Return the quiet hours around a moment; their end is no longer quiet."""
         zone = ZoneInfo(self.zone)
+        moment = _EPOCH + at * _MILLISECOND
         today = moment.astimezone(zone).date()
         for day in (today - _DAY, today):
             last = day if self.start < self.end else day + _DAY
             since = datetime.combine(day, self.start, zone).astimezone(UTC)
             until = datetime.combine(last, self.end, zone).astimezone(UTC)
             if since <= moment < until:
-                return since, until
+                return Span((since - _EPOCH) // _MILLISECOND, (until - _EPOCH) // _MILLISECOND)
         return None
 
 
@@ -57,15 +61,15 @@ class Reminder(msgspec.Struct, frozen=True):
     """The first, second or third reminder of a question."""
 
     number: int
-    at: datetime
+    at: int
 
 
 def reminders(
-    asked_at: datetime,
-    due: datetime,
+    asked_at: int,
+    due: int,
     quiet: Quiet | None,
     cadence: Cadence,
-    away: Sequence[Stretch] = (),
+    away: Sequence[Span] = (),
 ) -> tuple[Reminder, ...]:
     """Plan the reminders of a question: at half and four fifths of its time and an hour before.
 
@@ -74,40 +78,34 @@ def reminders(
     Who is away is reminded after the return.
     """
     whole = due - asked_at
-    planned = [
-        Reminder(1, asked_at + whole / 2),
-        Reminder(2, asked_at + whole * 4 / 5),
-        Reminder(3, due - _LAST_HOUR),
-    ]
     match cadence:
         case Cadence.OFF:
             return ()
         case Cadence.FEW:
-            planned = [planned[1]]
+            planned = [asked_at + whole * 4 // 5]
         case Cadence.NORMAL:
-            pass
-    moved = [Reminder(r.number, _moved(r.at, asked_at, due, quiet, away)) for r in planned]
+            planned = [asked_at + whole // 2, asked_at + whole * 4 // 5, due - _HOUR]
+    if quiet is not None or away:
+        planned = [_moved(at, asked_at, due, quiet, away) for at in planned]
+    planned.sort()
     kept: list[Reminder] = []
-    for reminder in sorted(moved, key=lambda r: (r.at, r.number)):
-        if not asked_at + _GAP <= reminder.at <= due - _GAP:
+    for at in planned:
+        if not asked_at + _GAP <= at <= due - _GAP:
             continue
-        if kept and reminder.at - kept[-1].at < _GAP:
+        if kept and at - kept[-1].at < _GAP:
             continue
-        kept.append(reminder)
-    # Numbered in the order in which they come: what was said is known by its number.
-    return tuple(Reminder(number, r.at) for number, r in enumerate(kept, start=1))
+        # Numbered in the order in which they come: what was said is known by its number.
+        kept.append(Reminder(len(kept) + 1, at))
+    return tuple(kept)
 
 
-def _moved(
-    at: datetime, asked_at: datetime, due: datetime, quiet: Quiet | None, away: Sequence[Stretch]
-) -> datetime:
-    absence = next(((since, until) for since, until in away if since <= at < until), None)
+def _moved(at: int, asked_at: int, due: int, quiet: Quiet | None, away: Sequence[Span]) -> int:
+    absence = next((span for span in away if span.since <= at < span.until), None)
     if absence is not None:
-        at = absence[1]
+        at = absence.until
     stretch = quiet.stretch(at) if quiet is not None else None
     if stretch is None:
         return at
-    since, until = stretch
-    if until <= due - _GAP:
-        return until
-    return since if since - asked_at >= _GAP else at
+    if stretch.until <= due - _GAP:
+        return stretch.until
+    return stretch.since if stretch.since - asked_at >= _GAP else at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.habits import Habits
-from bot.live import Live, from_ms, to_ms
+from bot.live import Live
 from bot.reminders import MOST, Reminder, reminders
 from bot.running import Posed
 from bot.store.records import Answered, BankRow, DeadlineRow, OutboxRow, ReminderRow, Row
@@ -97,7 +97,7 @@ def reminding(live: Live, decision: Decision, at: int) -> tuple[Live, list[Row]]
     key = (decision.id, decision.seat)
     known, ends = running.posed[key], running.due[key]
     rows: list[Row] = []
-    passed = [r for r in _plan(live, decision, known, ends) if to_ms(r.at) <= at]
+    passed = [r for r in _plan(live, decision, known, ends) if r.at <= at]
     if passed:
         # After a time out of reach one reminder is enough.
         number = passed[-1].number
@@ -126,7 +126,7 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
         at=known.at,
         optional=decision.optional,
         bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
-        extensions=sum(e[:2] == (decision.id, decision.seat) for e in times.extensions),
+        extensions=_given(live, decision),
         given_back=given_back(live, known, at),
         pauses=times.pauses,
         away=times.habits.get(player.person.id, _NOBODY).away,
@@ -136,14 +136,20 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
     return read_clock(asked, live.pace, at)
 
 
+def _given(live: Live, decision: Decision) -> int:
+    """Count those who gave more time for a question."""
+    if not live.times.extensions:
+        return 0
+    return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
+
+
 def _remind_at(live: Live, decision: Decision, known: Posed, due: int, at: int) -> int | None:
     if _stands(live):
         return None
     # One whose time has come is about to be said, whatever else happens at this moment.
     if known.remind_at is not None and known.remind_at <= at:
         return known.remind_at
-    planned = (to_ms(r.at) for r in _plan(live, decision, known, due))
-    return next((moment for moment in planned if moment > at), None)
+    return next((r.at for r in _plan(live, decision, known, due) if r.at > at), None)
 
 
 def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Reminder, ...]:
@@ -158,11 +164,8 @@ def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Remin
     if not player.present or _stands(live) or in_turn >= MOST:
         return ()
     habits = live.times.habits.get(player.person.id, _NOBODY)
+    planned = reminders(known.at + known.given_back, due, habits.quiet, habits.cadence, habits.away)
     said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
-    away = [(from_ms(span.since), from_ms(span.until)) for span in habits.away]
-    planned = reminders(
-        from_ms(known.at + known.given_back), from_ms(due), habits.quiet, habits.cadence, away
-    )
     return tuple(r for r in planned if r.number > said)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from datetime import timedelta
 
 import msgspec
@@ -72,14 +72,14 @@ def read_clock(asked: Asked, pace: Pace, now: int) -> Reading:
     """
     answered = asked.answered
     now = max(asked.at, now if answered is None else min(now, answered))
-    spans = tuple(
-        span for span in (*asked.pauses, *asked.away) if answered is None or span.since < answered
-    )
+    spans = (*asked.pauses, *asked.away)
+    if answered is not None:
+        spans = tuple(span for span in spans if span.since < answered)
     absent = asked.missed_from is not None
     turn_from = asked.at if asked.missed_from is None else min(asked.missed_from, asked.at)
     last = max(turn_from + _count(pace.ceiling) + asked.given_back, asked.at)
     plain = pace.limit(optional=asked.optional or absent)
-    standing = any(span.since <= now < span.until for span in spans)
+    standing = bool(spans) and any(span.since <= now < span.until for span in spans)
     if plain is None:
         due, bank_from, bank_used = last, None, 0
     else:
@@ -103,7 +103,7 @@ def read_clock(asked: Asked, pace: Pace, now: int) -> Reading:
     )
 
 
-def _moment(start: int, amount: int, spans: Iterable[Span]) -> int:
+def _moment(start: int, amount: int, spans: Sequence[Span]) -> int:
     """When ``amount`` has run since ``start``; :data:`OPEN` or later if nobody knows."""
     at = start
     for span in _merged(spans, start):
@@ -114,29 +114,28 @@ def _moment(start: int, amount: int, spans: Iterable[Span]) -> int:
     return at + amount
 
 
-def _running(start: int, end: int, spans: Iterable[Span]) -> int:
+def _running(start: int, end: int, spans: Sequence[Span]) -> int:
     """How much of the time from ``start`` to ``end`` ran."""
-    stood = sum(
-        max(0, min(span.until, end) - min(span.since, end)) for span in _merged(spans, start)
-    )
+    stood = 0
+    for span in _merged(spans, start):
+        stood += max(0, min(span.until, end) - min(span.since, end))
     return end - start - stood
 
 
-def _merged(spans: Iterable[Span], start: int) -> Iterator[Span]:
-    """Yield the stretches after ``start`` in order, none touching another."""
-    current: Span | None = None
+def _merged(spans: Sequence[Span], start: int) -> Sequence[Span]:
+    """List the stretches after ``start`` in order, none touching another."""
+    if not spans:
+        return ()
+    merged: list[Span] = []
     for span in sorted(spans):
         if span.until <= max(span.since, start):
             continue
         since = max(span.since, start)
-        if current is None or since > current.until:
-            if current is not None:
-                yield current
-            current = Span(since, span.until)
+        if merged and since <= merged[-1].until:
+            merged[-1] = Span(merged[-1].since, max(merged[-1].until, span.until))
         else:
-            current = Span(current.since, max(current.until, span.until))
-    if current is not None:
-        yield current
+            merged.append(Span(since, span.until))
+    return merged
 
 
 def _count(length: timedelta) -> int:
