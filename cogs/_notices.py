@@ -22,6 +22,7 @@ from games.api import Seat
 
 _OFFER = "offer:"
 _SEATED = "seated:"
+_GIVEN_UP = "given-up:"
 _CLOSING = "closing:"
 _END = "end"
 _SHOWN = 1024
@@ -48,6 +49,7 @@ class Notices:
                 await self._take_back(table, key, post)
         for player in table.players:
             await self._seated(news, table, player, texts)
+            await self._given_up(news, table, player, texts)
         for key, player in offered.items():
             await self._offer(news, table, key, player, texts)
         # The button that keeps the table is needed wherever the table is.
@@ -129,6 +131,18 @@ class Notices:
             table.home_id,
             content=content,
             allowed_mentions=_allowed([player.person.id, before.user_id]),
+        )
+
+    async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
+        key = f"{_GIVEN_UP}{player.seat}"
+        given_up = table.status is Status.PLAYING and player.gone and not player.offered
+        if not given_up or key in news.posts:
+            return
+        await self.office.post(
+            table,
+            (key,),
+            table.home_id,
+            content=texts("seats-given-up", name=named(table)[player.seat]),
         )
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:

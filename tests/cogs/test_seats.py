@@ -176,13 +176,19 @@ async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: st
 
 
 async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
-    """The host plays the seat to the end."""
+    """F34: the others hear, once, that the host plays the seat to the end."""
     async with server(tmp_path) as discord:
         table = await Seating.started(discord, 3)
         panel = await more(table, table.players[2], "quit")
         await press_on(table, table.players[2], panel, "conceding")
         assert await notices(table, "claim") == []
         assert (await discord.host.tables.get(table.id)).players[2].gone
+        await table.play(4)
+        await discord.restart()
+        await published(discord)
+        told = [said(message) for message in await table.messages()]
+        given_up = EN("seats-given-up", name="🐺 **Chloe**")
+        assert [given_up] == [text for text in told if "given up" in text]
 
 
 async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:

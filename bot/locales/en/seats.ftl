@@ -4,6 +4,7 @@
 
 seats-offer = 🪑 { $mention } has not answered lately, so { $name }’s seat is on offer. Whoever takes it over plays on with this hand. One press, or any move, and it is { $name }’s again.
 seats-offer-left = 🪑 { $name } has left the game. The seat is on offer: whoever takes it over plays on with this hand; meanwhile I answer in its place.
+seats-given-up = 🏳️ { $name } has given up the game. I play the seat to the end.
 seats-offer-away = 🪑 { $name } is no longer on this server. The seat is on offer: whoever takes it over plays on with this hand.
 seats-claimed = 🙋 **{ $claim }** would like to take over { $name }’s seat. One of those who play can agree or object; with nobody against it, the seat changes hands { $until }.
 seats-taken = 🤝 { $mention } now plays in the place of { $before }. *My hand* shows the newcomer what happened and what is to be done.

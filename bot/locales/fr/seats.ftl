@@ -4,6 +4,7 @@
 
 seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre. Qui la reprend joue avec cette main. Un clic ou un coup, et { $name } la retrouve.
 seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre : qui la reprend joue avec cette main ; en attendant, je joue pour elle.
+seats-given-up = 🏳️ { $name } abandonne la partie. Je joue à sa place jusqu’à la fin.
 seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre : qui la reprend joue avec cette main.
 seats-claimed = 🙋 **{ $claim }** voudrait remplacer { $name }. L’une des personnes qui jouent peut accepter ou s’y opposer ; sans opposition, la place change de main { $until }.
 seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *Ma main* montre ce qui s’est passé et ce qu’il y a à faire.
