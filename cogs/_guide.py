@@ -89,7 +89,9 @@ def rules_page(
         face_of(game_id).colour,
         f"## {texts(f'{game_id}-emoji')} {title}",
         gallery(picture.filename, picture.alt) if picture else None,
-        f"{texts(f'{game_id}-rules-{page}')}\n-# {count}",
+        texts(f"{game_id}-rules-{page}"),
+        # Below a list it would be drawn as a part of the last item.
+        f"-# {count}",
         ui.ActionRow(*buttons) if buttons else None,
     )
 
