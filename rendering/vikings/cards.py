@@ -131,7 +131,7 @@ def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float])
 @cache
 def runestone(card: Card, name: str, width: int, height: int, *, lit: bool) -> Drawing:
     """Draw the stone of an action; ``lit`` while it is the one announced."""
-    top = ("#d8c9a0", "#8a7350") if lit else ("#8b8ea3", "#45485f")
+    top = ("#efe0b4", "#c9ae74") if lit else ("#8b8ea3", "#45485f")
     slab = smooth(
         (
             (8, height - 4),
