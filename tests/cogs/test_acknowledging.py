@@ -144,10 +144,11 @@ async def test_whoever_presses_like_mad_costs_a_sentence_and_not_a_picture(
             await free.wait()
             return b"PNG %d" % hash(scene)
 
-        monkeypatch.setattr(Studio, "picture", slow)
         hand = f"t1:{table.id}:-:hand"
         many = [(mad, board, hand, None)] * (MOST_AT_ONCE * 3)
-        results = await discord.deliver(*many, (calm, board, hand, None))
+        with monkeypatch.context() as patching:
+            patching.setattr(Studio, "picture", slow)
+            results = await discord.deliver(*many, (calm, board, hand, None))
         *crazed, other = [said(result.response) for result in results]
         assert MOST_AT_ONCE * 2 == crazed.count(EN("refused-busy"))
         assert EN("refused-busy") != other

@@ -117,15 +117,16 @@ async def test_a_page_whose_picture_cannot_be_painted_is_shown_without_it(
         raise accident
 
     async with server(tmp_path) as discord:
-        monkeypatch.setattr(Studio, "picture", fails)
-        person, words = discord.stranger, texts("en")
-        for command, options, title in (
-            ("help", {}, "tour-1-title"),
-            ("rules", {"game": GAME_IDS[0]}, f"{GAME_IDS[0]}-rules-1-title"),
-        ):
-            opened = await person.slash(discord.channel, command, **options)
-            assert words(title) in said(opened.response)
-            assert opened.response is not None
-            assert "" == alt(opened.response)
+        with monkeypatch.context() as patching:
+            patching.setattr(Studio, "picture", fails)
+            person, words = discord.stranger, texts("en")
+            for command, options, title in (
+                ("help", {}, "tour-1-title"),
+                ("rules", {"game": GAME_IDS[0]}, f"{GAME_IDS[0]}-rules-1-title"),
+            ):
+                opened = await person.slash(discord.channel, command, **options)
+                assert words(title) in said(opened.response)
+                assert opened.response is not None
+                assert "" == alt(opened.response)
         assert (2 if accident is MemoryError else 0) == len(discord.errors.lines)
         discord.errors.lines.clear()
