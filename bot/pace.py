@@ -34,6 +34,13 @@ class Pace(msgspec.Struct, frozen=True):
         """The bank in milliseconds."""
         return self.bank // timedelta(milliseconds=1)
 
+    @property
+    def shortest_ms(self) -> int:
+        """The shortest plain limit in milliseconds; 0 where one is missing."""
+        if self.turn is None or self.reaction is None:
+            return 0
+        return min(self.turn, self.reaction) // timedelta(milliseconds=1)
+
     def limit(self, *, optional: bool) -> timedelta | None:
         """Return the plain limit of a question."""
         return self.reaction if optional else self.turn

@@ -65,7 +65,8 @@ def settled(live: Live, key: Key, decision: Decision | None, at: int) -> tuple[L
     assert live.running is not None
     rows: list[Row] = [Answered(live.table.id, *key)]
     known = live.running.posed.get(key)
-    if known is None or decision is None:
+    if known is None or decision is None or at - known.at <= live.pace.shortest_ms:
+        # Nobody comes to the bank within the plain limit, whatever else the clock did.
         return live, rows
     spent = _reading(live, decision, known, at).bank_used
     if spent:

@@ -78,7 +78,8 @@ class Committer:
                     done.set_result(None)
                 else:
                     done.set_exception(error)
-        self._next()
+        # Those who go on at once with another change still come with the next transaction.
+        asyncio.get_running_loop().call_soon(self._next)
 
 
 def _is_busy(error: BaseException) -> bool:

@@ -191,7 +191,8 @@ class Fortnight:
     async def _answer(self, person: simcord.MemberActor) -> None:
         """Answer as people do: most believe most of the time, and most announce what they have."""
         # In an order of their own: the game must not depend on how a panel is laid out.
-        choices = sorted(await self.table.choices(person), key=lambda p: (p.custom_id, p.value or ""))
+        offered = await self.table.choices(person)
+        choices = sorted(offered, key=lambda press: (press.custom_id, press.value or ""))
         trusting = [press for press in choices if press.verb == "Believe"]
         if trusting and self.luck.below(2):
             choices = trusting
