@@ -685,7 +685,7 @@ norwegian-highlight-burnt =
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
 
-norwegian-command = norvégienne
+norwegian-command = norvegienne
 norwegian-command-description = Bataille norvégienne : se débarrasser de ses cartes avant les autres, de 2 à 12 joueurs
 norwegian-command-new = nouvelle
 norwegian-command-new-description = Ouvrir une table de Bataille norvégienne dans ce salon
