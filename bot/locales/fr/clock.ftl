@@ -14,7 +14,7 @@ command-option-pace-description = Le temps d’un tour avant que je réponde à 
 clock-paused = ⏸️ Mise en pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne ne la relance, la partie repart d’elle-même à l’échéance affichée.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
 bank-full = -# ⏳ Au-delà, ta réserve de temps est de { $left }.
-bank-waiting = -# ⏳ Dont { $left } de réserve de temps, entamée { $since }.
+bank-waiting = -# ⏳ Dont { $left } de réserve de temps, qui commence à baisser { $since }.
 bank-running = -# ⏳ Ta réserve de temps coule : il te reste { $left }.
 length-days =
     { $hours ->
