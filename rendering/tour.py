@@ -123,7 +123,7 @@ def _board(texts: Texts, theme: Theme) -> _Page:
     """Show the board, the two lines below it, and its buttons."""
     game_id, moves, _ = _CHALLENGE
     scene = _scene(game_id, moves, None, texts, theme)
-    labels = [texts(f"button-{key}") for key in ("hand", "catchup", "more")]
+    labels = [texts(f"button-{key}") for key in ("hand", "watch", "more")]
     shapes: list[Place | Text] = [
         *_thread(miniature(scene, 452), labels, texts, theme),
         caption(texts("tour-board"), 696, 30, 490, theme.lamp, size=46, lines=2, height=110,
@@ -168,7 +168,7 @@ def _panel(texts: Texts, theme: Theme) -> _Page:
         *_note(0, texts("tour-panel-private"), 696, 160, 490, 124, theme),
         pointing((708, 372), (652, 506), theme.lamp),
         *_note(0, texts("tour-panel-question"), 696, 310, 490, 124, theme),
-        pointing((708, 530), (560, 580), theme.lamp),
+        pointing((708, 530), (628, 580), theme.lamp),
         *_note(0, texts("tour-panel-answer"), 696, 460, 490, 150, theme),
     ]  # fmt: skip
     return shapes, scene.palette

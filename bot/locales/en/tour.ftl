@@ -39,6 +39,6 @@ tour-days-2 = Play when you have a minute
 tour-days-3 = Nothing is lost, and somebody wins
 
 tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /vikings new. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
-tour-2-alt = The board of Clash of Vikings in a thread: one picture with the whole game, below it a line with what happened and what is awaited, and the buttons “{ button-hand }”, “{ button-catchup }” and “{ button-more }”.
+tour-2-alt = The board of Clash of Vikings in a thread: one picture with the whole game, below it a line with what happened and what is awaited, and the buttons “{ button-hand }”, “{ button-watch }” and “{ button-more }”.
 tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question, “{ vikings-action-slingshot }!” Bluff?, and two buttons, “I believe it” and “Bluff!”. One press, and it is played.
 tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: one ping when it is your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.
