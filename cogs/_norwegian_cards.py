@@ -24,7 +24,7 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.pile import run_on
+from games.norwegian.chapters.pile import run_on
 from games.norwegian.view import NorwegianView
 
 TEXT_STYLE = "\N{VARIATION SELECTOR-15}"

@@ -20,7 +20,7 @@ from cogs._norwegian_records import highlights
 from cogs._norwegian_rules import leader, why_not
 from games.api import Event, Move
 from games.norwegian.content import in_order
-from games.norwegian.default import choose
+from games.norwegian.default_move import choose
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,

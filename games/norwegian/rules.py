@@ -72,13 +72,16 @@ from games.api import (
     Standing,
     checked_options,
 )
-from games.norwegian import default, standing, upgrades
-from games.norwegian.attack import choose_target, give_in, targets
-from games.norwegian.completion import complete, let_lie, may_complete
+from games.norwegian import default_move, standing_orders, upgrades
+from games.norwegian.chapters.attack import choose_target, give_in, targets
+from games.norwegian.chapters.completion import complete, let_lie, may_complete
+from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
+from games.norwegian.chapters.pile import demand_of, held, lays, top_of
+from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, layouts, next_dealer, set_up
+from games.norwegian.chapters.turn import outcome, take_pile
 from games.norwegian.content import Rank, Variants
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
-from games.norwegian.laying import lay, stop_blind, turn_blind
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -93,10 +96,7 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.pile import demand_of, held, lays, top_of
-from games.norwegian.setup import DEALER, be_ready, lay_out, layouts, next_dealer, set_up
 from games.norwegian.state import Events, NorwegianState
-from games.norwegian.turn import outcome, take_pile
 from games.norwegian.view import Demand, NorwegianView, Phase
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
@@ -131,7 +131,7 @@ class Norwegian:
         Option(field.name, default=False, choices=(False, True))
         for field in msgspec.structs.fields(Variants)
     )
-    standing: tuple[Standing, ...] = standing.STANDING
+    standing: tuple[Standing, ...] = standing_orders.STANDING
     state_type = NorwegianState
     view_type = NorwegianView
     move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
@@ -199,18 +199,18 @@ class Norwegian:
         """
         if seat not in state.asked or seat in state.answered:
             raise RuleError("not-asked")
-        return default.choose(self.view(state, seat), _legal(state, seat))
+        return default_move.choose(self.view(state, seat), _legal(state, seat))
 
     def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> NorwegianMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
         prompts = next((s.prompts for s in self.standing if s.key == key), ())
         if seat not in state.asked or state.phase not in prompts:
             return None
-        return standing.answer(state, key)
+        return standing_orders.answer(state, key)
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
-        return standing.ends(seat, key, event)
+        return standing_orders.ends(seat, key, event)
 
     def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
         """Show the game as ``viewer`` may see it."""

@@ -11,7 +11,7 @@ from bot.standing import DELAY_MS
 from bot.store.sqlite import SqliteStore
 from bot.tables import Tables
 from games.norwegian.content import Rank, rank_of
-from games.norwegian.standing import GIVE_IN
+from games.norwegian.standing_orders import GIVE_IN
 from games.norwegian.view import NorwegianView, Phase
 from games.playout import RandomPlayer
 from tests.bot.rig import Clock

@@ -8,7 +8,7 @@ from games.vikings.content import Card
 from games.vikings.events import Attacked, BluffCalled, TurnBegan
 from games.vikings.moves import Believe, CallBluff, TakeHit
 from games.vikings.rules import GAME
-from games.vikings.standing import BELIEVE, NO_SHIELD
+from games.vikings.standing_orders import BELIEVE, NO_SHIELD
 from games.vikings.view import Phase
 
 ME, OTHER = Seat(1), Seat(2)

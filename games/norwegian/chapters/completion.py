@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Seat
+from games.norwegian.chapters.effects import burn, take_effect
+from games.norwegian.chapters.pile import chosen, held, run_on
+from games.norwegian.chapters.turn import begin_turn, following, go_out, replenish, still_in
 from games.norwegian.content import FOUR, Cards, Rank
-from games.norwegian.effects import burn, take_effect
 from games.norwegian.events import (
     Burn,
     CardsLaid,
@@ -14,9 +16,7 @@ from games.norwegian.events import (
     CompletionOffered,
     CompletionPassed,
 )
-from games.norwegian.pile import chosen, held, run_on
 from games.norwegian.state import Events, NorwegianState, ask, less, with_item
-from games.norwegian.turn import begin_turn, following, go_out, replenish, still_in
 from games.norwegian.view import Laid, Missing, Phase
 
 _NEVER = frozenset({Rank.SEVEN, Rank.JOKER})

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.norwegian.attack import attack, play_joker, stop
+from games.norwegian.chapters.attack import attack, play_joker, stop
+from games.norwegian.chapters.pile import demand_of
+from games.norwegian.chapters.turn import begin_turn, cards_left, following
 from games.norwegian.content import Rank, rank_of
 from games.norwegian.events import (
     Burn,
@@ -15,9 +17,7 @@ from games.norwegian.events import (
     SeatsSkipped,
     ThreesIgnored,
 )
-from games.norwegian.pile import demand_of
 from games.norwegian.state import Events, NorwegianState, ask
-from games.norwegian.turn import begin_turn, cards_left, following
 from games.norwegian.view import Laid, Phase
 
 

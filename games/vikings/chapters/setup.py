@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from games.api import Applied, Options, RuleError, Seat
 from games.rng import Rng
+from games.vikings.chapters.turn import begin_turn, hand_size
 from games.vikings.content import (
     BLUFF_ARENA_REMOVES,
     BRACELET_SPACES,
@@ -24,7 +25,6 @@ from games.vikings.events import (
     VikingPlaced,
 )
 from games.vikings.state import Cards, Events, Values, VikingsState, ask, with_item, without
-from games.vikings.turn import begin_turn, hand_size
 from games.vikings.view import Phase, Trace
 
 T = TypeVar("T")

@@ -7,8 +7,10 @@ from functools import cache
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.vikings.actions import finish, perform
-from games.vikings.bracelets import draw, steal
+from games.vikings.chapters.actions import finish, perform
+from games.vikings.chapters.bracelets import draw, steal
+from games.vikings.chapters.reach import slam_victims
+from games.vikings.chapters.turn import cards_played
 from games.vikings.content import ACTIONS, Card
 from games.vikings.events import (
     ActionDropped,
@@ -19,9 +21,7 @@ from games.vikings.events import (
     CardRevealed,
 )
 from games.vikings.moves import Announce
-from games.vikings.reach import slam_victims
 from games.vikings.state import Cards, Events, LaidCard, VikingsState, ask, with_item, without
-from games.vikings.turn import cards_played
 from games.vikings.view import Phase
 
 OVERVIEW: Cards = (*ACTIONS, Card.SHIELD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Outcome, Seat
+from games.norwegian.chapters.pile import demand_of, top_of
 from games.norwegian.content import HAND, Card, in_order
 from games.norwegian.events import (
     CardsDrawn,
@@ -19,7 +20,6 @@ from games.norwegian.events import (
     TurnBegan,
     WentOut,
 )
-from games.norwegian.pile import demand_of, top_of
 from games.norwegian.state import Events, NorwegianState, ask, with_item
 from games.norwegian.view import Phase
 

@@ -14,7 +14,7 @@ from games.norwegian.events import (
 )
 from games.norwegian.moves import ChooseTarget, GiveIn, PassCompletion
 from games.norwegian.rules import GAME
-from games.norwegian.standing import GIVE_IN, GIVE_IN_FEW, LET_LIE
+from games.norwegian.standing_orders import GIVE_IN, GIVE_IN_FEW, LET_LIE
 from games.norwegian.view import Demand, Phase
 from tests.games.norwegian.arrange import after, arrange, cards, lay
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.vikings.bracelets import collect, gain_seen, knock, lay, steal
+from games.vikings.chapters.bracelets import collect, gain_seen, knock, lay, steal
+from games.vikings.chapters.reach import destinations, places, pushes, slam_victims, targets
+from games.vikings.chapters.turn import CARDS_A_TURN, cards_played, end_turn
 from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, Space
 from games.vikings.events import (
     AttackBlocked,
@@ -26,7 +28,6 @@ from games.vikings.events import (
     Stayed,
 )
 from games.vikings.moves import Slam
-from games.vikings.reach import destinations, places, pushes, slam_victims, targets
 from games.vikings.state import (
     Events,
     LaidCard,
@@ -36,7 +37,6 @@ from games.vikings.state import (
     with_item,
     without,
 )
-from games.vikings.turn import CARDS_A_TURN, cards_played, end_turn
 from games.vikings.view import Phase, Trace
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.norwegian.completion import leave_hand, offer
+from games.norwegian.chapters.completion import leave_hand, offer
+from games.norwegian.chapters.effects import burn_and_go_on, go_on, take_effect
+from games.norwegian.chapters.pile import chosen, playable, run_on, top_of
+from games.norwegian.chapters.turn import begin_turn, go_out, leader, pick_up, replenish
 from games.norwegian.content import FOUR, Rank, rank_of
-from games.norwegian.effects import burn_and_go_on, go_on, take_effect
 from games.norwegian.events import (
     BlindStopped,
     BlindTurned,
@@ -15,9 +17,7 @@ from games.norwegian.events import (
     CardsLaid,
     Pickup,
 )
-from games.norwegian.pile import chosen, playable, run_on, top_of
 from games.norwegian.state import Events, NorwegianState, with_item
-from games.norwegian.turn import begin_turn, go_out, leader, pick_up, replenish
 from games.norwegian.view import Laid
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.api import Seat
+from games.norwegian.chapters.turn import begin_turn, leader, pick_up, still_in
 from games.norwegian.events import (
     AceAimed,
     AceReturned,
@@ -13,7 +14,6 @@ from games.norwegian.events import (
     Pickup,
 )
 from games.norwegian.state import Events, NorwegianState, ask
-from games.norwegian.turn import begin_turn, leader, pick_up, still_in
 from games.norwegian.view import Attack, Phase
 
 

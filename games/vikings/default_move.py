@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from games.vikings.challenge import OVERVIEW
+from games.vikings.chapters.challenge import OVERVIEW
 from games.vikings.content import ATTACKS, CENTRE, MELEE, Card, Space, distance
 from games.vikings.moves import (
     Announce,

@@ -8,6 +8,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from games.api import Applied, Event, Legacy, Options, Seat
+from games.norwegian.chapters.turn import begin_turn
 from games.norwegian.content import (
     DECK,
     FACE_DOWN,
@@ -31,7 +32,6 @@ from games.norwegian.events import (
 )
 from games.norwegian.moves import LayOut
 from games.norwegian.state import Events, NorwegianState, less, with_item
-from games.norwegian.turn import begin_turn
 from games.norwegian.view import Phase
 from games.rng import Rng
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.api import Outcome, Seat
-from games.vikings.bracelets import draw
+from games.vikings.chapters.bracelets import draw
 from games.vikings.content import BRACELET_SPACES, CENTRE
 from games.vikings.events import (
     ArenaStocked,
