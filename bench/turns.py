@@ -47,7 +47,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     tables, seconds = (5, 1.0) if quick else (TABLES, 8.0)
     with TemporaryDirectory() as folder:
         load = asyncio.run(_offered(Path(folder) / "turns.sqlite3", tables, seconds))
-    wanting = "a cheaper picture (rendering/paint.py) and less of the interpreter a turn"
+    wanting = "a cheaper picture (rendering/paint/paint.py) and less of the interpreter a turn"
     return (
         Figure(
             name=f"whole turns answered, {PER_SECOND} a second offered",

@@ -20,9 +20,9 @@ from cogs._names import called
 from cogs._troubles import Troubles
 from cogs._upload import Upload
 from rendering import find as picture_of
-from rendering.scene import Scene
-from rendering.studio import Studio, StudioBusyError
-from rendering.theme import DUSK
+from rendering.paint.studio import Studio, StudioBusyError
+from rendering.scene.scene import Scene
+from rendering.scene.theme import DUSK
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from bot.narration import Speller, consequence, label, listing, story
 from bot.records import Account, Cast, Chapter, Look, Table
 from cogs._names import plain
 from games.api import Event, Move, Seat
-from rendering.theme import SEAT_EMOJI
+from rendering.scene.theme import SEAT_EMOJI
 
 
 class Style(StrEnum):

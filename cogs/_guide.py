@@ -16,8 +16,8 @@ from cogs._layout import button, gallery, layout, rows
 from cogs._replies import Replies
 from games import GAME_IDS
 from rendering import find as picture_of
-from rendering.theme import DUSK
-from rendering.tour import PAGES, tour
+from rendering.guide.tour import PAGES, tour
+from rendering.scene.theme import DUSK
 
 HELP_TABLE = TableId(0)
 """Stands for no table in particular."""

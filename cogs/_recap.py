@@ -15,8 +15,8 @@ from bot.records import Look, Refused
 from cogs._desk import Desk, Picture
 from cogs._faces import retold
 from rendering import find as picture_of
-from rendering.changes import Changes, changes
-from rendering.highlights import framed, marked
+from rendering.changes.diff import Changes, changes
+from rendering.changes.highlight import framed, marked
 
 _LOG = logging.getLogger(__name__)
 

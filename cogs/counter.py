@@ -17,7 +17,7 @@ from cogs._replies import Replies
 from cogs._seating import Seating
 from cogs._speech import Translator
 from cogs.publisher import Publisher
-from rendering.studio import Studio
+from rendering.paint.studio import Studio
 
 
 class Counter(commands.Cog):

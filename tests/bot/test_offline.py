@@ -10,8 +10,8 @@ import pytest
 from bot.i18n import texts
 from games import GAME_IDS, find
 from rendering import find as picture_of
-from rendering.paint import paint
-from rendering.theme import DUSK
+from rendering.paint.paint import paint
+from rendering.scene.theme import DUSK
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)

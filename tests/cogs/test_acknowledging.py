@@ -15,7 +15,7 @@ from discord import InteractionResponse
 from bot.i18n import texts
 from cogs import _acknowledge
 from cogs._replies import MOST_AT_ONCE
-from rendering.studio import Studio
+from rendering.paint.studio import Studio
 from tests.play.driver import Seating, presses, said
 from tests.play.server import Server, server
 

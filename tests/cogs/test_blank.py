@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rendering.scene import Scene
-from rendering.studio import Studio
+from rendering.paint.studio import Studio
+from rendering.scene.scene import Scene
 from tests.play.driver import Seating, alt
 from tests.play.server import server
 

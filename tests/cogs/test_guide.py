@@ -11,8 +11,8 @@ import simcord
 from bot.i18n import LANGUAGES, Texts, texts
 from cogs._guide import page_count
 from games import GAME_IDS
-from rendering.studio import Studio, StudioBusyError
-from rendering.tour import PAGES
+from rendering.guide.tour import PAGES
+from rendering.paint.studio import Studio, StudioBusyError
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.server import Server, server
 

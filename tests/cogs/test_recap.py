@@ -16,7 +16,7 @@ from cogs._recap import LENGTH, LINES, span
 from games import GAME_IDS
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
-from rendering.scene import ALT_LIMIT
+from rendering.scene.scene import ALT_LIMIT
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.server import server
 

@@ -19,8 +19,8 @@ from games import find
 from games.playout import RandomPlayer
 from games.playout import play as play_out
 from rendering import vikings
-from rendering.paint import paint
-from rendering.theme import DUSK
+from rendering.paint.paint import paint
+from rendering.scene.theme import DUSK
 from tests.play.browser import ROOT, LocalPlay, Seat, browser, chromium, play
 
 DOCS = ROOT / "docs"

@@ -25,8 +25,8 @@ from bot.client import Host
 from bot.hosting import hosted
 from bot.settings import Settings
 from cogs.publisher import Publisher
-from rendering.scene import Scene
-from rendering.studio import Studio
+from rendering.paint.studio import Studio
+from rendering.scene.scene import Scene
 from tests.play.contract import breaches
 from tests.play.wire import Wire
 

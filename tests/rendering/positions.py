@@ -12,8 +12,8 @@ from games import find
 from games.api import OptionValue, Seat
 from games.playout import steps
 from rendering import find as picture_of
-from rendering.scene import Place, Scene
-from rendering.theme import DUSK
+from rendering.scene.scene import Place, Scene
+from rendering.scene.theme import DUSK
 
 NAMES = (
     *("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid"),

@@ -9,12 +9,12 @@ from bot.i18n import texts
 from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
 from games.norwegian.view import Choices, Demand, Phase, Play
-from rendering.letters import fitted
-from rendering.norwegian.cards import front
-from rendering.norwegian.hand import fit
-from rendering.norwegian.layout import HEADER, Box, around, facing
-from rendering.norwegian.middle import fanned
-from rendering.scene import MUST_READ, Place
+from rendering.norwegian.board.layout import HEADER, Box, around, facing
+from rendering.norwegian.board.middle import fanned
+from rendering.norwegian.board.own_hand import fit
+from rendering.norwegian.pieces.cards import front
+from rendering.paint.lettering import fitted
+from rendering.scene.scene import MUST_READ, Place
 from tests.rendering.norwegian_tables import SEATS, busy, with_known
 from tests.rendering.positions import drawings, drawn, views
 

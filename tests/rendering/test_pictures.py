@@ -13,9 +13,9 @@ from PIL import Image
 from bot.i18n import LANGUAGES
 from games import GAME_IDS, find
 from games.api import Seat
-from rendering.letters import fitted, measured
-from rendering.paint import paint
-from rendering.scene import ALT_LIMIT, MAY_READ, Place, Text
+from rendering.paint.lettering import fitted, measured
+from rendering.paint.paint import paint
+from rendering.scene.scene import ALT_LIMIT, MAY_READ, Place, Text
 from tests.rendering.positions import (
     LONG_NAMES,
     NAMES,

@@ -6,10 +6,10 @@ import threading
 import pytest
 
 from games.api import Seat
-from rendering import studio as workshop
-from rendering.paint import paint
-from rendering.scene import Drawing, Polygon, Scene, Text
-from rendering.studio import Studio, StudioBusyError
+from rendering.paint import studio as workshop
+from rendering.paint.paint import paint
+from rendering.paint.studio import Studio, StudioBusyError
+from rendering.scene.scene import Drawing, Polygon, Scene, Text
 from tests.rendering.positions import drawn
 from tests.rendering.vikings_tables import busy
 

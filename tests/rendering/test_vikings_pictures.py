@@ -8,9 +8,9 @@ from bot.i18n import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
 from games.vikings.view import Laid, Phase
-from rendering.letters import fitted
-from rendering.scene import MUST_READ
-from rendering.theme import DUSK
+from rendering.paint.lettering import fitted
+from rendering.scene.scene import MUST_READ
+from rendering.scene.theme import DUSK
 from rendering.vikings import space_name
 from tests.rendering.positions import NAMES, drawings, drawn, views
 from tests.rendering.vikings_tables import busy

@@ -1,0 +1,52 @@
+"""What every game's picture has: who looks at which, and the footer along the lower edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Protocol, TypeVar
+
+from games.api import Seat
+from rendering.scene.scene import Scene, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+OVER = "over"
+"""The phase of a finished game, whatever the game."""
+
+
+class Phased(Protocol):
+    """A view that tells what the table waits for."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat that looks, or nobody in particular."""
+        ...
+
+    @property
+    def phase(self) -> StrEnum:
+        """What the table waits for; :data:`OVER` at the end."""
+        ...
+
+
+V = TypeVar("V", bound=Phased)
+Drawer = Callable[[V, tuple[str, ...], Texts, Theme, str], Scene]
+
+
+def either(board: Drawer[V], panel: Drawer[V]) -> Drawer[V]:
+    """Return what draws the board for a spectator and at the end, else the seat's own picture."""
+
+    def scene(
+        view: V, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
+    ) -> Scene:
+        draw = board if view.viewer is None or view.phase == OVER else panel
+        return draw(view, names, texts, theme, footer)
+
+    return scene
+
+
+def foot(footer: str, theme: Theme, width: int, y: float) -> list[Text]:
+    """Write the footer in a line whose upper edge is ``y``."""
+    if not footer:
+        return []
+    return [Text(footer, 24, y, width - 48, 24, theme.faint, align="centre")]
