@@ -16,7 +16,7 @@ from discord.ext import commands
 from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
-from bot.hosting import hosted
+from bot.app import hosted
 from bot.settings import Settings
 from cogs._ids import Press as Spelt
 

@@ -12,7 +12,7 @@ from bench.figure import Figure
 from bench.scripts import played_out
 from bench.session import Session, loopback, ready, seated
 from bench.startup import resident
-from bot.hosting import hosted
+from bot.app import hosted
 from bot.settings import Settings
 
 POSTS = 10_000

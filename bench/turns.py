@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from bench.figure import Figure
 from bench.scripts import Step, played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
-from bot.hosting import hosted
-from bot.records import TableId
+from bot.app import hosted
+from bot.model.table import TableId
 from bot.settings import Settings
 from cogs._ids import Press, move_press
 

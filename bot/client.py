@@ -8,12 +8,12 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.clock import Timekeeper
-from bot.history import History
-from bot.servers import Servers
+from bot.rate_limits import Circuit
+from bot.scheduler import Timekeeper
+from bot.services.guild_settings import Servers
+from bot.services.history import History
+from bot.services.tables import Tables
 from bot.settings import Settings
-from bot.tables import Tables
-from bot.traffic import Circuit
 from games import GAME_IDS
 
 log = logging.getLogger(__name__)

@@ -10,8 +10,9 @@ from datetime import datetime, timedelta
 import discord
 from discord.ext import commands
 
-from bot.records import Refused, Table
-from bot.tables import Tables
+from bot.model.refusal import Refused
+from bot.model.table import Table
+from bot.services.tables import Tables
 
 log = logging.getLogger(__name__)
 

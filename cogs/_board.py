@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.i18n import Texts
-from bot.narration import listing
-from bot.records import Chapter, Look, Question, Status, Table
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.story import Chapter
+from bot.model.table import Status, Table
+from bot.model.view import Look, Question
 from cogs._desk import Picture
 from cogs._faces import face_of, named, retold
 from cogs._ids import Press, move_press

@@ -7,7 +7,9 @@ from collections.abc import Container
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.records import Call, Look, News, Post, Question, Status, Table
+from bot.model.news import Call, News, Post
+from bot.model.table import Status, Table
+from bot.model.view import Look, Question
 from cogs._attendance import Attendance
 from cogs._board import mentions_of, ping
 from cogs._copies import Copies

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.records import News
+from bot.model.news import News
 from cogs._calls import Calls
 from cogs._desk import Desk
 from cogs._post_office import PostOffice

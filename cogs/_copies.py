@@ -7,8 +7,8 @@ import logging
 import discord
 from discord.ext import commands
 
-from bot.i18n import Texts, texts
-from bot.records import Look, Question
+from bot.i18n.texts import Texts, texts
+from bot.model.view import Look, Question
 from cogs._desk import Desk
 from cogs._faces import face_of
 from cogs._hours import when

@@ -10,12 +10,14 @@ from collections.abc import Callable
 import discord
 import msgspec
 
-from bot.history import History
-from bot.i18n import Texts, language_of, texts
-from bot.records import Look, Person, Refused, Table, TableId
-from bot.servers import Servers
+from bot.i18n.texts import Texts, language_of, texts
+from bot.model.refusal import Refused
+from bot.model.table import Person, Table, TableId
+from bot.model.view import Look
+from bot.services.guild_settings import Servers
+from bot.services.history import History
+from bot.services.tables import Tables
 from bot.settings import Settings
-from bot.tables import Tables
 from cogs._names import called
 from cogs._troubles import Troubles
 from cogs._upload import Upload

@@ -12,9 +12,11 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from bot.i18n import Texts
-from bot.narration import Speller, consequence, label, listing, story
-from bot.records import Account, Cast, Chapter, Look, Table
+from bot.i18n.narration import Speller, consequence, label, listing, story
+from bot.i18n.texts import Texts
+from bot.model.story import Account, Cast, Chapter
+from bot.model.table import Table
+from bot.model.view import Look
 from cogs._names import plain
 from games.api import Event, Move, Seat
 from rendering.scene.theme import SEAT_EMOJI

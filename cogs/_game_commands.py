@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.i18n import LANGUAGES
-from bot.pace import PACES
-from bot.records import Refused
+from bot.i18n.texts import LANGUAGES
+from bot.model.pace import PACES
+from bot.model.refusal import Refused
 from cogs._board import watched
 from cogs._desk import Desk
 from cogs._guide import open_rules

@@ -7,8 +7,8 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.i18n import Texts
-from bot.records import TableId
+from bot.i18n.texts import Texts
+from bot.model.table import TableId
 from cogs._desk import Desk, Picture
 from cogs._faces import face_of
 from cogs._ids import Press

@@ -8,7 +8,9 @@ import discord
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.records import Look, News, Post, Status, Table, TableId
+from bot.model.news import News, Post
+from bot.model.table import Status, Table, TableId
+from bot.model.view import Look
 from cogs._board import board, closed_board, final_board, paused_board, story
 from cogs._calls import Calls
 from cogs._desk import Desk

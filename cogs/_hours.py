@@ -6,8 +6,9 @@ from datetime import timedelta
 
 import discord
 
-from bot.i18n import Texts
-from bot.records import Look, Question, Table
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.model.view import Look, Question
 from cogs._faces import face_of, named
 
 _DAY = 24 * 60

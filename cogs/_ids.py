@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from bot.records import TableId
+from bot.model.table import TableId
 from games.api import AnyGame, Move
 from games.codec import from_words, to_words
 

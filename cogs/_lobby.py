@@ -6,8 +6,10 @@ from datetime import datetime
 
 from discord import ui
 
-from bot.i18n import Texts, option_id
-from bot.records import Look, Place, Status, Table
+from bot.i18n.text_ids import option_id
+from bot.i18n.texts import Texts
+from bot.model.table import Place, Status, Table
+from bot.model.view import Look
 from cogs._board import ranking, rematch_button
 from cogs._desk import Picture
 from cogs._faces import face_of

@@ -8,7 +8,8 @@ from hashlib import blake2b
 import msgspec
 from discord import ui
 
-from bot.records import News, Status, TableId
+from bot.model.news import News
+from bot.model.table import Status, TableId
 from cogs._desk import Desk
 from cogs._lobby import lobby
 from cogs._post_office import PostOffice

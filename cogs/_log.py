@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.i18n import Texts
-from bot.records import Chapter, Table
+from bot.i18n.texts import Texts
+from bot.model.story import Chapter
+from bot.model.table import Table
 from cogs._faces import face_of, retold
 from cogs._ids import Press
 from cogs._layout import button, layout, shortened

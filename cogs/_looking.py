@@ -7,8 +7,9 @@ from collections.abc import Callable
 import discord
 import msgspec
 
-from bot.i18n import Texts
-from bot.records import Refused, Status, Table
+from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table
 from cogs._board import watched
 from cogs._desk import Desk
 from cogs._guide import open_rules, open_tour

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.i18n import Texts
-from bot.records import Table
+from bot.i18n.texts import Texts
+from bot.model.table import Table
 from cogs._faces import face_of
 from cogs._ids import Press
 from cogs._layout import button, layout, rows

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.i18n import Texts
-from bot.records import Look
+from bot.i18n.texts import Texts
+from bot.model.view import Look
 from cogs._faces import Choice, GameFace, Menu, Offer, Style
 from cogs._norwegian_cards import (
     NorwegianSpeller,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.i18n import Texts
-from bot.records import Look
+from bot.i18n.texts import Texts
+from bot.model.view import Look
 from cogs._faces import named
 from games.api import Event, Seat
 from games.norwegian.events import (

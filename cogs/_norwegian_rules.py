@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.i18n import Texts
+from bot.i18n.texts import Texts
 from cogs._norwegian_cards import PRECIOUS, sign
 from games.api import Seat
 from games.norwegian.content import Rank, rank_of

@@ -7,9 +7,11 @@ from collections import OrderedDict
 import discord
 from discord import ui
 
-from bot.i18n import Texts
-from bot.live import from_ms
-from bot.records import Look, News, Person, Player, Post, Status, Table, TableId
+from bot.i18n.texts import Texts
+from bot.model.news import News, Post
+from bot.model.table import Person, Player, Status, Table, TableId
+from bot.model.times import from_ms
+from bot.model.view import Look
 from cogs._desk import Desk
 from cogs._faces import face_of, named
 from cogs._hours import when

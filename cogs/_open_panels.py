@@ -8,8 +8,10 @@ from datetime import timedelta
 
 import discord
 
-from bot.records import Look, Refused, TableId
-from bot.trail import Proposal
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from bot.model.undo_log import Proposal
+from bot.model.view import Look
 from cogs._desk import Desk
 from cogs._panel import panel
 from cogs._recap import recap

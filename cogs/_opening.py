@@ -6,9 +6,10 @@ from typing import Any
 
 import discord
 
-from bot.i18n import language_of
-from bot.records import Opening, Place, Refused, Status, Table, TableId
-from bot.servers import ServerSetting
+from bot.i18n.texts import language_of
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Place, Status, Table, TableId
+from bot.services.guild_settings import ServerSetting
 from cogs._desk import Desk, person_of
 from cogs._troubles import lacking, spelt
 

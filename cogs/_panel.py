@@ -8,9 +8,10 @@ from datetime import datetime
 import discord
 from discord import ui
 
-from bot.i18n import Texts
-from bot.narration import listing
-from bot.records import Look, Status
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.table import Status
+from bot.model.view import Look
 from cogs._desk import Picture
 from cogs._faces import Choice, Face, Menu, Offer, face_of, named
 from cogs._hours import bank_line, clock_lines

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
-from bot.i18n import Texts
-from bot.live import from_ms
-from bot.records import Look, Player, Status, Table
-from bot.store.records import TenureRow
+from bot.i18n.texts import Texts
+from bot.model.table import Player, Status, Table
+from bot.model.times import from_ms
+from bot.model.view import Look
+from bot.store.rows import TenureRow
 from cogs._faces import face_of, named
 from cogs._ids import Press
 from cogs._layout import OPTIONS_PER_MENU, button, layout, menu, rows, shortened

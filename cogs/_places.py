@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.records import Status
+from bot.model.table import Status
 from cogs._desk import Desk
 from cogs._troubles import Kind, Trouble
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import discord
 
-from bot.i18n import Texts
-from bot.narration import story
-from bot.records import Played, Refused
+from bot.i18n.narration import story
+from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from bot.model.view import Played
 from cogs._desk import Desk, person_of
 from cogs._faces import face_of, named
 from cogs._ids import Press, read_word

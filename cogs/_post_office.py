@@ -10,9 +10,10 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.records import Place, Post, Table
-from bot.tables import Tables
-from bot.traffic import Throttle
+from bot.model.news import Post
+from bot.model.table import Place, Table
+from bot.rate_limits import Throttle
+from bot.services.tables import Tables
 from cogs._threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 from cogs._troubles import Kind, Trouble, lacking
 

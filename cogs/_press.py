@@ -9,7 +9,7 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.records import Refused
+from bot.model.refusal import Refused
 from cogs._acknowledge import acknowledge
 from cogs._ids import Press, read_press
 from cogs._replies import Replies

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.history import Missed, Moment
-from bot.i18n import Texts
-from bot.records import Look, Refused, Status, Table, TableId
+from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from bot.model.view import Look, Missed, Moment
 from cogs._desk import Desk, Picture, person_of
 from cogs._faces import face_of, named, retold
 from cogs._ids import Press

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import discord
 import msgspec
 
-from bot.history import Missed
-from bot.i18n import Texts
-from bot.records import Look, Refused
+from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from bot.model.view import Look, Missed
 from cogs._desk import Desk, Picture
 from cogs._faces import retold
 from rendering import find as picture_of

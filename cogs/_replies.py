@@ -10,8 +10,9 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from discord import ui
 
-from bot.i18n import MissingTextError, Texts, texts
-from bot.records import Refused, Status, TableId
+from bot.i18n.texts import MissingTextError, Texts, texts
+from bot.model.refusal import Refused
+from bot.model.table import Status, TableId
 from cogs._acknowledge import acknowledge
 from cogs._desk import Desk
 from cogs._names import plain

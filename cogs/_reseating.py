@@ -6,7 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.records import Refused, Status, Table
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
 from cogs._looking import Entry, Looking

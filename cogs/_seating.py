@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.records import Refused, Status
+from bot.model.refusal import Refused
+from bot.model.table import Status
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
 from cogs._opening import check_permissions, rematch

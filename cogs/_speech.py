@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 
 _SPOKEN = {"fr": discord.Locale.french}
 """Discord's locale for every language but the first, which the commands are written in."""

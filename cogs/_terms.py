@@ -5,9 +5,10 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.i18n import LANGUAGES, Texts, option_id
-from bot.pace import PACES
-from bot.records import Status, Table, Terms
+from bot.i18n.text_ids import option_id
+from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.pace import PACES
+from bot.model.table import Status, Table, Terms
 from cogs._faces import face_of
 from cogs._ids import Press
 from cogs._layout import button, layout, menu, rows, shortened

@@ -9,8 +9,9 @@ from typing import Literal
 import discord
 from discord.ext import commands
 
-from bot.records import Place, Post, Status, Table, TableId
-from bot.tables import Tables
+from bot.model.news import Post
+from bot.model.table import Place, Status, Table, TableId
+from bot.services.tables import Tables
 
 log = logging.getLogger(__name__)
 

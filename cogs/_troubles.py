@@ -9,8 +9,8 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.i18n import Texts
-from bot.records import Place, Table, TableId
+from bot.i18n.texts import Texts
+from bot.model.table import Place, Table, TableId
 from cogs._ids import Press
 from cogs._layout import button, layout
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.records import Refused, TableId
+from bot.model.refusal import Refused
+from bot.model.table import TableId
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
 from cogs._press import Presses

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.i18n import Texts
+from bot.i18n.texts import Texts
 from games.api import Move
 from games.vikings.content import WATER, Card, Space
 from games.vikings.moves import Announce, Attack, RaiseShield, Slam, TakeHit

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.i18n import Texts
-from bot.records import Look
+from bot.i18n.texts import Texts
+from bot.model.view import Look
 from cogs._faces import named
 from games.api import Event
 from games.vikings.events import BluffCalled, BraceletsCollected, BraceletTaken, CardRevealed

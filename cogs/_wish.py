@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.i18n import Texts
-from bot.narration import listing
-from bot.records import Look
-from bot.trail import Proposal
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.undo_log import Proposal
+from bot.model.view import Look
 from cogs._faces import face_of, named
 from cogs._ids import Press
 from cogs._layout import button, layout

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pace import PACES
-from bot.records import Status, Table, TableId
+from bot.model.pace import PACES
+from bot.model.table import Status, Table, TableId
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
 from cogs._looking import Entry, Looking

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records import Refused, Status, Table, TableId
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
 from cogs._desk import Desk
 from cogs._ids import Press
 from cogs._replies import Replies

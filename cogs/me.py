@@ -11,10 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.habits import Habits, is_zone, minutes_of, quiet_hours, zones
-from bot.i18n import LANGUAGES, Texts
-from bot.records import Refused
-from bot.reminders import Cadence
+from bot.clocks.preferences import Habits, is_zone, minutes_of, quiet_hours, zones
+from bot.clocks.reminder_plan import Cadence
+from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.refusal import Refused
 from cogs._desk import Desk
 from cogs._hours import when
 from cogs._replies import Replies

@@ -8,7 +8,8 @@ import logging
 import discord
 from discord.ext import commands
 
-from bot.records import News, Status, TableId
+from bot.model.news import News
+from bot.model.table import Status, TableId
 from cogs._complaints import Complaints
 from cogs._desk import Desk
 from cogs._home import Home

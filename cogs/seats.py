@@ -6,7 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records import Refused, Table
+from bot.model.refusal import Refused
+from bot.model.table import Table
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
 from cogs._layout import shortened

@@ -7,9 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.i18n import LANGUAGES, Texts
-from bot.records import Place, Refused
-from bot.servers import Servers, ServerSetting
+from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.refusal import Refused
+from bot.model.table import Place
+from bot.services.guild_settings import Servers, ServerSetting
 from cogs._desk import Desk
 from cogs._opening import THREADABLE
 from cogs._replies import Replies

@@ -6,7 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records import Look, Place, Refused, Status, Table, TableId
+from bot.model.refusal import Refused
+from bot.model.table import Place, Status, Table, TableId
+from bot.model.view import Look
 from cogs._board import table_line
 from cogs._desk import Desk, person_of
 from cogs._faces import face_of

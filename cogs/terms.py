@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.records import Refused, TableId
+from bot.model.refusal import Refused
+from bot.model.table import TableId
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
 from cogs._looking import Entry, Looking

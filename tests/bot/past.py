@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
-from bot.history import History
-from bot.records import Look, Opening, Person, Place, Played, TableId
-from bot.store.sqlite import SqliteStore
-from bot.tables import Tables
+from bot.model.table import Opening, Person, Place, TableId
+from bot.model.view import Look, Played
+from bot.services.history import History
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
 from games.api import Move, Seat
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase, VikingsView

@@ -12,12 +12,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from bot.pace import PACES, Pace
-from bot.records import Look, Opening, Person, Place, Played, Table, TableId
-from bot.store.records import HabitsRow
-from bot.store.sqlite import SqliteStore
-from bot.store.writing import STATEMENTS
-from bot.tables import Tables
+from bot.model.pace import PACES, Pace
+from bot.model.table import Opening, Person, Place, Table, TableId
+from bot.model.view import Look, Played
+from bot.services.tables import Tables
+from bot.store.rows import HabitsRow
+from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.writer import STATEMENTS
 from games.api import Move
 from tests.bot.toy import find
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.clock import Timekeeper
-from bot.records import Status
-from bot.store import StoreError
-from bot.store.records import DeadlineRow
+from bot.model.table import Status
+from bot.scheduler import Timekeeper
+from bot.store.protocol import StoreError
+from bot.store.rows import DeadlineRow
 from tests.bot.rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, House, house
 from tests.bot.toy import Bid
 

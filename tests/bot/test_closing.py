@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.pace import PACES
-from bot.records import Person, Refused, Status
+from bot.model.pace import PACES
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status
 from tests.bot.rig import ANN, BEGIN, BOB, CID, House, house
 from tests.bot.toy import Bid
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.app import hosted
 from bot.client import EXTENSIONS
-from bot.hosting import hosted
 from bot.settings import Settings
 
 SAME_WORD = {"/vikings"}

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.records import Refused, Table
-from bot.reminders import Cadence
-from bot.store import StoreError
-from bot.store.records import Change
+from bot.clocks.reminder_plan import Cadence
+from bot.model.refusal import Refused
+from bot.model.table import Table
+from bot.store.protocol import StoreError
+from bot.store.rows import Change
 from games.api import Seat
 from tests.bot.rig import ANN, BEGIN, BOB, CID, Clock, House, house
 from tests.bot.toy import Bid

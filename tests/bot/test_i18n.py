@@ -2,20 +2,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from bot.i18n import (
-    LANGUAGES,
-    MissingTextError,
-    Texts,
-    confirm_id,
-    event_id,
-    ids,
-    kebab,
-    language_of,
-    move_id,
-    option_id,
-    texts,
-    variables,
-)
+from bot.i18n.text_ids import confirm_id, event_id, kebab, move_id, option_id
+from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, ids, language_of, texts, variables
 from games.api import Event, Move, OptionValue
 
 SOURCE = """

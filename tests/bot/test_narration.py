@@ -1,7 +1,7 @@
 import pytest
 
-from bot.i18n import MissingTextError, Texts, texts
-from bot.narration import consequence, label, listing, sentence, story
+from bot.i18n.narration import consequence, label, listing, sentence, story
+from bot.i18n.texts import MissingTextError, Texts, texts
 from games.api import Event, Seat
 from games.vikings.content import Card, Space
 from games.vikings.events import (

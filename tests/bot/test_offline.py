@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from rendering import find as picture_of
 from rendering.paint.paint import paint

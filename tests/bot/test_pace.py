@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pace import DEFAULT, PACES, Pace
+from bot.model.pace import DEFAULT, PACES, Pace
 from bot.settings import Settings, SettingsError, read_settings
 from tests.bot.rig import ANN, BEGIN, BOB, house
 from tests.bot.toy import Bid

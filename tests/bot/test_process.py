@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.bot.rig import Clock
 
 ROOT = Path(__file__).parents[2]

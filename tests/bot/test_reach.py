@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.pace import PACES
-from bot.records import Status, TableId
+from bot.model.pace import PACES
+from bot.model.table import Status, TableId
 from tests.bot.rig import ANN, BEGIN, BOB, CID, House, house
 from tests.bot.toy import Bid
 

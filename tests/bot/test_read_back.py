@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import progress
-from bot.records import Refused, Status
+from bot.model.refusal import Refused
+from bot.model.table import Status
+from bot.transitions import moves
 from games.api import Applied
 from tests.bot.rig import ANN, BOB, house
 from tests.bot.toy import TOY, Bid
@@ -31,8 +32,8 @@ async def test_a_position_that_would_not_be_read_back_is_not_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F26: looked at now and then in play too, and the table set aside before harm is done."""
-    assert progress._READ_BACK > 1
-    monkeypatch.setattr(progress, "_READ_BACK", 2)
+    assert moves._READ_BACK > 1
+    monkeypatch.setattr(moves, "_READ_BACK", 2)
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         monkeypatch.setattr(TOY, "apply", Careless().apply)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import hosted
 from bot.check import leaves
 from bot.client import EXTENSIONS
-from bot.hosting import hosted
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from bot.settings import Settings
 from games import GAME_IDS
 

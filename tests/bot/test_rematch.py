@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.clock import utc_now
-from bot.history import History
-from bot.records import Opening, Person, Place, Refused, Rematch, Status, Table, TableId
-from bot.store.sqlite import SqliteStore
-from bot.tables import Tables
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Person, Place, Rematch, Status, Table, TableId
+from bot.model.times import utc_now
+from bot.services.history import History
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
 from bot.verify import verify
 from games.api import Seat
 from games.norwegian.events import DealPassed

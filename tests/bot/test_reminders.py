@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.live import to_ms
-from bot.records import Table
-from bot.reminders import MOST, Cadence, Quiet, Reminder, reminders
-from bot.timing import Span
+from bot.clocks.question_clock import Span
+from bot.clocks.reminder_plan import MOST, Cadence, Quiet, Reminder, reminders
+from bot.model.table import Table
+from bot.model.times import to_ms
 from tests.bot.rig import ANN, BEGIN, BOB, Clock, House, house
 from tests.bot.toy import Bid
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.records import Refused, Status, TableId
+from bot.model.refusal import Refused
+from bot.model.table import Status, TableId
 from games.codec import dump
 from tests.bot.past import ANN, BOB, Past, past
 

@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import claims
-from bot.history import History
-from bot.live import to_ms
-from bot.progress import clocked
-from bot.records import AnsweredFor, Person, Player, Refused, Status, TableId
-from bot.running import Running
-from bot.store.records import DeadlineRow
+from bot.model.host_events import AnsweredFor
+from bot.model.refusal import Refused
+from bot.model.table import Person, Player, Status, TableId
+from bot.model.times import to_ms
+from bot.services.history import History
+from bot.store.rows import DeadlineRow
+from bot.table.deadlines import clocked
+from bot.table.running_game import Running
+from bot.transitions import takeovers
 from games.api import Decision, Seat
 from tests.bot.rig import ANN, BEGIN, BOB, CID, PLAIN, House, house
 from tests.bot.toy import Bid, LetPass, find
@@ -452,7 +454,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         due = hurried.running.due["more", ONE]
         assert due - at == PLAIN.reaction // timedelta(milliseconds=1)
         # One move, or one press, and there is all the time again; so in the next turn.
-        back, rows = claims.returned(hurried, BOB, at)
+        back, rows = takeovers.returned(hurried, BOB, at)
         assert back.running is not None
         assert back.running.due["more", ONE] - at == PLAIN.turn // timedelta(milliseconds=1)
         assert [row.due_at for row in rows if isinstance(row, DeadlineRow)] == [

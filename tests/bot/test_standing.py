@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.pace import PACES
-from bot.records import Person, Refused, Table, TableId
-from bot.tables import Tables
+from bot.model.pace import PACES
+from bot.model.refusal import Refused
+from bot.model.table import Person, Table, TableId
+from bot.services.tables import Tables
 from games.api import Applied, Event, Move, Outcome, Seat, Standing
 from tests.bot.rig import ANN, BOB, CID, PLAIN, SEED, Clock, House, house
 from tests.bot.toy import Bid, LetPass, RoundBegan, Toy, ToyState

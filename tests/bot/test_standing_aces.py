@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-from bot.pace import PACES
-from bot.records import Look, Opening, Person, Place
-from bot.standing import DELAY_MS
-from bot.store.sqlite import SqliteStore
-from bot.tables import Tables
+from bot.model.pace import PACES
+from bot.model.table import Opening, Person, Place
+from bot.model.view import Look
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
+from bot.transitions.standing_orders import DELAY_MS
 from games.norwegian.content import Rank, rank_of
 from games.norwegian.standing_orders import GIVE_IN
 from games.norwegian.view import NorwegianView, Phase

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from bot.store import StoreError
-from bot.store import writing as writing_module
-from bot.store.records import Change, MoveRow, PersonRow, Row, SnapshotRow
-from bot.store.sqlite import SqliteStore
-from bot.store.writing import STATEMENTS, Writer
+from bot.store.protocol import StoreError
+from bot.store.rows import Change, MoveRow, PersonRow, Row, SnapshotRow
+from bot.store.sqlite import writer as writing_module
+from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.writer import STATEMENTS, Writer
 from tests.bot.rig import ANN, BOB, house
 from tests.bot.toy import Bid
 

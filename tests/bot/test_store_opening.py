@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.records import Status
-from bot.store import StoreError
-from bot.store import opening as opening_module
-from bot.store.opening import connect, explained, migrations
-from bot.store.sqlite import SqliteStore
+from bot.model.table import Status
+from bot.store.protocol import StoreError
+from bot.store.sqlite import opening as opening_module
+from bot.store.sqlite.opening import connect, explained, migrations
+from bot.store.sqlite.store import SqliteStore
 from tests.bot.rig import ANN, Clock, house
 from tests.bot.toy import Bid
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.live import LOBBY_EXPIRY
-from bot.pace import LOBBY
-from bot.records import Opening, Place, Refused, Status, TableId
+from bot.model.pace import LOBBY
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Place, Status, TableId
+from bot.table.live_table import LOBBY_EXPIRY
 from tests.bot.rig import ANN, BEGIN, BOB, CID, SEED, Clock, house
 from tests.bot.toy import Bid
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 from pathlib import Path
 
-from bot.records import Post
+from bot.model.news import Post
 from tests.bot.rig import ANN, BEGIN, BOB, house
 from tests.bot.toy import Bid, BidsShown, Cheer, Cheered, RoundBegan, Seated
 

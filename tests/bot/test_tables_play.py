@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.records import Person, Refused, Status, TableId
-from bot.tables import Tables
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status, TableId
+from bot.services.tables import Tables
 from games.api import Move
 from games.codec import dump
 from games.rng import Rng

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.pace import PACES
-from bot.records import Refused, Status, Terms
+from bot.model.pace import PACES
+from bot.model.refusal import Refused
+from bot.model.table import Status, Terms
 from tests.bot.rig import ANN, BOB, CID, house
 
 TERMS = Terms({"rounds": 1}, 3, "fr", "live", open_hands=True)

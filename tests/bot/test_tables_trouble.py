@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.records import Look, Refused, Status
-from bot.store.writing import Writer
+from bot.model.refusal import Refused
+from bot.model.table import Status
+from bot.model.view import Look
+from bot.store.sqlite.writer import Writer
 from games.api import Seat
 from tests.bot.rig import ANN, BOB, CID, House, house
 from tests.bot.toy import TOY, Bid, Explode

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.pace import PACES, Pace
-from bot.timing import OPEN, Asked, Span, read_clock
+from bot.clocks.question_clock import OPEN, Asked, Span, read_clock
+from bot.model.pace import PACES, Pace
 
 MINUTE = 60_000
 START = 1_000_000 * MINUTE

@@ -10,7 +10,7 @@ from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
 
-from bot.traffic import Circuit, Throttle
+from bot.rate_limits import Circuit, Throttle
 
 
 def test_the_circuit_opens_at_a_thousand_refusals_in_ten_minutes(

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.records import Person, Refused, TableId, TakenBack
+from bot.model.host_events import TakenBack
+from bot.model.refusal import Refused
+from bot.model.table import Person, TableId
 from bot.verify import VerifyError, verify
 from games import GAME_IDS, find
 from games.api import is_fence

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from discord import InteractionResponse
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from cogs import _acknowledge
 from cogs._replies import MOST_AT_ONCE
 from rendering.paint.studio import Studio

@@ -11,8 +11,8 @@ import pytest
 import simcord
 from discord import Permissions
 
-from bot.i18n import LANGUAGES, texts
-from bot.records import Status
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Status
 from bot.verify import verify
 from cogs._guide import page_count
 from games import GAME_IDS

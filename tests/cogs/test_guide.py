@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.i18n import LANGUAGES, Texts, texts
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from cogs._guide import page_count
 from games import GAME_IDS
 from rendering.guide.tour import PAGES

@@ -13,8 +13,8 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.i18n import texts
-from bot.records import Status
+from bot.i18n.texts import texts
+from bot.model.table import Status
 from cogs._ids import word_of
 from cogs._threads import CROWDED
 from cogs.publisher import RETRY_SECONDS
@@ -390,7 +390,7 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
         await table.choose(person, (await table.choices(person))[0])
         public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
         assert [] == public
-        assert ["bot.traffic"] == [line.split(":")[0] for line in discord.errors.lines]
+        assert ["bot.rate_limits"] == [line.split(":")[0] for line in discord.errors.lines]
         discord.errors.lines.clear()
         clock[0] = 601.0
         await discord.wait(seconds=601)

@@ -9,9 +9,10 @@ import pytest
 import simcord
 from discord.ui import TextDisplay
 
-from bot.i18n import texts
-from bot.narration import story
-from bot.records import Chapter, Status
+from bot.i18n.narration import story
+from bot.i18n.texts import texts
+from bot.model.story import Chapter
+from bot.model.table import Status
 from cogs._faces import face_of, named, retold
 from cogs._ids import Press, word_of
 from cogs._log import log_page

@@ -10,7 +10,7 @@ import pytest
 import simcord
 from discord.utils import utcnow
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from cogs._hours import length
 from cogs._ids import word_of
 from games.vikings.view import Phase
@@ -304,7 +304,9 @@ async def test_a_call_comes_after_automatic_moves_have_settled(
 ) -> None:
     """F33: whoever is answered for on the way is not called for that; unheeded they would be."""
     if not heeded:
-        monkeypatch.setattr("bot.telling.standing", SimpleNamespace(given=lambda _live: {}))
+        monkeypatch.setattr(
+            "bot.services.outbox.standing_orders", SimpleNamespace(given=lambda _live: {})
+        )
     async with server(tmp_path) as discord:
         table = await Seating.started(discord, 2)
         await table.until(Phase.ANNOUNCE.value)

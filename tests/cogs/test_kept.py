@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import LANGUAGES, texts
-from bot.records import Person, Status
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Person, Status
+from bot.rate_limits import Throttle
 from bot.settings import Settings
-from bot.traffic import Throttle
 from games import GAME_IDS
 from tests.play.driver import Seating, alt, said
 from tests.play.server import Server, server

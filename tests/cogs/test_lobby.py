@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
-from bot.records import Status
+from bot.i18n.texts import texts
+from bot.model.table import Status
 from games import GAME_IDS
 from tests.play.driver import Seating, said
 from tests.play.server import server

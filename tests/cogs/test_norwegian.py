@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n import LANGUAGES, texts
-from bot.records import Look, Person, Place, Player, Question, Status, Table, TableId
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Person, Place, Player, Status, Table, TableId
+from bot.model.view import Look, Question
 from cogs._faces import Choice, Offer, Style
 from cogs._norwegian_cards import TEXT_STYLE
 from cogs._norwegian_face import BUTTONS, MENU

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.i18n import texts
-from bot.records import Look
+from bot.i18n.texts import texts
+from bot.model.view import Look
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.server import Server, server
 

@@ -15,8 +15,8 @@ import simcord
 from simcord import BackendError
 from simcord.http import router
 
-from bot.i18n import texts
-from bot.records import Status
+from bot.i18n.texts import texts
+from bot.model.table import Status
 from cogs._ids import word_of
 from games.vikings.moves import Announce, Believe
 from tests.play.driver import Seating, alt, presses, said

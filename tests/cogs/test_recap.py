@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 import simcord
 
-from bot.history import Missed
-from bot.i18n import LANGUAGES, texts
-from bot.records import TakenBack
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.host_events import TakenBack
+from bot.model.view import Missed
 from cogs._faces import named, retold
 from cogs._recap import LENGTH, LINES, span
 from games import GAME_IDS
@@ -291,7 +291,7 @@ async def test_a_past_that_cannot_be_shown_is_told_all_the_same(
         def broken(*_: object) -> object:
             raise ValueError
 
-        monkeypatch.setattr("bot.history.replay", broken)
+        monkeypatch.setattr("bot.services.history.replay", broken)
         for message in (await table.hand(person), await caught_up(table, person)):
             assert files(message) == [f"hand-{table.id}.png"]
             assert "> " in said(message)

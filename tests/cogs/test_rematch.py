@@ -7,8 +7,8 @@ from pathlib import Path
 
 import simcord
 
-from bot.i18n import texts
-from bot.records import TableId
+from bot.i18n.texts import texts
+from bot.model.table import TableId
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
 from tests.cogs.test_seats import published

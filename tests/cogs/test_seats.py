@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.i18n import LANGUAGES, texts
-from bot.records import Status
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Status
 from cogs._faces import named
 from games.vikings.view import Phase
 from tests.play.driver import Seating, alt, presses, said

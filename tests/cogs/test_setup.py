@@ -12,7 +12,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.check import check
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from tests.play.driver import Seating, said
 from tests.play.server import Server, server
 

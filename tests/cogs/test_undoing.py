@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import simcord
 
-from bot.i18n import LANGUAGES, texts
-from bot.records import TakenBack
-from bot.trail import Undo
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.host_events import TakenBack
+from bot.model.undo_log import Undo
 from cogs._faces import named
 from games import GAME_IDS
 from games.api import Seat, View

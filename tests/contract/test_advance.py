@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS, find
 from games.api import AnswersInAdvance, AnyGame, Legacy, Rematchable, Seat, begin, standing_of
 from tests.contract.tables import Played

@@ -17,7 +17,7 @@ from typing import Any
 from playwright.async_api import Browser, Page, async_playwright
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games.playout import RandomPlayer
 
 ROOT = Path(__file__).parents[2]

@@ -12,8 +12,9 @@ import simcord
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.i18n import texts
-from bot.records import Look, TableId
+from bot.i18n.texts import texts
+from bot.model.table import TableId
+from bot.model.view import Look
 from cogs._ids import move_press, word_of
 from games import GAME_IDS
 from games.api import AnyGame, Seat, State

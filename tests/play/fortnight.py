@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 
 import simcord
 
-from bot.i18n import texts
-from bot.narration import sentence
-from bot.records import TableId
+from bot.i18n.narration import sentence
+from bot.i18n.texts import texts
+from bot.model.table import TableId
 from bot.verify import VerifyError, verify
 from cogs._faces import face_of, named
 from games import find

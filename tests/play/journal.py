@@ -12,7 +12,7 @@ from typing import Any
 from simcord.components import walk_components
 from simcord.http import router
 
-from bot.records import TableId
+from bot.model.table import TableId
 from games.api import Seat
 from tests.play.server import Server
 

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from playwright.async_api import Locator
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import find
 from games.playout import RandomPlayer
 from games.playout import play as play_out

@@ -21,8 +21,8 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.backend.models import Message
 
+from bot.app import hosted
 from bot.client import Host
-from bot.hosting import hosted
 from bot.settings import Settings
 from cogs.publisher import Publisher
 from rendering.paint.studio import Studio

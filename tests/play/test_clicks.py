@@ -8,7 +8,7 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from games.codec import dump
 from tests.play.driver import Seating, presses, said

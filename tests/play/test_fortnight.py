@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from tests.play.fortnight import BJORN_QUIET, DIEGO_QUIET, Fortnight, played
 from tests.play.journal import POSTED, Entry
 

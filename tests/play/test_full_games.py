@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from games.api import Options
 from tests.play.driver import Seating, alt, presses, said

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from cogs._faces import face_of
 from games import find
 from games.api import Seat

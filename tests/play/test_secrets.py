@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.i18n import texts
-from bot.narration import sentence
+from bot.i18n.narration import sentence
+from bot.i18n.texts import texts
 from cogs._faces import face_of, named
 from games import GAME_IDS, find
 from games.api import Event, Seat

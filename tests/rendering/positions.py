@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import find
 from games.api import OptionValue, Seat
 from games.playout import steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
 from games.norwegian.view import Choices, Demand, Phase, Play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
 from games.vikings.view import Laid, Phase

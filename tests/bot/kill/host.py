@@ -10,9 +10,11 @@ import random
 import sys
 from pathlib import Path
 
-from bot.records import Look, Opening, Person, Place, Refused, TableId
-from bot.store.sqlite import SqliteStore
-from bot.tables import Tables
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Person, Place, TableId
+from bot.model.view import Look
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
 
 PEOPLE = tuple(Person(user, f"Player {user}") for user in (1, 2, 3))
 LUCK = random.SystemRandom()

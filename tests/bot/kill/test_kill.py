@@ -15,11 +15,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.clock import utc_now
-from bot.records import TableId
-from bot.store.sqlite import SqliteStore
-from bot.tables import Tables
-from bot.trail import salted
+from bot.model.table import TableId
+from bot.model.times import utc_now
+from bot.model.undo_log import salted
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
 from games import find
 from games.api import Seat
 from games.codec import dump, load_move
