@@ -33,7 +33,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             unit="MB",
             sense="at most",
             target=5,
-            wanting="nothing of a message in a cycle: cogs/_upload.py, cogs/_layout.py",
+            wanting="nothing of a message in a cycle: cogs/elements",
         ),
     )
 

@@ -28,7 +28,7 @@ from bot.model.table import TableId
 from bot.settings import Settings
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.store import SqliteStore
-from cogs._ids import Press
+from cogs.elements.custom_ids import Press
 
 FEW = 10
 MANY = 10_000

@@ -20,7 +20,7 @@ from bench.session import PEOPLE, Message, Session, loopback, ready, seated
 from bot.app import hosted
 from bot.model.table import TableId
 from bot.settings import Settings
-from cogs._ids import Press, move_press
+from cogs.elements.custom_ids import Press, move_press
 
 TABLES = 50
 PER_SECOND = 100

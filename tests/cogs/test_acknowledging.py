@@ -13,8 +13,8 @@ import pytest
 from discord import InteractionResponse
 
 from bot.i18n.texts import texts
-from cogs import _acknowledge
-from cogs._replies import MOST_AT_ONCE
+from cogs.elements import acknowledge
+from cogs.interactions.replies import MOST_AT_ONCE
 from rendering.paint.studio import Studio
 from tests.play.driver import Seating, presses, said
 from tests.play.server import Server, server
@@ -86,15 +86,15 @@ async def test_an_acknowledgement_after_two_and_a_half_seconds_raises_an_alarm(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F5: counted from when Discord made the interaction, which its id tells."""
-    assert timedelta(seconds=2.5) == _acknowledge.LATE
+    assert timedelta(seconds=2.5) == acknowledge.LATE
     async with server(tmp_path) as discord:
         table = await Seating.started(discord)
-        caplog.set_level(logging.WARNING, "cogs._acknowledge")
+        caplog.set_level(logging.WARNING, "cogs.elements.acknowledge")
         caplog.clear()
         await table.hand(table.players[0])
         assert "" == caplog.text
         # Every one is late by this measure.
-        monkeypatch.setattr(_acknowledge, "LATE", timedelta(days=-1))
+        monkeypatch.setattr(acknowledge, "LATE", timedelta(days=-1))
         await table.hand(table.players[0])
         assert "was acknowledged after" in caplog.text
 

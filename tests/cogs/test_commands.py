@@ -14,7 +14,7 @@ from discord import Permissions
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
 from bot.verify import verify
-from cogs._guide import page_count
+from cogs.panels.guide import page_count
 from games import GAME_IDS
 from tests.play.driver import Seating, presses, said
 from tests.play.server import Server, server

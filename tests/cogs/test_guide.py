@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from cogs._guide import page_count
+from cogs.panels.guide import page_count
 from games import GAME_IDS
 from rendering.guide.tour import PAGES
 from rendering.paint.studio import Studio, StudioBusyError

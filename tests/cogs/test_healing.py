@@ -15,9 +15,9 @@ from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
 from bot.model.table import Status
-from cogs._ids import word_of
-from cogs._threads import CROWDED
-from cogs.publisher import RETRY_SECONDS
+from cogs.elements.custom_ids import word_of
+from cogs.publishing.publisher import RETRY_SECONDS
+from cogs.publishing.threads import CROWDED
 from tests.play.driver import Seating, alt, said
 from tests.play.server import Server, leave_guild, rejoin_guild, server
 
@@ -349,7 +349,7 @@ async def test_a_crowded_server_is_cleared_before_it_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F11: count before creating."""
-    monkeypatch.setattr("cogs._threads.CROWDED", 1)
+    monkeypatch.setattr("cogs.publishing.threads.CROWDED", 1)
     async with server(tmp_path) as discord:
         first = await Seating.started(discord)
         thread = discord.env.backend.get_channel(await first.home())

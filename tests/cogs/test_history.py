@@ -13,9 +13,9 @@ from bot.i18n.narration import story
 from bot.i18n.texts import texts
 from bot.model.story import Chapter
 from bot.model.table import Status
-from cogs._faces import face_of, named, retold
-from cogs._ids import Press, word_of
-from cogs._log import log_page
+from cogs.elements.custom_ids import Press, word_of
+from cogs.elements.game_face import face_of, named, retold
+from cogs.panels.story_log import log_page
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase
 from tests.play.driver import Seating, alt, presses, said

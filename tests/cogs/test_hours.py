@@ -11,8 +11,8 @@ import simcord
 from discord.utils import utcnow
 
 from bot.i18n.texts import texts
-from cogs._hours import length
-from cogs._ids import word_of
+from cogs.elements.custom_ids import word_of
+from cogs.panels.clocks import length
 from games.vikings.view import Phase
 from tests.play.driver import Seating, presses, said
 from tests.play.server import Server, server

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Person, Place, Player, Status, Table, TableId
 from bot.model.view import Look, Question
-from cogs._faces import Choice, Offer, Style
-from cogs._norwegian_cards import TEXT_STYLE
-from cogs._norwegian_face import BUTTONS, MENU
-from cogs.norwegian import FACE, NorwegianCommands
+from cogs.elements.components import Style
+from cogs.elements.game_face import Choice, Offer
+from cogs.norwegian.commands import NorwegianCommands
+from cogs.norwegian.face import BUTTONS, FACE, MENU
+from cogs.norwegian.words import TEXT_STYLE
 from games import playout
 from games.api import Options, Seat
 from games.norwegian.content import Card, Cards, Rank, Variants

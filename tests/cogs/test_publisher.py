@@ -17,7 +17,7 @@ from simcord.http import router
 
 from bot.i18n.texts import texts
 from bot.model.table import Status
-from cogs._ids import word_of
+from cogs.elements.custom_ids import word_of
 from games.vikings.moves import Announce, Believe
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.server import Server, leave_guild, rejoin_guild, server

@@ -11,8 +11,8 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
-from cogs._faces import named, retold
-from cogs._recap import LENGTH, LINES, span
+from cogs.elements.game_face import named, retold
+from cogs.panels.catch_up import LENGTH, LINES, span
 from games import GAME_IDS
 from games.vikings.moves import Announce
 from games.vikings.view import Phase

@@ -11,7 +11,7 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
-from cogs._faces import named
+from cogs.elements.game_face import named
 from games.vikings.view import Phase
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.server import Press, Server, server

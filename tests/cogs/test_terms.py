@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import texts
-from cogs._terms import HANDS
+from cogs.panels.options import HANDS
 from games import GAME_IDS, find
 from tests.play.driver import Seating, presses, said
 from tests.play.server import server

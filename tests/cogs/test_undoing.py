@@ -10,7 +10,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.undo_log import Undo
-from cogs._faces import named
+from cogs.elements.game_face import named
 from games import GAME_IDS
 from games.api import Seat, View
 from tests.play.driver import Seating, presses, said

@@ -7,7 +7,7 @@ import weakref
 
 from aiohttp.payload import get_payload
 
-from cogs._upload import Upload
+from cogs.elements.uploads import Upload
 
 
 def sent(upload: Upload) -> bytes:

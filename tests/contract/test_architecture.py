@@ -32,7 +32,12 @@ def test_a_game_has_its_rules_its_picture_and_its_cog(
     game_id: str, graph: grimp.ImportGraph
 ) -> None:
     """A registered game is complete: these modules are what the host looks for by name."""
-    wanted = {f"games.{game_id}.rules", f"rendering.{game_id}", f"cogs.{game_id}"}
+    wanted = {
+        f"games.{game_id}.rules",
+        f"rendering.{game_id}",
+        f"cogs.{game_id}.face",
+        f"cogs.{game_id}.commands",
+    }
     assert set() == wanted - graph.modules
 
 
@@ -43,7 +48,6 @@ def test_only_its_own_picture_and_cog_know_a_game(game_id: str, graph: grimp.Imp
         f"games.{game_id}",
         f"rendering.{game_id}",
         f"cogs.{game_id}",
-        f"cogs._{game_id}",
     )
     own = {m for m in graph.modules if m.startswith(allowed)}
     importers = {

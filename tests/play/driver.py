@@ -15,7 +15,7 @@ from simcord.components import walk_components
 from bot.i18n.texts import texts
 from bot.model.table import TableId
 from bot.model.view import Look
-from cogs._ids import move_press, word_of
+from cogs.elements.custom_ids import move_press, word_of
 from games import GAME_IDS
 from games.api import AnyGame, Seat, State
 from games.playout import RandomPlayer

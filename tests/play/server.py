@@ -24,7 +24,7 @@ from simcord.backend.models import Message
 from bot.app import hosted
 from bot.client import Host
 from bot.settings import Settings
-from cogs.publisher import Publisher
+from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
 from tests.play.contract import breaches

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs._names import called, plain
+from cogs.elements.display_names import called, plain
 from games import GAME_IDS, find
 from tests.play.driver import Seating, presses, said
 from tests.play.scripts import shortest

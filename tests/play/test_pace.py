@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import texts
-from cogs._board import story
+from cogs.panels.board import story
 from games import GAME_IDS, find
 from tests.play.driver import Seating, alt, presses, said
 from tests.play.scripts import shortest

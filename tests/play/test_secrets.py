@@ -12,7 +12,7 @@ import simcord
 
 from bot.i18n.narration import sentence
 from bot.i18n.texts import texts
-from cogs._faces import face_of, named
+from cogs.elements.game_face import face_of, named
 from games import GAME_IDS, find
 from games.api import Event, Seat
 from games.codec import load_events
