@@ -16,8 +16,8 @@ from bot import client
 from bot.app import hosted
 from bot.client import EXTENSIONS, GUILDS_WARNING, Host
 from bot.settings import Settings
-from tests.play.driver import Seating, alt
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import Seating, alt
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.sqlite.store import SqliteStore
-from tests.bot.rig import Clock
+from tests.rigs.table_rig import Clock
 
 ROOT = Path(__file__).parents[2]
 

@@ -18,7 +18,7 @@ from bot.i18n.text_ids import confirm_id, event_id, move_id, option_id
 from bot.i18n.texts import LANGUAGES, Texts
 from games import GAME_IDS, find, playout
 from games.api import Event, Move, Seat
-from tests.contract.tables import tables
+from tests.contract.played_games import tables
 
 LOCALES = Path(i18n.__file__).parents[1] / "locales"
 GAMES = Path(playout.__file__).parent
