@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.rate_limits import Circuit
-from bot.scheduler import Timekeeper
-from bot.services.guild_settings import Servers
+from bot.rate_limits import CircuitBreaker
+from bot.scheduler import Scheduler
+from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
@@ -37,7 +37,7 @@ GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
 
-class Host(commands.AutoShardedBot):
+class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
     desk: Any
@@ -48,12 +48,12 @@ class Host(commands.AutoShardedBot):
         settings: Settings,
         tables: Tables,
         history: History,
-        timekeeper: Timekeeper,
-        servers: Servers,
+        timekeeper: Scheduler,
+        servers: GuildSettings,
         *,
         shard_count: int | None = None,
     ) -> None:
-        self.circuit = Circuit()
+        self.circuit = CircuitBreaker()
         super().__init__(
             http_trace=self.circuit.trace(),
             command_prefix=(),

@@ -7,8 +7,8 @@ from bot.model.table import Status, TableId
 from bot.model.times import to_ms
 from bot.services.advance import Advance
 from bot.services.seats import CLOSED, player_in
-from bot.store.rows import AlarmRow, Change, Silenced
-from bot.table.live_table import Live
+from bot.store.rows import AlarmRow, Change, DeleteAlarm
+from bot.table.live_table import LiveTable
 from bot.transitions import inactivity, occupancy, pauses, standing_orders, takeovers
 from games.api import Seat
 
@@ -23,9 +23,9 @@ class Alarms(Advance):
         """Do what an alarm is for; nothing where it has lost its sense."""
         table_id, seat = TableId(alarm.table_id), Seat(alarm.seat)
 
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             at = to_ms(self._now())
-            off = Silenced(table_id, alarm.kind, seat)
+            off = DeleteAlarm(table_id, alarm.kind, seat)
             playing = live.table.status is Status.PLAYING
             change: Change = ()
             match alarm.kind:

@@ -11,7 +11,7 @@ from bot.model.table import Opening, Person, Place, Status, Table, TableId, Term
 from bot.model.times import to_ms
 from bot.services.seats import Seats
 from bot.store.rows import OutboxRow
-from bot.table.live_table import Live, refused_by_status
+from bot.table.live_table import LiveTable, refused_by_status
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
 from games.api import AnyGame
 
@@ -71,7 +71,7 @@ class Lobbies(Seats):
             Refused: ``already-started``, ``lobby-closed``, ``already-seated`` or ``table-full``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             return await self._shelf.commit(*lobby.joined(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
@@ -84,7 +84,7 @@ class Lobbies(Seats):
                 ``seats-not-offered`` or ``rule-…``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             game, pace = self._find(live.table.game), self._paces[terms.pace]
             return await self._shelf.commit(
                 *lobby.altered(live, person, terms, game, pace, self._now())
@@ -99,7 +99,7 @@ class Lobbies(Seats):
             Refused: ``not-seated``, ``lobby-closed`` or ``table-over``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             match live.table.status:
                 case Status.LOBBY:
                     return await self._shelf.commit(*lobby.left(live, person, self._now()))
@@ -120,7 +120,7 @@ class Lobbies(Seats):
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few`` or ``rule-…``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
             live, minded = inactivity.minded(live)
@@ -138,7 +138,7 @@ class Lobbies(Seats):
                 :meth:`agree_cancel`), ``lobby-closed`` or ``table-over``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             if live.table.status is Status.PLAYING:
                 lobby.require_host(live, person)
                 if any(p.present and p.person.id != person.id for p in live.table.players):
@@ -161,7 +161,7 @@ class Lobbies(Seats):
             Refused: ``not-seated``, ``not-started``, ``lobby-closed`` or ``table-over``.
         """
 
-        async def work(live: Live) -> int:
+        async def work(live: LiveTable) -> int:
             # A table that an error set aside holds nobody for ever (F55).
             if live.table.status not in (Status.PLAYING, Status.QUARANTINED):
                 raise refused_by_status(live.table)
@@ -176,7 +176,7 @@ class Lobbies(Seats):
     async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
         """Note in which thread the table lives, or that it has none any more."""
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             live = live.with_table(thread_id=thread_id)
             return await self._shelf.commit(live, (live.table_row(), self._told(table_id)))
 
@@ -191,7 +191,7 @@ class Lobbies(Seats):
             Refused: ``not-seated``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
@@ -202,7 +202,7 @@ class Lobbies(Seats):
     async def rename(self, table_id: TableId, person: Person) -> Table:
         """Note the present display name of a player or host."""
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             renamed, change = occupancy.renamed(live, person)
             if not change:
                 return live.table

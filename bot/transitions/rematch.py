@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bot.model.table import Person, Player, Rematch, Status
 from bot.store.rows import RematchRow
-from bot.table.live_table import Live
+from bot.table.live_table import LiveTable
 from games.api import Rematchable, Seat
 
 
-def after(live: Live) -> Rematch | None:
+def after(live: LiveTable) -> Rematch | None:
     """Say what a rematch of a finished game takes over; None where its rules hand nothing on."""
     running = live.running
     if running is None or live.table.status is not Status.OVER:
@@ -38,7 +38,7 @@ def seated(rematch: Rematch | None, people: Iterable[Person]) -> tuple[Player, .
     return tuple(Player(Seat(seat), person) for seat, person in enumerate(order))
 
 
-def settled(live: Live) -> tuple[Live, tuple[RematchRow, ...]]:
+def settled(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:
     """Note for good where the players of a rematch sat before, as its game starts."""
     rematch = live.table.rematch
     if rematch is None:
@@ -48,7 +48,7 @@ def settled(live: Live) -> tuple[Live, tuple[RematchRow, ...]]:
     return live, rows(live)
 
 
-def rows(live: Live) -> tuple[RematchRow, ...]:
+def rows(live: LiveTable) -> tuple[RematchRow, ...]:
     """Return the row of what a table takes over, if it is a rematch."""
     rematch = live.table.rematch
     if rematch is None:

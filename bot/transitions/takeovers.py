@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Player
-from bot.store.rows import AlarmRow, BarredRow, HandsSeenRow, Row, Silenced
+from bot.store.rows import AlarmRow, DeleteAlarm, HandViewerRow, Row, SeatBanRow
 from bot.table.deadlines import retimed
-from bot.table.live_table import Live
+from bot.table.live_table import LiveTable
 from bot.transitions.occupancy import CLAIM, appeared, seated, told
 from games.api import Seat
 
@@ -16,7 +16,9 @@ CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 """The longest time that those present have to object to a claim."""
 
 
-def offered(live: Live, seat: Seat, at: int, *, away: bool = False) -> tuple[Live, list[Row]]:
+def offered(
+    live: LiveTable, seat: Seat, at: int, *, away: bool = False
+) -> tuple[LiveTable, list[Row]]:
     """Offer a seat to others."""
     player = live.table.players[seat]
     known = player.sitting
@@ -27,7 +29,7 @@ def offered(live: Live, seat: Seat, at: int, *, away: bool = False) -> tuple[Liv
     return live, [live.sitting_row(seat), told(live, at)]
 
 
-def returned(live: Live, person: Person, at: int) -> tuple[Live, list[Row]]:
+def returned(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Row]]:
     """Give somebody their seat back, as long as nobody else has it.
 
     Raises:
@@ -43,7 +45,9 @@ def returned(live: Live, person: Person, at: int) -> tuple[Live, list[Row]]:
     return seated(live, player.seat, person, at)
 
 
-def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tuple[Live, list[Row]]:
+def claimed(
+    live: LiveTable, seat: Seat, person: Person, at: int, waits: int
+) -> tuple[LiveTable, list[Row]]:
     """Ask those present for a seat on offer; with nobody present it is granted at once.
 
     Raises:
@@ -81,7 +85,7 @@ def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tupl
     return live, [live.sitting_row(seat), alarm, told(live, at)]
 
 
-def watched(live: Live, person: Person) -> tuple[Live, list[Row]]:
+def watched(live: LiveTable, person: Person) -> tuple[LiveTable, list[Row]]:
     """Note that somebody sees the hands of a game under way, and so takes no seat in it any more.
 
     Raises:
@@ -96,10 +100,12 @@ def watched(live: Live, person: Person) -> tuple[Live, list[Row]]:
         raise Refused("hands-while-claiming")
     if person.id in live.seen:
         return live, []
-    return replace(live, seen=live.seen | {person.id}), [HandsSeenRow(live.table.id, person.id)]
+    return replace(live, seen=live.seen | {person.id}), [HandViewerRow(live.table.id, person.id)]
 
 
-def granted(live: Live, seat: Seat, at: int, claimant: int | None = None) -> tuple[Live, list[Row]]:
+def granted(
+    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+) -> tuple[LiveTable, list[Row]]:
     """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
 
     Raises:
@@ -109,8 +115,8 @@ def granted(live: Live, seat: Seat, at: int, claimant: int | None = None) -> tup
 
 
 def declined(
-    live: Live, seat: Seat, at: int, claimant: int | None = None
-) -> tuple[Live, list[Row]]:
+    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+) -> tuple[LiveTable, list[Row]]:
     """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
 
     Raises:
@@ -125,13 +131,13 @@ def declined(
     table_id = live.table.id
     return live, [
         live.sitting_row(seat),
-        BarredRow(table_id, claim.id),
-        Silenced(table_id, CLAIM, seat),
+        SeatBanRow(table_id, claim.id),
+        DeleteAlarm(table_id, CLAIM, seat),
         told(live, at),
     ]
 
 
-def _claim(live: Live, seat: Seat, claimant: int | None) -> Person:
+def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
     claims = [p.sitting.claim for p in live.table.players if p.seat == seat]
     claim = next(iter(claims), None)
     if claim is None or claimant not in (None, claim.id):
@@ -139,7 +145,7 @@ def _claim(live: Live, seat: Seat, claimant: int | None) -> Person:
     return claim
 
 
-def _offered_player(live: Live, seat: Seat) -> Player:
+def _offered_player(live: LiveTable, seat: Seat) -> Player:
     player = next((p for p in live.table.players if p.seat == seat), None)
     if player is None or not player.offered:
         raise Refused("seat-not-offered")

@@ -16,10 +16,10 @@ from bot.model.times import to_ms
 from bot.services.history import History
 from bot.store.rows import DeadlineRow
 from bot.table.deadlines import clocked
-from bot.table.running_game import Running
+from bot.table.running_game import RunningGame
 from bot.transitions import takeovers
 from games.api import Decision, Seat
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, find
 
 DAN = Person(4, "Dan")
@@ -34,11 +34,13 @@ async def key_of(refusing: Any) -> str:
     return caught.value.key
 
 
-async def player(one: House, table_id: TableId, seat: int) -> Player:
+async def player(one: TableRig, table_id: TableId, seat: int) -> Player:
     return (await one.tables.get(table_id)).players[seat]
 
 
-async def sleep_through(one: House, table_id: TableId, *present: Person, rounds: int = 1) -> None:
+async def sleep_through(
+    one: TableRig, table_id: TableId, *present: Person, rounds: int = 1
+) -> None:
     """Play rounds in which only some answer their bids, and the host answers for the others."""
     for _ in range(rounds):
         for person in present:
@@ -56,7 +58,7 @@ async def sleep_through(one: House, table_id: TableId, *present: Person, rounds:
                 assert await one.tables.answer_overdue()
 
 
-async def offered(one: House, *guests: Person) -> TableId:
+async def offered(one: TableRig, *guests: Person) -> TableId:
     """Start a game in which Bob misses two turns."""
     table = await one.game(*(guests or (BOB, CID)), rounds=50)
     others = [p.person for p in table.players if p.person != BOB]
@@ -443,7 +445,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         assert bob.sitting.missed_from == to_ms(BEGIN)
         # A further question of the same turn, which cannot just be let pass.
         asked = Decision("more", ONE, "bid")
-        again = Running(
+        again = RunningGame(
             live.running.game, live.running.state, (asked,), {}, live.running.moves + 1,
             live.running.chapter, live.running.since,
         )  # fmt: skip
