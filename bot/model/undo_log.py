@@ -81,7 +81,9 @@ class UndoRequest(msgspec.Struct, frozen=True):
         return tuple(seat for seat in self.consent if seat not in self.agreed)
 
 
-def takeable(trail: UndoLog, seat: Seat, user_id: int, gone: Container[Seat]) -> UndoOption | None:
+def find_option(
+    trail: UndoLog, seat: Seat, user_id: int, gone: Container[Seat]
+) -> UndoOption | None:
     """Tell what a person in a seat may take back: their own last move, while no fence is past it.
 
     Whoever has answered since, and is still there, has to agree.
@@ -93,13 +95,13 @@ def takeable(trail: UndoLog, seat: Seat, user_id: int, gone: Container[Seat]) ->
     return UndoOption(own[-1] - 1, tuple(sorted(s for s in later if s != seat and s not in gone)))
 
 
-def salted(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:
+def rename_after_undo(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:
     """Name questions so that none has the name of one that was open before an undo (F66)."""
     if not undone:
         return decisions
     return tuple(replace(decision, id=f"{decision.id}u{undone}") for decision in decisions)
 
 
-def is_of(decision_id: str, undone: int) -> bool:
+def is_current(decision_id: str, undone: int) -> bool:
     """Whether a question was named after the last undo."""
     return not undone or decision_id.endswith(f"u{undone}")

@@ -29,19 +29,19 @@ class Advance(Seats):
                 raise Refused("not-seated")
             at = to_ms(self._now())
             change = (
-                standing_orders.set_(live, seat, key, at)
+                standing_orders.set_order(live, seat, key, at)
                 if on
-                else standing_orders.cleared(live, seat, key)
+                else standing_orders.clear_order(live, seat, key)
             )
             live, rows = change
-            await self._commit(live, (*rows, occupancy.told(live, at)))
+            await self._commit(live, (*rows, occupancy.publish_row(live, at)))
             return (await self._settle(live)).table
 
         return await self._shelf.change(table_id, work)
 
     async def _settle(self, live: LiveTable, *, at_last: bool = False) -> LiveTable:
         """Give the answers that are to be released now, one after the other."""
-        while answers := standing_orders.released(live, at_last=at_last):
+        while answers := standing_orders.answers_to_release(live, at_last=at_last):
             decision_id, seat, move = answers[0]
             running = live.running
             assert running is not None
@@ -56,7 +56,7 @@ class Advance(Seats):
                 rows: list[Row] = []
                 for of, key in live.standing:
                     if of == seat:
-                        live, ended = standing_orders.cleared(live, seat, key)
+                        live, ended = standing_orders.clear_order(live, seat, key)
                         rows += ended
                 await self._commit(live, tuple(rows))
         return live

@@ -42,9 +42,9 @@ class Lobbies(Seats):
             return await self.get(TableId(known))
         after = None
         if opening.rematch_of is not None:
-            after = rematch.after(await self._shelf.peek(opening.rematch_of))
+            after = rematch.rematch_of(await self._shelf.peek(opening.rematch_of))
         table_id = TableId(await self._shelf.read(self._store.new_table_id()))
-        live, change = lobby.opened(
+        live, change = lobby.open_lobby(
             table_id,
             opening,
             interaction_id,
@@ -72,7 +72,7 @@ class Lobbies(Seats):
         """
 
         async def work(live: LiveTable) -> Table:
-            return await self._shelf.commit(*lobby.joined(live, person, self._now()))
+            return await self._shelf.commit(*lobby.join(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -87,7 +87,7 @@ class Lobbies(Seats):
         async def work(live: LiveTable) -> Table:
             game, pace = self._find(live.table.game), self._paces[terms.pace]
             return await self._shelf.commit(
-                *lobby.altered(live, person, terms, game, pace, self._now())
+                *lobby.alter(live, person, terms, game, pace, self._now())
             )
 
         return await self._shelf.change(table_id, work)
@@ -102,12 +102,12 @@ class Lobbies(Seats):
         async def work(live: LiveTable) -> Table:
             match live.table.status:
                 case Status.LOBBY:
-                    return await self._shelf.commit(*lobby.left(live, person, self._now()))
+                    return await self._shelf.commit(*lobby.leave(live, person, self._now()))
                 case Status.PLAYING:
                     seat = live.table.seat_of(person.id)
                     if seat is None:
                         raise Refused("not-seated")
-                    return await self._commit(*leaving.departed(live, seat, self._now()))
+                    return await self._commit(*leaving.depart(live, seat, self._now()))
                 case _:
                     raise refused_by_status(live.table)
 
@@ -123,8 +123,8 @@ class Lobbies(Seats):
         async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
-            live, minded = inactivity.minded(live)
-            live, change = moves.started(live, game, self._draw_seed(), self._now())
+            live, minded = inactivity.clear_notice(live)
+            live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             return await self._shelf.commit(live, (*minded, *change, watched))
 
@@ -142,12 +142,12 @@ class Lobbies(Seats):
             if live.table.status is Status.PLAYING:
                 lobby.require_host(live, person)
                 if any(p.present and p.person.id != person.id for p in live.table.players):
-                    raise Refused("agreement-needed", missing=leaving.missing(live))
-                return await self._commit(*leaving.called_off(live, self._now()))
+                    raise Refused("agreement-needed", missing=leaving.agreements_missing(live))
+                return await self._commit(*leaving.call_off(live, self._now()))
             if live.table.status is not Status.LOBBY:
                 raise refused_by_status(live.table)
             lobby.require_host(live, person)
-            return await self._shelf.commit(*lobby.closed(live, Status.CANCELLED, self._now()))
+            return await self._shelf.commit(*lobby.close(live, Status.CANCELLED, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -167,9 +167,9 @@ class Lobbies(Seats):
                 raise refused_by_status(live.table)
             if live.table.status is Status.QUARANTINED and live.table.seed_hash is None:
                 lobby.require_host(live, person)
-            live, change = leaving.agreed(live, person, self._now())
+            live, change = leaving.agree_cancel(live, person, self._now())
             await self._commit(live, change)
-            return leaving.missing(live)
+            return leaving.agreements_missing(live)
 
         return await self._shelf.change(table_id, work)
 
@@ -203,7 +203,7 @@ class Lobbies(Seats):
         """Note the present display name of a player or host."""
 
         async def work(live: LiveTable) -> Table:
-            renamed, change = occupancy.renamed(live, person)
+            renamed, change = occupancy.rename(live, person)
             if not change:
                 return live.table
             return await self._shelf.commit(renamed, (*change, self._told(table_id)))

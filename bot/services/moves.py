@@ -8,11 +8,11 @@ from functools import partial
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.table import Person, Status, TableId
 from bot.model.times import from_ms, to_ms
-from bot.model.undo_log import is_of
+from bot.model.undo_log import is_current
 from bot.model.view import MoveReceipt
 from bot.services.due import Alarms
 from bot.store.rows import Change, DeleteDeadline
-from bot.table.deadlines import rearmed
+from bot.table.deadlines import deadline_row
 from bot.table.live_table import LOBBY_EXPIRY, LiveTable, refused_by_status
 from bot.table.running_game import RunningGame
 from bot.transitions import lobby, moves, occupancy, standing_orders
@@ -58,9 +58,9 @@ class Moves(Alarms):
         async def work(live: LiveTable) -> None:
             place, running = Seat(seat), live.running
             if decision_id == LOBBY_EXPIRY and live.table.status is Status.LOBBY:
-                await self._shelf.commit(*lobby.closed(live, Status.EXPIRED, self._now()))
+                await self._shelf.commit(*lobby.close(live, Status.EXPIRED, self._now()))
             elif running is not None and (decision_id, place) in running.due:
-                advance = standing_orders.given(live).get((decision_id, place))
+                advance = standing_orders.answers_given(live).get((decision_id, place))
                 luck = running.luck(decision_id, place)
                 move = advance or running.game.default_move(running.state, place, luck)
                 cause: MoveCause = "default" if advance is None else "standing"
@@ -81,7 +81,7 @@ class Moves(Alarms):
         async def work(live: LiveTable) -> None:
             # Something moved the deadline without reaching its row.
             if live.running is not None and (decision_id, seat) in live.running.due:
-                await self._shelf.commit(live, (rearmed(live, (decision_id, seat)),))
+                await self._shelf.commit(live, (deadline_row(live, (decision_id, seat)),))
 
         await self._shelf.change(table_id, work, bounded=False)
 
@@ -120,7 +120,7 @@ class Moves(Alarms):
             raise Refused("not-seated")
         if running.asked(decision_id, seat) is None:
             raise await self._not_asked(live, running, decision_id, seat)
-        renamed, names = occupancy.renamed(live, person)
+        renamed, names = occupancy.rename(live, person)
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self._step(renamed, running, answer, names)
         heard = tuple(event for event in events if event.to is None or seat in event.to)
@@ -138,7 +138,7 @@ class Moves(Alarms):
         """Put an answer to the rules and store what they make of it."""
         try:
             applied = running.game.apply(running.state, answer.seat, answer.move)
-            live, change = moves.advanced(live, answer, applied, self._now())
+            live, change = moves.advance(live, answer, applied, self._now())
         except RuleError as error:
             raise refuse_rule(error) from error
         except Exception as error:
@@ -153,7 +153,7 @@ class Moves(Alarms):
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
         store = self._store
-        if not is_of(decision_id, running.trail.undone):
+        if not is_current(decision_id, running.trail.undone):
             # What was answered then may have been taken back since.
             return Refused("question-closed")
         if await self._shelf.read(store.has_answered(live.table.id, decision_id, seat)):

@@ -73,7 +73,7 @@ class Outbox(Queries):
                 for row in unsaid.posts
             }
             look = live.look(None) if live.running is not None else None
-            unasked = frozenset(seat for _, seat in standing_orders.given(live))
+            unasked = frozenset(seat for _, seat in standing_orders.answers_given(live))
             reminders = tuple(
                 ReminderDue(row.decision, Seat(row.seat), row.number)
                 for row in await self._shelf.read(self._store.reminders_unsaid(table_id))

@@ -43,7 +43,7 @@ class Parting(Seats):
                     live, _ = await self._step(live, running, answer)
             if live.table.status is not Status.PLAYING:
                 return live.table
-            return await self._commit(*leaving.departed(live, seat, self._now(), ending="conceded"))
+            return await self._commit(*leaving.depart(live, seat, self._now(), ending="conceded"))
 
         return await self._shelf.change(table_id, work)
 
@@ -74,10 +74,10 @@ class Parting(Seats):
             missing = len(others - {by for by, whom in live.ballots if whom == seat})
             if missing:
                 row = BallotRow(table_id, voter, seat)
-                await self._commit(live, (row, occupancy.told(live, to_ms(self._now()))))
+                await self._commit(live, (row, occupancy.publish_row(live, to_ms(self._now()))))
                 return missing
             live = replace(live, barred=live.barred | {target.person.id})
-            live, change = leaving.departed(live, seat, self._now(), ending="kicked")
+            live, change = leaving.depart(live, seat, self._now(), ending="kicked")
             await self._commit(live, (SeatBanRow(table_id, target.person.id), *change))
             return 0
 

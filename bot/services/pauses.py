@@ -14,7 +14,7 @@ from bot.model.table import Person, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.services.outbox import Outbox
 from bot.store.rows import AbsenceRow, Change, MarkReminderSaid
-from bot.table.deadlines import reminding
+from bot.table.deadlines import plan_reminder
 from bot.table.live_table import LiveTable
 from bot.transitions import guild_absence, pauses
 from games.api import Seat
@@ -36,7 +36,7 @@ class Pauses(Outbox):
         """
 
         async def work(live: LiveTable) -> int:
-            live, change = pauses.pause_wanted(live, person, self._now())
+            live, change = pauses.request_pause(live, person, self._now())
             table = await self._shelf.commit(live, change)
             return 0 if table.paused_at is not None else pauses.wishes_missing(live)
 
@@ -50,7 +50,7 @@ class Pauses(Outbox):
         """
 
         async def work(live: LiveTable) -> Table:
-            return await self._shelf.commit(*pauses.resumed(live, person, self._now()))
+            return await self._shelf.commit(*pauses.resume(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -63,7 +63,7 @@ class Pauses(Outbox):
         """
 
         async def work(live: LiveTable) -> Table:
-            return await self._shelf.commit(*pauses.extended(live, person, self._now()))
+            return await self._shelf.commit(*pauses.extend(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -72,13 +72,13 @@ class Pauses(Outbox):
         standing = set(await self._shelf.read(self._store.unreached(guild_id)))
         for table_id in await self._shelf.read(self._store.tables_in(guild_id)):
             if table_id not in standing:
-                await self._move(TableId(table_id), guild_absence.lost)
+                await self._move(TableId(table_id), guild_absence.leave_guild)
 
     async def regain(self, guild_id: int) -> None:
         """Let the clocks of a server's tables run on with the time they had."""
         standing = await self._shelf.read(self._store.unreached(guild_id))
         for table_id in standing:
-            await self._move(TableId(table_id), guild_absence.regained)
+            await self._move(TableId(table_id), guild_absence.return_to_guild)
         if standing:
             # An alarm that was moved may be the next thing to fall due.
             self._shelf.on_deadline(self._now())
@@ -169,7 +169,7 @@ class Pauses(Outbox):
             decision = None if running is None else running.asked(decision_id, seat)
             if decision is None or running is None or (decision_id, seat) not in running.due:
                 return
-            live, rows = reminding(live, decision, to_ms(self._now()))
+            live, rows = plan_reminder(live, decision, to_ms(self._now()))
             await self._shelf.commit(live, tuple(rows))
 
         await self._shelf.change(table_id, work, bounded=False)
@@ -181,7 +181,7 @@ class Pauses(Outbox):
         """
         at = to_ms(self._now())
         known = await self._shelf.read(self._store.tables_of(user_id))
-        await self._write((*change, *(pauses.undone(table_id, at) for table_id in known)))
+        await self._write((*change, *(pauses.reapply_alarm(table_id, at) for table_id in known)))
         for table_id in await self._shelf.read(self._store.tables_of(user_id)):
             try:
                 await self._retime(TableId(table_id), tell=tell)
@@ -194,6 +194,8 @@ class Pauses(Outbox):
 
         async def work(live: LiveTable) -> None:
             habits = await self._habits_at(live)
-            await self._shelf.commit(*pauses.accustomed(live, habits, self._now(), tell=tell))
+            await self._shelf.commit(
+                *pauses.apply_preferences(live, habits, self._now(), tell=tell)
+            )
 
         await self._shelf.change(table_id, work, bounded=False)

@@ -51,7 +51,7 @@ class Seats(Outbox):
             player = player_in(live, seat)
             if player.gone or player.person.id == person.id or not player.sitting.in_a_row:
                 raise Refused("nothing-missed", name=player.person.name)
-            return takeovers.offered(live, seat, at)
+            return takeovers.offer(live, seat, at)
 
         return await self._reseat(table_id, change)
 
@@ -60,7 +60,7 @@ class Seats(Outbox):
 
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
             seat = live.table.seat_of(user_id)
-            return (live, []) if seat is None else takeovers.offered(live, seat, at, away=True)
+            return (live, []) if seat is None else takeovers.offer(live, seat, at, away=True)
 
         return await self._reseat(table_id, change)
 
@@ -72,9 +72,9 @@ class Seats(Outbox):
         """
 
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
-            live, rows = takeovers.returned(live, person, at)
-            live, kept = inactivity.minded(live)
-            return live, [*rows, *kept, occupancy.told(live, at)]
+            live, rows = takeovers.take_back_seat(live, person, at)
+            live, kept = inactivity.clear_notice(live)
+            return live, [*rows, *kept, occupancy.publish_row(live, at)]
 
         return await self._reseat(table_id, change)
 
@@ -89,7 +89,7 @@ class Seats(Outbox):
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
             limit = live.pace.limit(optional=True)
             waits = takeovers.CLAIM_WAITS_MS if limit is None else int(limit.total_seconds() * 1000)
-            return takeovers.claimed(live, seat, person, at, waits)
+            return takeovers.claim(live, seat, person, at, waits)
 
         return await self._reseat(table_id, change)
 
@@ -104,7 +104,7 @@ class Seats(Outbox):
 
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
             occupancy.require_present(live, person)
-            return takeovers.granted(live, seat, at, claimant)
+            return takeovers.grant(live, seat, at, claimant)
 
         return await self._reseat(table_id, change)
 
@@ -119,7 +119,7 @@ class Seats(Outbox):
 
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
             occupancy.require_present(live, person)
-            return takeovers.declined(live, seat, at, claimant)
+            return takeovers.decline(live, seat, at, claimant)
 
         return await self._reseat(table_id, change)
 
@@ -132,7 +132,7 @@ class Seats(Outbox):
 
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
             del at
-            return takeovers.watched(live, person)
+            return takeovers.watch_hands(live, person)
 
         await self._reseat(table_id, change)
 
@@ -151,7 +151,7 @@ class Seats(Outbox):
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
-            live, rows = inactivity.kept(live, at, self._stale)
+            live, rows = inactivity.keep(live, at, self._stale)
             return live, list(rows)
 
         return await self._reseat(table_id, change)

@@ -58,7 +58,7 @@ class Undo(Outbox):
             if not wanted.consent:
                 await self._take_back(live, seat, person, interaction_id, wanted.target)
                 return True
-            await self._shelf.commit(*undo.proposed(live, seat, wanted, self._now()))
+            await self._shelf.commit(*undo.request(live, seat, wanted, self._now()))
             return False
 
         return await self._shelf.change(table_id, work)
@@ -77,7 +77,7 @@ class Undo(Outbox):
 
         async def work(live: LiveTable) -> bool:
             seat = _playing(live, person)
-            agreed, change, complete = undo.agreed(live, seat, number, self._now())
+            agreed, change, complete = undo.agree(live, seat, number, self._now())
             if not complete:
                 await self._shelf.commit(agreed, change)
                 return False
@@ -98,7 +98,7 @@ class Undo(Outbox):
 
         async def work(live: LiveTable) -> None:
             seat = _playing(live, person)
-            await self._shelf.commit(*undo.refused(live, seat, number, self._now()))
+            await self._shelf.commit(*undo.refuse(live, seat, number, self._now()))
 
         await self._shelf.change(table_id, work)
 
@@ -127,7 +127,7 @@ class Undo(Outbox):
             stored = await self._shelf.read(self._store.table(table_id))
             try:
                 steps = await self._played_again(live, moves)
-                repaired, change, verdict = undo.repaired(
+                repaired, change, verdict = undo.repair(
                     live,
                     self._find(table.game),
                     moves,
@@ -149,7 +149,7 @@ class Undo(Outbox):
         moves = await self._shelf.read(self._store.moves(live.table.id))
         try:
             steps = await self._played_again(live, moves)
-            change = undo.taken_back(live, steps, seat, person, interaction_id, target, self._now())
+            change = undo.take_back(live, steps, seat, person, interaction_id, target, self._now())
         except ReplayError as error:
             # The rules have changed since: the game goes on, but not back.
             _LOG.warning("table %d cannot go back: %s", live.table.id, error)
@@ -160,7 +160,7 @@ class Undo(Outbox):
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
         game = self._find(live.table.game)
-        return await asyncio.to_thread(undo.played_again, live, game, moves)
+        return await asyncio.to_thread(undo.play_again, live, game, moves)
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
         table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)

@@ -18,7 +18,9 @@ Key = tuple[str, Seat]
 _NOBODY = Preferences()
 
 
-def posed(live: LiveTable, before: dict[Key, QuestionTimer], at: int) -> dict[Key, QuestionTimer]:
+def open_timers(
+    live: LiveTable, before: dict[Key, QuestionTimer], at: int
+) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
     return {
@@ -29,7 +31,7 @@ def posed(live: LiveTable, before: dict[Key, QuestionTimer], at: int) -> dict[Ke
     }
 
 
-def retimed(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
     running = live.running
     if running is None:
@@ -54,13 +56,13 @@ def retimed(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
 
 
-def rearmed(live: LiveTable, key: Key) -> DeadlineRow:
+def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
     """Return the deadline of an open question as it is to be stored."""
     assert live.running is not None
     return _row(live, key, live.running.posed[key], live.running.due[key])
 
 
-def settled(
+def stop_timer(
     live: LiveTable, key: Key, decision: Decision | None, at: int
 ) -> tuple[LiveTable, list[Row]]:
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
@@ -79,21 +81,21 @@ def settled(
     return live, rows
 
 
-def reading(live: LiveTable, decision: Decision, at: int) -> ClockReading | None:
+def clock_of(live: LiveTable, decision: Decision, at: int) -> ClockReading | None:
     """Read the clock of an open question; None where it has none."""
     running = live.running
     known = None if running is None else running.posed.get((decision.id, decision.seat))
     return None if known is None else _reading(live, decision, known, at)
 
 
-def given_back(live: LiveTable, known: QuestionTimer, at: int) -> int:
+def time_given_back(live: LiveTable, known: QuestionTimer, at: int) -> int:
     """Count the milliseconds that the host was out of reach since a question was asked."""
     since = live.times.unreached
     away = 0 if since is None else max(0, at - max(since, known.at))
     return known.given_back + away
 
 
-def reminding(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTable, list[Row]]:
+def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTable, list[Row]]:
     """Have the seat reminded of an open question, if it is time, and plan the next time."""
     running = live.running
     assert running is not None
@@ -130,7 +132,7 @@ def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: int)
         optional=decision.optional,
         bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
         extensions=_given(live, decision),
-        given_back=given_back(live, known, at),
+        given_back=time_given_back(live, known, at),
         pauses=times.pauses,
         away=times.habits.get(player.person.id, _NOBODY).away,
         gone=player.gone,
@@ -184,16 +186,16 @@ def _row(live: LiveTable, key: Key, known: QuestionTimer, due: int) -> DeadlineR
     return DeadlineRow(live.table.id, *key, due, known.at, known.given_back, known.remind_at)
 
 
-def clocked(live: LiveTable, after: RunningGame, at: int) -> tuple[LiveTable, list[Row]]:
+def restart_clocks(live: LiveTable, after: RunningGame, at: int) -> tuple[LiveTable, list[Row]]:
     """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
     before = live.running or after
     asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
     rows: list[Row] = []
     for key in before.due:
         if key not in asked:
-            live, stopped = settled(live, key, before.asked(*key), at)
+            live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
     live = replace(live, running=after)
-    running = replace(after, posed=posed(live, before.posed, at))
-    live, started_ = retimed(replace(live, running=running), at)
+    running = replace(after, posed=open_timers(live, before.posed, at))
+    live, started_ = recompute(replace(live, running=running), at)
     return live, rows + started_

@@ -13,7 +13,7 @@ from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.refusal import Refused
 from bot.model.table import Player, Status, Table
 from bot.model.times import _MILLISECOND, from_ms, to_ms
-from bot.model.undo_log import UndoOption, UndoRequest, takeable
+from bot.model.undo_log import UndoOption, UndoRequest, find_option
 from bot.model.view import Bank, Question, TableView
 from bot.store.rows import (
     DeleteSeats,
@@ -91,7 +91,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             return None
         players = self.table.players
         gone = {player.seat for player in players if player.gone}
-        return takeable(self.running.trail, seat, players[seat].person.id, gone)
+        return find_option(self.running.trail, seat, players[seat].person.id, gone)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -198,7 +198,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         return (DeleteSeats(self.table.id), *(self.seat_row(p) for p in self.table.players))
 
 
-def hash_of(seed: str) -> str:
+def hash_seed(seed: str) -> str:
     """Return what is published of a seed when its game starts."""
     return hashlib.sha256(seed.encode()).hexdigest()
 

@@ -28,10 +28,10 @@ from bot.store.rows import (
     OutboxRow,
     QuarantineErrorRow,
 )
-from bot.table.deadlines import retimed
+from bot.table.deadlines import recompute
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.locks import TableLocks
-from bot.table.restore import restored
+from bot.table.restore import restore
 from games.api import AnyGame
 
 T = TypeVar("T")
@@ -117,10 +117,10 @@ class TableRepository:
         if stored is None:
             raise Refused("no-table", table=table_id)
         try:
-            live = restored(stored, self._find, self._paces)
+            live = restore(stored, self._find, self._paces)
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             bare = stored._replace(snapshot=None)
-            bare_live = restored(bare, self._find, self._paces)
+            bare_live = restore(bare, self._find, self._paces)
             return await self._quarantine(bare_live, error)
         return await self._acquainted(live)
 
@@ -143,7 +143,7 @@ class TableRepository:
             habits = known | {user_id: await self.habits(user_id) for user_id in new}
             live = replace(live, times=replace(live.times, habits=habits))
             # Rows of deadlines are alarms: what they set off is judged by the times in memory.
-            live, _ = retimed(live, to_ms(self._now()))
+            live, _ = recompute(live, to_ms(self._now()))
         self._put(live)
         return live
 

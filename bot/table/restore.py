@@ -22,10 +22,10 @@ from bot.model.table import (
     TableId,
 )
 from bot.model.times import from_ms
-from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, salted
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable
 from bot.store.rows import DeadlineRow, OccupancyRow, RematchRow, SnapshotRow, UndoRequestRow
-from bot.table.live_table import LOBBY_EXPIRY, LiveTable, hash_of
+from bot.table.live_table import LOBBY_EXPIRY, LiveTable, hash_seed
 from bot.table.running_game import QuestionTimer, RunningGame, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
@@ -33,7 +33,7 @@ from games.codec import load_state
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
 
-def restored(
+def restore(
     stored: StoredTable, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
 ) -> LiveTable:
     """Bring a stored table back to memory.
@@ -70,7 +70,7 @@ def restored(
             players=players,
             status=status,
             opened_at=from_ms(row.opened_at),
-            seed_hash=None if row.seed is None else hash_of(row.seed),
+            seed_hash=None if row.seed is None else hash_seed(row.seed),
             seed=row.seed if status in _ENDED else None,
             error_id=row.error_id,
             pace=row.pace,
@@ -102,7 +102,7 @@ def restored(
     running = _running(stored.snapshot, deadlines, find(row.game))
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
     salt = running.trail.undone
-    running = replace(running, decisions=salted(running.decisions, salt))
+    running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     live = replace(live, running=running)
     return replace(live, proposal=_proposal(stored.history.proposal, live))
 

@@ -18,13 +18,13 @@ from bot.store.rows import (
     Row,
     ShiftAlarms,
 )
-from bot.table.deadlines import given_back, rearmed, retimed
+from bot.table.deadlines import deadline_row, recompute, time_given_back
 from bot.table.live_table import LOBBY_EXPIRY, LiveTable
 
 _MILLISECOND = timedelta(milliseconds=1)
 
 
-def lost(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+def leave_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Let every clock of a table stand; nothing changes where they stand already.
 
     Moves are taken as ever, by commands given elsewhere.
@@ -33,11 +33,11 @@ def lost(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
         return live, ()
     at = to_ms(now)
     live = replace(live, times=replace(live.times, unreached=at))
-    live, clocks = retimed(live, at)
+    live, clocks = recompute(live, at)
     return live, (GuildAbsenceRow(live.table.id, at), *clocks)
 
 
-def regained(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+def return_to_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Give the time out of reach back, like the host's own downtime, to all that runs at a table.
 
     Nobody could be told of the table meanwhile: how long nobody has minded it is counted anew.
@@ -61,13 +61,13 @@ def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     running = live.running
     if running is not None:
         posed = {
-            key: replace(known, given_back=given_back(live, known, at))
+            key: replace(known, given_back=time_given_back(live, known, at))
             for key, known in running.posed.items()
         }
         live = replace(live, running=replace(running, posed=posed))
-    live, _ = retimed(replace(live, times=replace(live.times, unreached=None)), at)
+    live, _ = recompute(replace(live, times=replace(live.times, unreached=None)), at)
     asked = live.running.posed if live.running is not None else {}
-    return live, [rearmed(live, key) for key in asked]
+    return live, [deadline_row(live, key) for key in asked]
 
 
 def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Row]]:

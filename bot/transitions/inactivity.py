@@ -10,7 +10,7 @@ from bot.model.table import Closing, Status
 from bot.model.times import from_ms, to_ms
 from bot.store.rows import AlarmRow, Change, ClosingRow, OutboxRow, Row
 from bot.table.live_table import LiveTable
-from bot.transitions.leaving import called_off
+from bot.transitions.leaving import call_off
 
 STALE = timedelta(days=21)
 """A game without any move of a person for so long is closed."""
@@ -38,13 +38,13 @@ def watch_lobby(live: LiveTable, wait: timedelta) -> Row:
     return AlarmRow(live.table.id, LOBBY_ALARM, 0, notice)
 
 
-def announced_lobby(live: LiveTable, at: int) -> tuple[LiveTable, Change]:
+def announce_lobby_end(live: LiveTable, at: int) -> tuple[LiveTable, Change]:
     """Announce the end of a lobby to its host."""
     assert live.expires_at is not None
     return _announced(live, live.expires_at, _FIRST, at)
 
 
-def looked_at(
+def check_inactivity(
     live: LiveTable, at: int, last_move: int, stale: timedelta
 ) -> tuple[LiveTable, Change]:
     """Announce or bring about the end of a forgotten game, and say when to look again.
@@ -64,7 +64,7 @@ def looked_at(
         return live, (*rows, AlarmRow(table_id, ALARM, 0, at + first - second))
     closes_at = to_ms(known.at)
     if at >= closes_at:
-        return called_off(live, from_ms(at), forgotten=True)
+        return call_off(live, from_ms(at), forgotten=True)
     if known.notice == _FIRST and closes_at - second <= at:
         live, rows = _announced(live, closes_at, _SECOND, at)
         return live, (*rows, AlarmRow(table_id, ALARM, 0, closes_at))
@@ -72,7 +72,7 @@ def looked_at(
     return live, (AlarmRow(table_id, ALARM, 0, next_look),)
 
 
-def minded(live: LiveTable) -> tuple[LiveTable, list[Row]]:
+def clear_notice(live: LiveTable) -> tuple[LiveTable, list[Row]]:
     """Take back the announced end: somebody is there."""
     if live.table.closing is None:
         return live, []
@@ -80,7 +80,7 @@ def minded(live: LiveTable) -> tuple[LiveTable, list[Row]]:
     return live, [ClosingRow(live.table.id, live.kept_at, None, 0)]
 
 
-def kept(live: LiveTable, at: int, stale: timedelta) -> tuple[LiveTable, Change]:
+def keep(live: LiveTable, at: int, stale: timedelta) -> tuple[LiveTable, Change]:
     """Keep a table because somebody asked for it."""
     live = replace(live.with_table(closing=None), kept_at=at)
     table_id = live.table.id

@@ -15,18 +15,18 @@ from bot.transitions import occupancy
 from games.api import Seat
 
 
-def departed(
+def depart(
     live: LiveTable, seat: Seat, now: datetime, ending: occupancy.Ending = "left"
 ) -> tuple[LiveTable, Change]:
     """Take a player out of the game; it is called off when nobody is there any more."""
-    live, rows = occupancy.vacated(live, seat, ending, to_ms(now))
-    if all(player.gone for player in live.table.players) or not missing(live):
-        live, change = called_off(live, now)
+    live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
+    if all(player.gone for player in live.table.players) or not agreements_missing(live):
+        live, change = call_off(live, now)
         return live, (*(row for row in rows if not isinstance(row, DeadlineRow)), *change)
     return live, tuple(rows)
 
 
-def agreed(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Note that a player wants to call the game off; it ends once enough players do.
 
     Raises:
@@ -37,13 +37,13 @@ def agreed(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
         raise Refused("not-seated")
     live = replace(live, agreed=live.agreed | {seat})
     row = live.seat_row(live.table.players[seat])
-    if missing(live):
+    if agreements_missing(live):
         return live, (row, OutboxRow(live.table.id, None, None, to_ms(now)))
-    live, change = called_off(live, now)
+    live, change = call_off(live, now)
     return live, (row, *change)
 
 
-def missing(live: LiveTable) -> int:
+def agreements_missing(live: LiveTable) -> int:
     """Count the players whose agreement to call the game off is missing.
 
     All of those present have to agree; at a table that an error set aside, the majority.
@@ -59,13 +59,13 @@ def missing(live: LiveTable) -> int:
     return sum(p.seat not in live.agreed for p in present)
 
 
-def called_off(
+def call_off(
     live: LiveTable, now: datetime, *, forgotten: bool = False
 ) -> tuple[LiveTable, Change]:
     """End a game without a result: its players want that, or have ``forgotten`` it."""
     running = live.running
     announced = live.table.closing
-    live, ended = occupancy.finished(live, "cancelled", to_ms(now))
+    live, ended = occupancy.finish(live, "cancelled", to_ms(now))
     live = live.ended(Status.CANCELLED, to_ms(now)).with_table(forgotten=forgotten)
     if running is not None:
         live = replace(live, running=replace(running, due={}))

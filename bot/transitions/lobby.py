@@ -23,7 +23,7 @@ from bot.transitions import rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
 
 
-def opened(
+def open_lobby(
     table_id: TableId,
     opening: Opening,
     interaction_id: int,
@@ -65,7 +65,7 @@ def opened(
     live = LiveTable(table, interaction_id, expires_at=expires_at, pace=pace)
     expiry = DeadlineRow(table_id, LOBBY_EXPIRY, 0, expires_at)
     hands = (OpenHandsRow(table_id),) if opening.open_hands else ()
-    taken_over = rematch.rows(live)
+    taken_over = rematch.rematch_rows(live)
     return live, (
         live.table_row(),
         *live.seat_rows(),
@@ -76,7 +76,7 @@ def opened(
     )
 
 
-def joined(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+def join(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Give a person the next seat; in a rematch those who return sit as they did before.
 
     Raises:
@@ -89,11 +89,11 @@ def joined(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     if len(table.players) == table.seats:
         raise Refused("table-full", seats=table.seats)
     people = [*(player.person for player in table.players), person]
-    live = live.with_table(players=rematch.seated(table.rematch, people))
+    live = live.with_table(players=rematch.seat_returning(table.rematch, people))
     return live, (*live.seat_rows(), _told(table.id, now))
 
 
-def altered(
+def alter(
     live: LiveTable, person: Person, terms: Terms, game: AnyGame, pace: Pace, now: datetime
 ) -> tuple[LiveTable, Change]:
     """Change what is played, as the host; whoever has a seat keeps it and is not asked again.
@@ -118,7 +118,7 @@ def altered(
     return replace(live, pace=pace), (live.table_row(), hands, _told(table_id, now))
 
 
-def left(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Free a person's seat; those behind move up, and the first of them inherits a host's part.
 
     Raises:
@@ -128,7 +128,7 @@ def left(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Cha
         raise Refused("not-seated")
     stay = [player.person for player in live.table.players if player.person.id != person.id]
     if not stay:
-        return closed(live, Status.CANCELLED, now)
+        return close(live, Status.CANCELLED, now)
     host = stay[0] if live.table.host.id == person.id else live.table.host
     players = tuple(Player(Seat(seat), one) for seat, one in enumerate(stay))
     live = live.with_table(players=players, host=host)
@@ -149,7 +149,7 @@ def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
         raise Refused("too-few", players=players, least=least)
 
 
-def closed(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Change]:
+def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Change]:
     """End a table whose lobby led to nothing."""
     live = live.ended(status, to_ms(now))
     return live, (live.table_row(), DeleteDeadlines(live.table.id), _told(live.table.id, now))

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.times import to_ms
-from bot.model.undo_log import UndoEntry, UndoLog, salted
+from bot.model.undo_log import UndoEntry, UndoLog, rename_after_undo
 from bot.store.rows import Change, DeleteDeadlines, DeleteUndoRequest, MoveRow, OutboxRow, Row
-from bot.table.deadlines import clocked
-from bot.table.live_table import LiveTable, hash_of, snapshot_row
+from bot.table.deadlines import restart_clocks
+from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import RunningGame
 from bot.transitions import inactivity, occupancy, rematch, standing_orders
 from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
@@ -38,14 +38,14 @@ class PendingMove(msgspec.Struct, frozen=True):
     interaction_id: int | None = None
 
 
-def started(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
+def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
     """Set the game up for those who sit at the table.
 
     Raises:
         Refused: the rules do not allow this number of players or these options.
     """
     players = live.table.players
-    live, taken_over = rematch.settled(live)
+    live, taken_over = rematch.settle_seating(live)
     try:
         applied = begin(game, len(players), live.table.options, seed, live.table.legacy)
     except RuleError as error:
@@ -56,13 +56,13 @@ def started(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[L
             status=Status.PLAYING,
             seats=len(players),
             version=game.version,
-            seed_hash=hash_of(seed),
+            seed_hash=hash_seed(seed),
         ),
         seed=seed,
         expires_at=None,
     )
     set_up = RunningGame(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
-    live, sat_down = occupancy.begun(live, at)
+    live, sat_down = occupancy.begin(live, at)
     live, rows = _advanced(live, set_up, applied, UndoLog(), at)
     rows += sat_down
     assert live.running is not None
@@ -74,7 +74,7 @@ def started(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[L
     return live, (live.table_row(), *live.seat_rows(), *taken_over, move, stopped, *rows)
 
 
-def advanced(
+def advance(
     live: LiveTable, answer: PendingMove, applied: Applied[Any], now: datetime
 ) -> tuple[LiveTable, Change]:
     """Record what the rules made of an answer."""
@@ -106,8 +106,8 @@ def advanced(
     )
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
-    live, expired = standing_orders.expired(live, applied.events)
-    planned = standing_orders.planned(live, at)
+    live, expired = standing_orders.expire(live, applied.events)
+    planned = standing_orders.plan_release(live, at)
     return live, (move, *noted, *rows, *expired, *planned)
 
 
@@ -117,13 +117,13 @@ def _noted(
     """Note whether the person in the seat was there to answer."""
     match answer.cause:
         case "player":
-            live, rows = occupancy.appeared(live, answer.seat, played=True)
-            live, kept = inactivity.minded(live)
+            live, rows = occupancy.return_to_play(live, answer.seat, played=True)
+            live, kept = inactivity.clear_notice(live)
             return live, rows + kept
         case "default" if _is_turn(before, answer):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back
-            return occupancy.missed(live, answer.seat, before.chapter, at, asked_at)
+            return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
         case _:
             return live, []
 
@@ -140,7 +140,7 @@ def _advanced(
 ) -> tuple[LiveTable, list[Row]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
-    decisions = salted(game.decisions(state), trail.undone)
+    decisions = rename_after_undo(game.decisions(state), trail.undone)
     number = before.moves + 1
     begun = sum(event.begins_turn for event in events)
     after = RunningGame(
@@ -154,7 +154,7 @@ def _advanced(
         trail=trail,
     )
     fresh = bool(events) and events[0].begins_turn
-    live, rows = clocked(live, after, at)
+    live, rows = restart_clocks(live, after, at)
     assert live.running is not None
     after = live.running
     encoded = dump(state)
@@ -166,7 +166,7 @@ def _advanced(
     rows.append(OutboxRow(table_id, before.chapter + fresh, number if fresh else before.since, at))
     live = replace(live, running=after, proposal=None)
     if not decisions:
-        live, over = occupancy.finished(live, "finished", at)
+        live, over = occupancy.finish(live, "finished", at)
         live = live.ended(Status.OVER, at)
         rows += (live.table_row(), *over)
     return live, rows

@@ -19,7 +19,7 @@ from bot.store.rows import (
     PastOccupancyRow,
     Row,
 )
-from bot.table.deadlines import rearmed, retimed
+from bot.table.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 from games.api import Seat
@@ -35,14 +35,14 @@ CLAIM = "claim"
 Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelled"]
 
 
-def begun(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     """Begin everybody's tenure with the game."""
     for player in live.table.players:
         live = live.with_player(replace(player, sitting=Occupancy(began_at=at)))
     return live, [live.sitting_row(player.seat) for player in live.table.players]
 
 
-def missed(
+def miss_turn(
     live: LiveTable, seat: Seat, chapter: int, at: int, asked_at: int | None
 ) -> tuple[LiveTable, list[Row]]:
     """Count a turn in which the host answered for somebody, once a turn; offer the seat in time.
@@ -64,7 +64,7 @@ def missed(
     return live, [live.sitting_row(seat)]
 
 
-def appeared(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Row]]:
+def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Row]]:
     """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
 
     ``played`` says that they made a move.
@@ -87,7 +87,7 @@ def appeared(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, l
     return live, [live.sitting_row(seat), DeleteAlarm(live.table.id, CLAIM, seat)]
 
 
-def vacated(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Row]]:
+def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Row]]:
     """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
@@ -98,14 +98,16 @@ def vacated(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveT
     live = replace(live, agreed=live.agreed - {seat})
     if live.table.host.id == player.person.id:
         live = _new_host(live)
-    live, clocks = retimed(live, at)
+    live, clocks = recompute(live, at)
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
-        *rows, *clocks, told(live, at),
+        *rows, *clocks, publish_row(live, at),
     ]  # fmt: skip
 
 
-def seated(live: LiveTable, seat: Seat, person: Person, at: int) -> tuple[LiveTable, list[Row]]:
+def seat_person(
+    live: LiveTable, seat: Seat, person: Person, at: int
+) -> tuple[LiveTable, list[Row]]:
     """Put a person in a seat: whoever had it keeps the record, the newcomer starts clean."""
     player = live.table.players[seat]
     rows: list[Row] = []
@@ -134,23 +136,23 @@ def seated(live: LiveTable, seat: Seat, person: Person, at: int) -> tuple[LiveTa
             key: QuestionTimer(at) if key[1] == seat else p for key, p in running.posed.items()
         }
         live = replace(live, running=replace(running, posed=fresh))
-    live, clocks = retimed(live, at)
+    live, clocks = recompute(live, at)
     table_id = live.table.id
     clocks += [
         row
         for key in (live.running.posed if live.running is not None else {})
         if key[1] == seat
-        for row in (rearmed(live, key),)
+        for row in (deadline_row(live, key),)
         if row not in clocks
     ]
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
         *rows, *clocks, BankRow(table_id, seat, 0), DeleteAlarm(table_id, CLAIM, seat),
-        DeleteBallots(table_id, seat), told(live, at),
+        DeleteBallots(table_id, seat), publish_row(live, at),
     ]  # fmt: skip
 
 
-def finished(
+def finish(
     live: LiveTable, ending: Literal["finished", "cancelled"], at: int
 ) -> tuple[LiveTable, Change]:
     """End the tenure of everybody who is still there."""
@@ -162,7 +164,7 @@ def finished(
     return live, tuple(rows)
 
 
-def told(live: LiveTable, at: int) -> OutboxRow:
+def publish_row(live: LiveTable, at: int) -> OutboxRow:
     """Have Discord told."""
     return OutboxRow(live.table.id, None, None, at)
 
@@ -216,11 +218,11 @@ def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
     return live, [row, *over, DeleteBallots(live.table.id, seat)]
 
 
-def renamed(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
+def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
     """Give a person the display name of now, wherever the table shows it."""
     table = live.table
     if table.host.id == person.id and table.host != person:
-        hosted, change = renamed(live.with_table(host=person), person)
+        hosted, change = rename(live.with_table(host=person), person)
         return hosted, (hosted.table_row(), *change)
     player = next((p for p in table.players if p.person.id == person.id), None)
     if player is None or player.person == person:

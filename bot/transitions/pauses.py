@@ -23,7 +23,7 @@ from bot.store.rows import (
     PauseWishRow,
     Row,
 )
-from bot.table.deadlines import reading, rearmed, retimed
+from bot.table.deadlines import clock_of, deadline_row, recompute
 from bot.table.live_table import LiveTable, refused_by_status
 from games.api import Seat
 
@@ -31,7 +31,7 @@ ALARM = "habits"
 """The alarm that sets the clocks of a table where a crash left that undone."""
 
 
-def pause_wanted(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+def request_pause(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Pause a table for its host, or once all players present want it.
 
     Moves are taken in a pause as ever; only the clocks stand.
@@ -52,7 +52,7 @@ def pause_wanted(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
     if is_host or not wishes_missing(live):
         pauses = (*live.times.pauses, TimeSpan(at, OPEN))
         live = replace(live.with_table(paused_at=now), times=replace(live.times, pauses=pauses))
-        live, clocks = retimed(live, at)
+        live, clocks = recompute(live, at)
         rows += [PauseRow(table.id, at, None), *clocks]
     return live, (*rows, OutboxRow(table.id, None, None, at))
 
@@ -62,7 +62,7 @@ def wishes_missing(live: LiveTable) -> int:
     return sum(p.present and p.person.id not in live.times.wishes for p in live.table.players)
 
 
-def resumed(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """End a pause, as the host or as one of those who wanted it.
 
     Raises:
@@ -78,12 +78,12 @@ def resumed(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, 
     since = to_ms(table.paused_at)
     pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, at))
     times = replace(live.times, pauses=pauses, wishes=frozenset())
-    live, clocks = retimed(replace(live.with_table(paused_at=None), times=times), at)
+    live, clocks = recompute(replace(live.with_table(paused_at=None), times=times), at)
     told = OutboxRow(table.id, None, None, at)
     return live, (PauseRow(table.id, since, at), DeletePauseWishes(table.id), *clocks, told)
 
 
-def extended(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Give each other seat that is asked a further plain limit for its question.
 
     Raises:
@@ -107,28 +107,28 @@ def extended(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable,
         raise Refused("already-extended")
     given = {(d.id, d.seat, giver) for d in fresh}
     times = replace(live.times, extensions=live.times.extensions | given)
-    after, clocks = retimed(replace(live, times=times), at)
+    after, clocks = recompute(replace(live, times=times), at)
     if all(_same_end(live, after, (d.id, d.seat)) for d in fresh):
         raise Refused("extension-useless")
     rows = [ExtensionRow(table.id, d.id, d.seat, giver, at) for d in fresh]
     return after, (*rows, *clocks, OutboxRow(table.id, None, None, at))
 
 
-def undone(table_id: int, at: int) -> AlarmRow:
+def reapply_alarm(table_id: int, at: int) -> AlarmRow:
     """Have the clocks of a table set by what its people have set."""
     return AlarmRow(table_id, ALARM, 0, at)
 
 
-def accustomed(
+def apply_preferences(
     live: LiveTable, habits: Mapping[int, Preferences], now: datetime, *, tell: bool
 ) -> tuple[LiveTable, Change]:
     """Set the clocks of a table by the habits of its people, by user id."""
     at, table_id = to_ms(now), live.table.id
     known = {**live.times.habits, **habits}
-    live, _ = retimed(replace(live, times=replace(live.times, habits=known)), at)
+    live, _ = recompute(replace(live, times=replace(live.times, habits=known)), at)
     # All of them: a table that was read again reckons with what its rows do not say yet.
     asked = live.running.due if live.running is not None else {}
-    rows: list[Row] = [rearmed(live, key) for key in asked]
+    rows: list[Row] = [deadline_row(live, key) for key in asked]
     if tell:
         rows.append(OutboxRow(table_id, None, None, at))
     return live, (DeleteAlarm(table_id, ALARM, 0), *rows)
@@ -141,7 +141,7 @@ def time_left(live: LiveTable, seat: Seat, now: datetime) -> int | None:
     left = live.pace.bank_ms - live.times.used.get(seat, 0)
     running = live.running
     for decision in running.decisions if running is not None else ():
-        clock = reading(live, decision, to_ms(now)) if decision.seat == seat else None
+        clock = clock_of(live, decision, to_ms(now)) if decision.seat == seat else None
         left -= clock.bank_used if clock is not None else 0
     return max(0, left)
 

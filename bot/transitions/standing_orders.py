@@ -21,7 +21,7 @@ Given = tuple[str, Seat, Move]
 """An answer on its way: the question's id, the seat, and the move."""
 
 
-def given(live: LiveTable) -> dict[tuple[str, Seat], Move]:
+def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Move]:
     """Find the answers given in advance to questions that are open now."""
     running = live.running
     if running is None or not live.standing or live.table.status is not Status.PLAYING:
@@ -41,12 +41,12 @@ def given(live: LiveTable) -> dict[tuple[str, Seat], Move]:
     return found
 
 
-def released(live: LiveTable, *, at_last: bool = False) -> tuple[Given, ...]:
+def answers_to_release(live: LiveTable, *, at_last: bool = False) -> tuple[Given, ...]:
     """List the answers to be given now: none before everybody else asked has answered (F43).
 
     Where nobody else is asked they wait for the alarm, and with ``at_last`` no longer.
     """
-    answers = given(live)
+    answers = answers_given(live)
     if not answers:
         return ()
     assert live.running is not None
@@ -64,16 +64,16 @@ def released(live: LiveTable, *, at_last: bool = False) -> tuple[Given, ...]:
     return tuple(found)
 
 
-def planned(live: LiveTable, at: int) -> list[Row]:
+def plan_release(live: LiveTable, at: int) -> list[Row]:
     """Set the alarm that releases answers, should nothing release them before."""
-    if not released(live, at_last=True):
+    if not answers_to_release(live, at_last=True):
         return []
     # What is released with this very step is so even if the host dies on the way.
-    due = at if released(live) else at + DELAY_MS
+    due = at if answers_to_release(live) else at + DELAY_MS
     return [AlarmRow(live.table.id, ALARM, 0, due)]
 
 
-def set_(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable, list[Row]]:
+def set_order(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable, list[Row]]:
     """Answer in advance for a seat.
 
     Raises:
@@ -83,16 +83,16 @@ def set_(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable, lis
     if key not in {standing.key for standing in standing_of(live.running.game)}:
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
-    return live, [StandingOrderRow(live.table.id, seat, key), *planned(live, at)]
+    return live, [StandingOrderRow(live.table.id, seat, key), *plan_release(live, at)]
 
 
-def cleared(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Row]]:
+def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Row]]:
     """Ask the person again."""
     live = replace(live, standing=live.standing - {(seat, key)})
     return live, [DeleteStandingOrder(live.table.id, seat, key)]
 
 
-def expired(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Row]]:
+def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Row]]:
     """End the answers that something which everybody heard was the end of."""
     running = live.running
     if not live.standing or running is None:

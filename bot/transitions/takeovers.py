@@ -7,16 +7,16 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.table import Person, Player
 from bot.store.rows import AlarmRow, DeleteAlarm, HandViewerRow, Row, SeatBanRow
-from bot.table.deadlines import retimed
+from bot.table.deadlines import recompute
 from bot.table.live_table import LiveTable
-from bot.transitions.occupancy import CLAIM, appeared, seated, told
+from bot.transitions.occupancy import CLAIM, publish_row, return_to_play, seat_person
 from games.api import Seat
 
 CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 """The longest time that those present have to object to a claim."""
 
 
-def offered(
+def offer(
     live: LiveTable, seat: Seat, at: int, *, away: bool = False
 ) -> tuple[LiveTable, list[Row]]:
     """Offer a seat to others."""
@@ -26,10 +26,10 @@ def offered(
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), told(live, at)]
+    return live, [live.sitting_row(seat), publish_row(live, at)]
 
 
-def returned(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Row]]:
+def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Row]]:
     """Give somebody their seat back, as long as nobody else has it.
 
     Raises:
@@ -39,13 +39,13 @@ def returned(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:
-        live, rows = appeared(live, player.seat, played=False)
-        live, clocks = retimed(live, at)
+        live, rows = return_to_play(live, player.seat, played=False)
+        live, clocks = recompute(live, at)
         return live, [*rows, *clocks]
-    return seated(live, player.seat, person, at)
+    return seat_person(live, player.seat, person, at)
 
 
-def claimed(
+def claim(
     live: LiveTable, seat: Seat, person: Person, at: int, waits: int
 ) -> tuple[LiveTable, list[Row]]:
     """Ask those present for a seat on offer; with nobody present it is granted at once.
@@ -57,7 +57,7 @@ def claimed(
     """
     player = _offered_player(live, seat)
     if player.person.id == person.id and person.id not in live.barred:
-        return returned(live, person, at)
+        return take_back_seat(live, person, at)
     if live.table.seat_of(person.id) is not None:
         raise Refused("already-seated")
     if person.id in live.barred:
@@ -75,17 +75,17 @@ def claimed(
     ):
         raise Refused("already-claiming")
     if not any(p.present for p in live.table.players):
-        return seated(live, seat, person, at)
+        return seat_person(live, seat, person, at)
     if claim is not None:
         return live, []
     due = at + min(waits, CLAIM_WAITS_MS)
     sitting = replace(player.sitting, claim=person, claim_due=due)
     live = live.with_player(replace(player, sitting=sitting))
     alarm = AlarmRow(live.table.id, CLAIM, seat, due)
-    return live, [live.sitting_row(seat), alarm, told(live, at)]
+    return live, [live.sitting_row(seat), alarm, publish_row(live, at)]
 
 
-def watched(live: LiveTable, person: Person) -> tuple[LiveTable, list[Row]]:
+def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Row]]:
     """Note that somebody sees the hands of a game under way, and so takes no seat in it any more.
 
     Raises:
@@ -103,7 +103,7 @@ def watched(live: LiveTable, person: Person) -> tuple[LiveTable, list[Row]]:
     return replace(live, seen=live.seen | {person.id}), [HandViewerRow(live.table.id, person.id)]
 
 
-def granted(
+def grant(
     live: LiveTable, seat: Seat, at: int, claimant: int | None = None
 ) -> tuple[LiveTable, list[Row]]:
     """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
@@ -111,10 +111,10 @@ def granted(
     Raises:
         Refused: nobody, or somebody else, claims it (``no-claim``).
     """
-    return seated(live, seat, _claim(live, seat, claimant), at)
+    return seat_person(live, seat, _claim(live, seat, claimant), at)
 
 
-def declined(
+def decline(
     live: LiveTable, seat: Seat, at: int, claimant: int | None = None
 ) -> tuple[LiveTable, list[Row]]:
     """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
@@ -133,7 +133,7 @@ def declined(
         live.sitting_row(seat),
         SeatBanRow(table_id, claim.id),
         DeleteAlarm(table_id, CLAIM, seat),
-        told(live, at),
+        publish_row(live, at),
     ]
 
 

@@ -11,7 +11,14 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
 from bot.model.times import to_ms
-from bot.model.undo_log import UNDOS_A_TURN, UndoEntry, UndoLog, UndoOption, UndoRequest, salted
+from bot.model.undo_log import (
+    UNDOS_A_TURN,
+    UndoEntry,
+    UndoLog,
+    UndoOption,
+    UndoRequest,
+    rename_after_undo,
+)
 from bot.store.rows import (
     Change,
     DeleteUndoRequest,
@@ -22,7 +29,7 @@ from bot.store.rows import (
     SnapshotRow,
     UndoRequestRow,
 )
-from bot.table.deadlines import clocked
+from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, replay, standing
 from bot.table.running_game import RunningGame
@@ -49,7 +56,7 @@ def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
     return undo
 
 
-def proposed(
+def request(
     live: LiveTable, seat: Seat, undo: UndoOption, now: datetime
 ) -> tuple[LiveTable, Change]:
     """Ask the others whether a move may be taken back."""
@@ -58,7 +65,7 @@ def proposed(
     return _noted(live, UndoRequest(seat, running.moves, undo.target, undo.consent), now)
 
 
-def agreed(
+def agree(
     live: LiveTable, seat: Seat, number: int, now: datetime
 ) -> tuple[LiveTable, Change, bool]:
     """Note a seat's agreement; with it, whether all have agreed now.
@@ -75,7 +82,7 @@ def agreed(
     return live, change, not proposal.awaited
 
 
-def refused(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[LiveTable, Change]:
+def refuse(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[LiveTable, Change]:
     """Close a wish: one of those asked does not agree, or who made it thought better of it.
 
     Raises:
@@ -90,7 +97,7 @@ def refused(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[Li
     return replace(live, proposal=None), (DeleteUndoRequest(table_id), told)
 
 
-def taken_back(
+def take_back(
     live: LiveTable,
     steps: tuple[Step, ...],
     seat: Seat,
@@ -116,14 +123,16 @@ def taken_back(
     after = RunningGame(
         game=before.game,
         state=past.applied.state,
-        decisions=salted(before.game.decisions(past.applied.state), before.trail.undone + 1),
+        decisions=rename_after_undo(
+            before.game.decisions(past.applied.state), before.trail.undone + 1
+        ),
         due=before.due,
         moves=number,
         chapter=past.chapter,
         since=past.since,
         trail=before.trail.back(target, seat, past.chapter),
     )
-    live, clocks = clocked(live, after, at)
+    live, clocks = restart_clocks(live, after, at)
     assert live.running is not None
     row = MoveRow(
         table_id, number, interaction_id, seat, person.id, "", str(target), "[]", "undo",
@@ -135,7 +144,7 @@ def taken_back(
     return replace(live, proposal=None), tuple(rows)
 
 
-def played_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
+def play_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
     """Play everything that stands again; may take a while.
 
     Raises:
@@ -147,7 +156,7 @@ def played_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> 
     return tuple(replay(game, seats, table.options, live.seed, moves, table.legacy))
 
 
-def repaired(
+def repair(
     live: LiveTable,
     game: AnyGame,
     moves: tuple[MoveRow, ...],
@@ -170,7 +179,7 @@ def repaired(
     running = RunningGame(
         game=game,
         state=state,
-        decisions=salted(game.decisions(state), undone),
+        decisions=rename_after_undo(game.decisions(state), undone),
         due={},
         moves=moves[-1].number,
         chapter=last.chapter,
@@ -179,7 +188,7 @@ def repaired(
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
-    live, clocks = clocked(live, running, at)
+    live, clocks = restart_clocks(live, running, at)
     assert live.running is not None
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
     rows: list[Row] = [

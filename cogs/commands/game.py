@@ -18,7 +18,7 @@ from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules
 from cogs.interactions.open_table import open_table
 from cogs.interactions.replies import Replies
-from cogs.panels.board import watched
+from cogs.panels.board import spectator_board
 
 Choice = app_commands.Choice
 F = TypeVar("F", bound=Callable[..., Any])
@@ -120,7 +120,7 @@ class GameCommands(commands.GroupCog):
             look = await self.desk.tables.look(found.id, None)
             picture = await self.desk.picture(look, words)
             lately = await self.desk.history.lately(look)
-            view = watched(look, picture, words, lately)
+            view = spectator_board(look, picture, words, lately)
             await self.replies.put(interaction, view, picture.file())
 
         await self.replies.run(interaction, act)

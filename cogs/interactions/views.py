@@ -15,7 +15,7 @@ from cogs.elements.custom_ids import CustomId
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Router
-from cogs.panels.board import watched
+from cogs.panels.board import spectator_board
 from cogs.panels.more import more_panel
 from cogs.panels.story_log import log_page
 from games import GAME_IDS
@@ -78,7 +78,7 @@ class ViewHandlers:
         look = await self.desk.tables.look(press.table, None)
         picture = await self.desk.picture(look, words)
         lately = await self.desk.history.lately(look)
-        view = watched(look, picture, words, lately)
+        view = spectator_board(look, picture, words, lately)
         await self.replies.put(interaction, view, picture.file())
 
     async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -147,7 +147,7 @@ def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVi
     )
 
 
-def watched(
+def spectator_board(
     look: TableView, picture: Picture, texts: Texts, lately: Sequence[Chapter] = ()
 ) -> ui.LayoutView:
     """Lay out the spectators' board for one reader, with the turns told that are news."""

@@ -15,7 +15,7 @@ from bot.model.table import Person, Player, Status, TableId
 from bot.model.times import to_ms
 from bot.services.history import History
 from bot.store.rows import DeadlineRow
-from bot.table.deadlines import clocked
+from bot.table.deadlines import restart_clocks
 from bot.table.running_game import RunningGame
 from bot.transitions import takeovers
 from games.api import Decision, Seat
@@ -451,19 +451,19 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         )  # fmt: skip
         one.clock.pass_(minutes=1)
         at = to_ms(one.clock())
-        hurried, _ = clocked(live, again, at)
+        hurried, _ = restart_clocks(live, again, at)
         assert hurried.running is not None
         due = hurried.running.due["more", ONE]
         assert due - at == PLAIN.reaction // timedelta(milliseconds=1)
         # One move, or one press, and there is all the time again; so in the next turn.
-        back, rows = takeovers.returned(hurried, BOB, at)
+        back, rows = takeovers.take_back_seat(hurried, BOB, at)
         assert back.running is not None
         assert back.running.due["more", ONE] - at == PLAIN.turn // timedelta(milliseconds=1)
         assert [row.due_at for row in rows if isinstance(row, DeadlineRow)] == [
             back.running.due["more", ONE]
         ]
         moved = replace(again, chapter=again.chapter + 1)
-        next_turn, _ = clocked(live, moved, at)
+        next_turn, _ = restart_clocks(live, moved, at)
         assert next_turn.running is not None
         assert next_turn.running.due["more", ONE] == back.running.due["more", ONE]
 
