@@ -1,4 +1,4 @@
-"""Puts the host together: database, table service, clock and bot."""
+"""Puts the host together: database, table service, scheduler and bot; ``cogs.core`` the rest."""
 
 from __future__ import annotations
 
@@ -32,11 +32,13 @@ async def open_app(
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
         tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait, stale=stale)
-        timekeeper = Scheduler(tables, discord.utils.utcnow)
+        scheduler = Scheduler(tables, discord.utils.utcnow)
         history = History(store, tables)
         host = TabletopBot(
-            settings, tables, history, timekeeper, GuildSettings(store), shard_count=shard_count
+            settings, tables, history, scheduler, GuildSettings(store), shard_count=shard_count
         )
+        tables.on_commit = host.table_changed
+        tables.on_deadline = scheduler.notice
         async with host:
             yield host
     finally:

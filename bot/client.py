@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from collections.abc import Callable
 
 import discord
 from discord.ext import commands
 
+from bot.model.table import TableId
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -40,15 +41,15 @@ GUILDS_WARNING = 2000
 class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
-    desk: Any
-    """What the cogs share; laid out by ``cogs.core``, whose types this package does not know."""
+    parts: dict[type, object]
+    """What the cogs share, by type; ``cogs.core`` builds it, this package knows none of it."""
 
     def __init__(
         self,
         settings: Settings,
         tables: Tables,
         history: History,
-        timekeeper: Scheduler,
+        scheduler: Scheduler,
         servers: GuildSettings,
         *,
         shard_count: int | None = None,
@@ -68,8 +69,10 @@ class TabletopBot(commands.AutoShardedBot):
         self.settings = settings
         self.tables = tables
         self.history = history
-        self.timekeeper = timekeeper
+        self.scheduler = scheduler
         self.servers = servers
+        self.parts = {}
+        self._follower: Callable[[TableId], None] = _ignore
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
@@ -89,11 +92,19 @@ class TabletopBot(commands.AutoShardedBot):
             await self.tree.sync()
         except discord.HTTPException:
             log.exception("Discord did not take the commands")
-        self.timekeeper.start()
+        self.scheduler.start()
+
+    def follow_tables(self, follower: Callable[[TableId], None]) -> None:
+        """Have ``follower`` told of every table that changes from now on."""
+        self._follower = follower
+
+    def table_changed(self, table_id: TableId) -> None:
+        """Pass on that a table has changed."""
+        self._follower(table_id)
 
     async def close(self) -> None:
         """Stop the clock, let the messages under way be finished, and leave Discord."""
-        await self.timekeeper.close()
+        await self.scheduler.close()
         await super().close()
 
     async def on_ready(self) -> None:
@@ -101,3 +112,7 @@ class TabletopBot(commands.AutoShardedBot):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             log.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
+
+
+def _ignore(_: TableId) -> None:
+    """Nobody follows the tables yet."""

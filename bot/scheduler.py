@@ -20,15 +20,7 @@ _AGAIN = timedelta(minutes=1)
 
 
 class Clocked(Protocol):
-    """What the timekeeper needs of the table service."""
-
-    @property
-    def on_deadline(self) -> Callable[[datetime], None]:
-        """Called with every deadline that is set."""
-        ...
-
-    @on_deadline.setter
-    def on_deadline(self, listener: Callable[[datetime], None], /) -> None: ...
+    """What the scheduler needs of the table service."""
 
     async def next_due(self) -> datetime | None:
         """Find the earliest deadline."""
@@ -59,29 +51,29 @@ class Scheduler:
         self._tables = tables
         self._now = now
         self._sleep = sleep
+        self._open = False
         self._task: asyncio.Task[None] | None = None
         self._asleep_until: datetime | None = None
         self._noticed: datetime | None = None
 
     def start(self) -> None:
         """Answer what fell due already, and wait for the rest."""
-        self._tables.on_deadline = self._notice
+        self._open = True
         self._begin()
 
     async def close(self) -> None:
         """Stop waiting; an answer under way is stored or not, as a whole."""
-        self._tables.on_deadline = _ignore
+        self._open = False
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
 
-    def _begin(self) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._run())
-
-    def _notice(self, due: datetime) -> None:
-        """Sleep no longer than until ``due``."""
+    def notice(self, due: datetime) -> None:
+        """Hear of a deadline that was set, and sleep no longer than until then."""
+        if not self._open:
+            return
         if self._task is None:
             self._begin()
         elif self._asleep_until is None:
@@ -90,6 +82,9 @@ class Scheduler:
             self._task.cancel()
             self._asleep_until = None
             self._begin()
+
+    def _begin(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def _run(self) -> None:
         while True:
@@ -119,7 +114,3 @@ class Scheduler:
             await self._sleep(min(left, _NAP).total_seconds())
             self._asleep_until = None
             await self._tables.beat()
-
-
-def _ignore(_due: datetime) -> None:
-    """Nobody waits any more."""

@@ -9,15 +9,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES
 from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from cogs.commands.find_table import find_table
-from cogs.context import BotContext
+from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules
+from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import open_table
-from cogs.interactions.replies import Replies
 from cogs.panels.board import spectator_board
 
 Choice = app_commands.Choice
@@ -55,9 +56,10 @@ class GameCommands(commands.GroupCog):
 
     game: ClassVar[str]
 
-    def __init__(self, desk: BotContext, replies: Replies) -> None:
-        self.desk = desk
-        self.replies = replies
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     async def open(
         self,
@@ -74,7 +76,7 @@ class GameCommands(commands.GroupCog):
 
         async def act() -> None:
             table = await open_table(
-                self.desk,
+                self.context,
                 interaction,
                 self.game,
                 seats,
@@ -84,7 +86,7 @@ class GameCommands(commands.GroupCog):
                 pace.value if pace else None,
                 open_hands=open_hands,
             )
-            words = await self.desk.texts_for(interaction)
+            words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("opened", table=str(table.id)))
 
         await self.replies.run(interaction, act)
@@ -98,7 +100,7 @@ class GameCommands(commands.GroupCog):
         """Open one's private panel."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table, game=self.game)
+            found = await find_table(self.context, interaction, table, game=self.game)
             await self.replies.show(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -113,13 +115,13 @@ class GameCommands(commands.GroupCog):
         """Look at the board in private, in one's own language."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table, game=self.game)
+            found = await find_table(self.context, interaction, table, game=self.game)
             if found.seed_hash is None:
                 raise Refused("table-not-started", table=str(found.id))
-            words = await self.desk.texts_for(interaction)
-            look = await self.desk.tables.look(found.id, None)
-            picture = await self.desk.picture(look, words)
-            lately = await self.desk.history.lately(look)
+            words = await self.context.texts_for(interaction)
+            look = await self.context.tables.look(found.id, None)
+            picture = await self.context.picture(look, words)
+            lately = await self.context.history.lately(look)
             view = spectator_board(look, picture, words, lately)
             await self.replies.put(interaction, view, picture.file())
 
@@ -133,13 +135,11 @@ class GameCommands(commands.GroupCog):
         """Show the game's rules, page by page."""
 
         async def act() -> None:
-            await open_rules(self.desk, self.replies, interaction, self.game)
+            await open_rules(self.context, self.replies, interaction, self.game)
 
         await self.replies.run(interaction, act)
 
 
-async def add(bot: commands.Bot, kind: type[GameCommands]) -> None:
+async def add(bot: TabletopBot, kind: type[GameCommands]) -> None:
     """Add a game's commands to the bot."""
-    desk: BotContext = bot.desk  # type: ignore[attr-defined]
-    replies: Replies = bot.replies  # type: ignore[attr-defined]
-    await bot.add_cog(kind(desk, replies))
+    await bot.add_cog(kind(context_of(bot), part_of(bot, Handlers)))

@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from cogs.commands.find_table import find_table
-from cogs.context import BotContext, person_of
+from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId
 from cogs.elements.localisation import localised
-from cogs.interactions.replies import Replies
-from cogs.interactions.seats import SeatHandlers
+from cogs.interactions.handlers import Handlers
 from games import find
 from games.api import standing_of
 
@@ -30,10 +30,10 @@ class SeatCommands(
 ):
     """The commands that concern seats of a game under way."""
 
-    def __init__(self, desk: BotContext, replies: Replies, reseating: SeatHandlers) -> None:
-        self.desk = desk
-        self.replies = replies
-        self.reseating = reseating
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     @app_commands.command(
         name=localised("command-seat-take"), description=localised("command-seat-take-description")
@@ -48,7 +48,7 @@ class SeatCommands(
             free = next((p.seat for p in found.players if p.offered), None)
             if free is None:
                 raise Refused("seat-not-offered")
-            await self.reseating.take(interaction, found.id, free)
+            await self.handlers.seats.take(interaction, found.id, free)
 
         await self.replies.run(interaction, act)
 
@@ -62,7 +62,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.back(interaction, CustomId(found.id, "back"))
+            await self.handlers.seats.back(interaction, CustomId(found.id, "back"))
 
         await self.replies.run(interaction, act)
 
@@ -77,7 +77,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.welcome(interaction, _claim(found, "welcome"))
+            await self.handlers.seats.welcome(interaction, _claim(found, "welcome"))
 
         await self.replies.run(interaction, act)
 
@@ -92,7 +92,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.decline(interaction, _claim(found, "decline"))
+            await self.handlers.seats.decline(interaction, _claim(found, "decline"))
 
         await self.replies.run(interaction, act)
 
@@ -106,7 +106,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.keep(interaction, CustomId(found.id, "keep"))
+            await self.handlers.seats.keep(interaction, CustomId(found.id, "keep"))
 
         await self.replies.run(interaction, act)
 
@@ -120,8 +120,8 @@ class SeatCommands(
         """Show who sits where, and who sat there before."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table, over=True)
-            await self.reseating.show_people(interaction, found)
+            found = await find_table(self.context, interaction, table, over=True)
+            await self.handlers.seats.show_people(interaction, found)
 
         await self.replies.run(interaction, act)
 
@@ -136,7 +136,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.quit(interaction, CustomId(found.id, "quit"))
+            await self.handlers.seats.quit(interaction, CustomId(found.id, "quit"))
 
         await self.replies.run(interaction, act)
 
@@ -158,10 +158,10 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            look = await self.desk.tables.look(found.id, interaction.user.id)
+            look = await self.context.tables.look(found.id, interaction.user.id)
             person = person_of(interaction.user)
             on = choice not in look.standing
-            await self.desk.tables.answer_for(found.id, person, choice, on=on)
+            await self.context.tables.answer_for(found.id, person, choice, on=on)
             await self.replies.show(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -175,7 +175,7 @@ class SeatCommands(
             found = await self._find(interaction, interaction.namespace.table)
         except Refused:
             return []
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         offered = (
             (words(f"{found.game}-standing-{s.key}"), s.key) for s in standing_of(find(found.game))
         )
@@ -186,7 +186,7 @@ class SeatCommands(
         ][:25]
 
     async def _find(self, interaction: discord.Interaction, given: int | None) -> Table:
-        return await find_table(self.desk, interaction, given)
+        return await find_table(self.context, interaction, given)
 
 
 def _claim(table: Table, verb: str) -> CustomId:
@@ -196,10 +196,6 @@ def _claim(table: Table, verb: str) -> CustomId:
     return CustomId(table.id, verb, f"{player.seat}.{player.sitting.claim.id}")
 
 
-async def setup(bot: commands.Bot) -> None:
-    """Register the controls and add the commands to the bot."""
-    desk: BotContext = bot.desk  # type: ignore[attr-defined]
-    replies: Replies = bot.replies  # type: ignore[attr-defined]
-    reseating = SeatHandlers(desk, replies)
-    reseating.register(bot.presses, bot.looking)  # type: ignore[attr-defined]
-    await bot.add_cog(SeatCommands(desk, replies, reseating))
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(SeatCommands(context_of(bot), part_of(bot, Handlers)))

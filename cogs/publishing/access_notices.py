@@ -22,10 +22,10 @@ _NOTICE = "notice:"
 class AccessNotices:
     """Names a trouble once, as near to the game as the bot may still write."""
 
-    def __init__(self, desk: BotContext, office: MessageSender, calls: Pings) -> None:
-        self.desk = desk
-        self.office = office
-        self.calls = calls
+    def __init__(self, context: BotContext, sender: MessageSender, pings: Pings) -> None:
+        self.context = context
+        self.sender = sender
+        self.pings = pings
 
     async def say(self, news: News, trouble: AccessProblem) -> None:
         """Say once what is wrong, where that is still possible, and call people there."""
@@ -34,7 +34,7 @@ class AccessNotices:
         if trouble.kind is Kind.GONE:
             await self._forget_place(news)
             return
-        texts = self.desk.texts_of(table)
+        texts = self.context.texts_of(table)
         places = [table.channel_id]
         if trouble.kind is Kind.PERMISSIONS and table.thread_id is not None:
             places.insert(0, table.thread_id)
@@ -43,11 +43,11 @@ class AccessNotices:
         for place in places:
             try:
                 if post is None:
-                    post = await self.office.post(
+                    post = await self.sender.post(
                         table, (key,), place, occasion=news.upto, view=view
                     )
                 if news.look is not None:
-                    await self.calls.make(news, news.look, post)
+                    await self.pings.make(news, news.look, post)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
                 log.info("table %s is silent: %s", table.id, error)
             else:
@@ -57,15 +57,15 @@ class AccessNotices:
         """Take back what was said about a trouble that has passed."""
         for key, post in news.posts.items():
             if key.startswith(_NOTICE):
-                await self.office.remove(news.table, post)
-                await self.desk.tables.posted(news.table.id, key, None)
+                await self.sender.remove(news.table, post)
+                await self.context.tables.posted(news.table.id, key, None)
 
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""
         table = news.table
-        left = table.channel_id if self.office.has_channel(table) else None
+        left = table.channel_id if self.sender.has_channel(table) else None
         for key, lost in news.posts.items():
             if lost.channel_id != left:
-                await self.desk.tables.posted(table.id, key, None)
+                await self.context.tables.posted(table.id, key, None)
         if table.thread_id is not None:
-            await self.desk.tables.set_thread(table.id, None)
+            await self.context.tables.set_thread(table.id, None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.model.news import News, Post, ReminderDue
@@ -27,12 +26,16 @@ class Pings:
     """Posts calls, takes them back once they are answered, and posts reminders in their place."""
 
     def __init__(
-        self, bot: commands.AutoShardedBot, desk: BotContext, office: MessageSender
+        self,
+        context: BotContext,
+        sender: MessageSender,
+        direct_messages: DirectMessages,
+        membership: Membership,
     ) -> None:
-        self.desk = desk
-        self.office = office
-        self.copies = DirectMessages(bot, desk)
-        self.attendance = Membership(bot, desk.tables)
+        self.context = context
+        self.sender = sender
+        self.direct_messages = direct_messages
+        self.membership = membership
 
     async def make(self, news: News, look: TableView, shown: Post | None = None) -> None:
         """Call whoever is asked, each once a turn, to the board or to what is ``shown`` for it.
@@ -53,31 +56,33 @@ class Pings:
         if table.status is not Status.PLAYING or not fresh:
             return
         if shown is None:
-            shown = (await self.desk.tables.news(table.id)).posts["board"]
+            shown = (await self.context.tables.news(table.id)).posts["board"]
         url = way_to(table, shown)
         questions = list(named.values())
-        await self.office.post(
+        await self.sender.post(
             table,
             tuple(fresh),
             shown.channel_id,
-            content=ping_text(look, questions, self.desk.texts_of(table), url),
+            content=ping_text(look, questions, self.context.texts_of(table), url),
             allowed_mentions=mentions_of(list(fresh.values()), table),
         )
         for question in fresh.values():
-            await self.copies.send(look, question, url)
+            await self.direct_messages.send(look, question, url)
         called = [table.players[q.decision.seat].person.id for q in fresh.values()]
-        await self.attendance.check(table, called)
+        await self.membership.check(table, called)
 
     async def remind(self, news: News, look: TableView) -> None:
         """Remind those whose question has been open for long, each in place of the call before."""
         table = look.table
         for call in news.reminders:
-            posts = (await self.desk.tables.news(table.id)).posts
+            posts = (await self.context.tables.news(table.id)).posts
             said_as = f"reminder:{call.decision_id}:{call.seat}:{call.number}"
             question = _asked(look, call)
             if said_as in posts:
                 # A crash came between the message and this note of it.
-                await self.desk.tables.posted(table.id, call_key(look, call.seat), posts[said_as])
+                await self.context.tables.posted(
+                    table.id, call_key(look, call.seat), posts[said_as]
+                )
             elif (
                 question is not None
                 and table.paused_at is None
@@ -86,8 +91,8 @@ class Pings:
                 and "board" in posts
             ):
                 await self._remind(look, question, posts, said_as)
-            await self.desk.tables.reminded(table.id, call)
-            await self.desk.tables.posted(table.id, said_as, None)
+            await self.context.tables.reminded(table.id, call)
+            await self.context.tables.posted(table.id, said_as, None)
 
     async def forget(self, news: News, look: TableView, channel_id: int) -> None:
         """Forget the calls that a deleted thread took with it, of all whose answer is awaited.
@@ -97,7 +102,7 @@ class Pings:
         asked = {call_key(look, q.decision.seat) for q in look.questions if not q.decision.answered}
         for key, post in news.posts.items():
             if key in asked and post.channel_id == channel_id:
-                await self.desk.tables.posted(look.table.id, key, None)
+                await self.context.tables.posted(look.table.id, key, None)
 
     async def _remind(
         self, look: TableView, question: Question, posts: dict[str, Post], said_as: str
@@ -106,12 +111,12 @@ class Pings:
         key = call_key(look, question.decision.seat)
         before = posts.get(key)
         url = way_to(table, posts["board"])
-        await self.office.post(
+        await self.sender.post(
             table,
             (said_as, key),
             table.home_id,
             after=before,
-            content=reminder(look, question, self.desk.texts_of(table), url),
+            content=reminder(look, question, self.context.texts_of(table), url),
             allowed_mentions=mentions_of([question], table),
         )
         shared = [
@@ -120,8 +125,8 @@ class Pings:
             if before is not None and post.message_id == before.message_id and other != key
         ]
         if before is not None and before.message_id != _ANSWERED and not shared:
-            await self.office.remove(table, before)
-        await self.copies.send(look, question, url)
+            await self.sender.remove(table, before)
+        await self.direct_messages.send(look, question, url)
 
     async def _take_back(
         self, table: Table, posts: dict[str, Post], look: TableView, asked: Container[str]
@@ -130,13 +135,13 @@ class Pings:
         needed = {post.message_id for key, post in calls.items() if key in asked}
         for key, post in calls.items():
             if post.message_id not in (_ANSWERED, *needed):
-                await self.office.remove(table, post)
+                await self.sender.remove(table, post)
                 needed.add(post.message_id)
             if not key.startswith(f"{_CALL}{look.chapter}:"):
-                await self.desk.tables.posted(table.id, key, None)
+                await self.context.tables.posted(table.id, key, None)
             elif key not in asked and post.message_id != _ANSWERED:
                 # Remembered for the rest of the turn, so that nobody is called twice in it.
-                await self.desk.tables.posted(table.id, key, replace(post, message_id=_ANSWERED))
+                await self.context.tables.posted(table.id, key, replace(post, message_id=_ANSWERED))
 
 
 def call_key(look: TableView, seat: Seat) -> str:

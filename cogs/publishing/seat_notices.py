@@ -33,15 +33,15 @@ _SHOWN = 1024
 class SeatNotices:
     """Posts what is so, and takes back what is so no more; derived from the store alone."""
 
-    def __init__(self, desk: BotContext, office: MessageSender) -> None:
-        self.desk = desk
-        self.office = office
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
         self._claims: OrderedDict[tuple[TableId, Seat], Person | None] = OrderedDict()
 
     async def at_home(self, news: News, look: TableView) -> None:
         """Say where the game is played who is missing, who is new, and what comes to its end."""
         table = look.table
-        texts = self.desk.texts_of(table)
+        texts = self.context.texts_of(table)
         playing = table.status is Status.PLAYING
         offered = {f"{_OFFER}{p.seat}": p for p in table.players if playing and p.offered}
         closing = _closing_key(table) if playing else ""
@@ -73,7 +73,7 @@ class SeatNotices:
                 await self._take_back(table, key, post)
         if not closing or closing in news.posts or table.closing is None:
             return
-        texts = self.desk.texts_of(table)
+        texts = self.context.texts_of(table)
         content = texts(
             "seats-closing-lobby",
             mentions=f"<@{table.host.id}>",
@@ -81,7 +81,7 @@ class SeatNotices:
             game=texts(f"{table.game}-name"),
             until=when(table.closing.at),
         )
-        await self.office.post(
+        await self.sender.post(
             table,
             (closing,),
             table.channel_id,
@@ -97,10 +97,10 @@ class SeatNotices:
         if post is not None and post.channel_id == table.home_id:
             if self._claims.get(spot, player.person) == claim:
                 return
-            if await self.office.edit(table, post, view=seat_offer(table, player, texts)):
+            if await self.sender.edit(table, post, view=seat_offer(table, player, texts)):
                 self._remember(spot, claim)
                 return
-        await self.office.post(
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -118,7 +118,7 @@ class SeatNotices:
         told = key in news.posts or player.gone or player.sitting.played
         if not number or told or table.status is not Status.PLAYING:
             return
-        tenures = await self.desk.tables.tenures(table.id)
+        tenures = await self.context.tables.tenures(table.id)
         before = next(t for t in tenures if (t.seat, t.number) == (player.seat, number - 1))
         if before.user_id == player.person.id:
             return
@@ -127,7 +127,7 @@ class SeatNotices:
             mention=f"<@{player.person.id}>",
             before=f"<@{before.user_id}> ({escaped(before.name)})",
         )
-        await self.office.post(
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -140,7 +140,7 @@ class SeatNotices:
         given_up = table.status is Status.PLAYING and player.gone and not player.offered
         if not given_up or key in news.posts:
             return
-        await self.office.post(
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -157,7 +157,7 @@ class SeatNotices:
             until=when(table.closing.at),
         )
         keep = CustomId(table.id, "keep").spelt()
-        await self.office.post(
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -180,7 +180,7 @@ class SeatNotices:
         said: dict[str, str] = {"mentions": " ".join(f"<@{user_id}>" for user_id in people)}
         if table.status is Status.OVER:
             said["result"] = result_line(look, texts)
-        await self.office.post(
+        await self.sender.post(
             table,
             (_END,),
             table.home_id,
@@ -189,8 +189,8 @@ class SeatNotices:
         )
 
     async def _take_back(self, table: Table, key: str, post: Post) -> None:
-        await self.office.remove(table, post)
-        await self.desk.tables.posted(table.id, key, None)
+        await self.sender.remove(table, post)
+        await self.context.tables.posted(table.id, key, None)
 
     def _remember(self, spot: tuple[TableId, Seat], claim: Person | None) -> None:
         self._claims[spot] = claim

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
+from bot.client import TabletopBot
 from cogs.commands.game import GameCommands, add, opening
 from cogs.elements.localisation import localised
 
@@ -45,6 +45,6 @@ class VikingsCommands(
         await self.open(interaction, seats, options, language, where, pace, open_hands=open_hands)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
     await add(bot, VikingsCommands)

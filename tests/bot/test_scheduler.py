@@ -49,7 +49,9 @@ async def until_asleep(sleep: Sleep, naps: int) -> None:
 
 def keeper(one: TableRig) -> tuple[Scheduler, Sleep]:
     sleep = Sleep(one.clock)
-    return Scheduler(one.tables, one.clock, sleep), sleep
+    scheduler = Scheduler(one.tables, one.clock, sleep)
+    one.tables.on_deadline = scheduler.notice
+    return scheduler, sleep
 
 
 async def test_the_host_answers_when_time_is_up(tmp_path: Path) -> None:
@@ -57,8 +59,8 @@ async def test_the_host_answers_when_time_is_up(tmp_path: Path) -> None:
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))
-        timekeeper, sleep = keeper(one)
-        timekeeper.start()
+        scheduler, sleep = keeper(one)
+        scheduler.start()
         for hour in range(1, 48):
             await until_asleep(sleep, hour)
             sleep.wake()
@@ -72,14 +74,14 @@ async def test_the_host_answers_when_time_is_up(tmp_path: Path) -> None:
         assert max(sleep.naps) == 3600
         last = (await one.store.moves(table.id))[-1]
         assert (last.cause, last.user_id, last.interaction_id) == ("default", None, None)
-        await timekeeper.close()
+        await scheduler.close()
 
 
 async def test_without_a_deadline_nobody_sleeps(tmp_path: Path) -> None:
     """A host without tables has no task; the first lobby brings one, the last takes it away."""
     async with house(tmp_path / "host.sqlite3") as one:
-        timekeeper, sleep = keeper(one)
-        timekeeper.start()
+        scheduler, sleep = keeper(one)
+        scheduler.start()
         async with asyncio.timeout(10):
             while len(asyncio.all_tasks()) > 1:
                 await asyncio.sleep(0)
@@ -91,16 +93,16 @@ async def test_without_a_deadline_nobody_sleeps(tmp_path: Path) -> None:
         async with asyncio.timeout(10):
             while len(asyncio.all_tasks()) > 1:
                 await asyncio.sleep(0)
-        await timekeeper.close()
+        await scheduler.close()
 
 
 async def test_an_earlier_deadline_shortens_the_sleep(tmp_path: Path) -> None:
     """Re-armed after each commit that needs it, and only then."""
     pace = replace(PLAIN, turn=timedelta(minutes=30))
     async with house(tmp_path / "host.sqlite3", pace=pace) as one:
-        timekeeper, sleep = keeper(one)
+        scheduler, sleep = keeper(one)
         one.tables._lobby_wait = timedelta(minutes=50)
-        timekeeper.start()
+        scheduler.start()
         await one.lobby()
         await until_asleep(sleep, 1)
         await one.lobby()
@@ -109,21 +111,21 @@ async def test_an_earlier_deadline_shortens_the_sleep(tmp_path: Path) -> None:
         await one.game()
         await until_asleep(sleep, 2)
         assert sleep.naps == [notice, 30 * 60]
-        await timekeeper.close()
+        await scheduler.close()
 
 
 async def test_a_seat_that_was_left_is_answered_for_at_once(tmp_path: Path) -> None:
-    """F54: the table goes on without a leaver, through the timekeeper."""
+    """F54: the table goes on without a leaver, through the scheduler."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game(BOB, CID)
-        timekeeper, sleep = keeper(one)
-        timekeeper.start()
+        scheduler, sleep = keeper(one)
+        scheduler.start()
         await until_asleep(sleep, 1)
         await one.tables.leave(table.id, BOB)
         await until_asleep(sleep, 2)
         asked = [q.decision for q in (await one.look(table.id)).questions]
         assert [decision.answered for decision in asked] == [False, True, False]
-        await timekeeper.close()
+        await scheduler.close()
 
 
 async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> None:
@@ -141,10 +143,9 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
 
 
 async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Path) -> None:
-    """A store that fails makes no hot loop and no dead timekeeper."""
+    """A store that fails makes no hot loop and no dead scheduler."""
 
     class Failing:
-        on_deadline: Any = None
         tries = 0
 
         async def next_due(self) -> Any:
@@ -164,14 +165,14 @@ async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Pa
 
     clock, tables = Clock(), Failing()
     sleep = Sleep(clock)
-    timekeeper = Scheduler(tables, clock, sleep)
-    timekeeper.start()
+    scheduler = Scheduler(tables, clock, sleep)
+    scheduler.start()
     for nap in (1, 2, 3):
         await until_asleep(sleep, nap)
         sleep.wake()
     await until_asleep(sleep, 4)
     assert sleep.naps == [60] * 4
-    await timekeeper.close()
+    await scheduler.close()
 
 
 async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) -> None:
