@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -14,9 +12,10 @@ from bot.model.table import Status, Table, TableId
 from cogs.commands.find_table import find_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
+from cogs.interactions.router import Handler
 
 
 class LobbyCommands(commands.Cog):
@@ -35,7 +34,7 @@ class LobbyCommands(commands.Cog):
     @app_commands.describe(table=localised("command-option-table-description"))
     async def join(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take a seat at a lobby."""
-        await self._run(interaction, table, self.handlers.lobby.join)
+        await self._run(interaction, table, Verb.JOIN, self.handlers.lobby.join)
 
     @app_commands.command(
         name=localised("command-table-start"),
@@ -45,17 +44,18 @@ class LobbyCommands(commands.Cog):
     @app_commands.describe(table=localised("command-option-table-description"))
     async def start(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Start a game, as its host."""
-        await self._run(interaction, table, self.handlers.lobby.start)
+        await self._run(interaction, table, Verb.START, self.handlers.lobby.start)
 
     async def _run(
         self,
         interaction: discord.Interaction,
         given: int | None,
-        act: Callable[[discord.Interaction, CustomId], Awaitable[None]],
+        verb: Verb,
+        act: Handler,
     ) -> None:
         async def work() -> None:
             found = await self._lobby(interaction, given)
-            await act(interaction, CustomId(found.id, "lobby"))
+            await act(interaction, CustomId(found.id, verb))
 
         await self.replies.run(interaction, work)
 

@@ -10,7 +10,7 @@ from bot.client import TabletopBot
 from cogs.commands.find_table import find_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.router import Handler
@@ -32,7 +32,7 @@ class PausesCommands(commands.Cog):
     @app_commands.describe(table=localised("command-option-table-description"))
     async def pause(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Stop the clocks of a table, as its host or together."""
-        await self._run(interaction, table, self.handlers.pauses.pause)
+        await self._run(interaction, table, Verb.PAUSE, self.handlers.pauses.pause)
 
     @app_commands.command(
         name=localised("command-table-resume"),
@@ -42,7 +42,7 @@ class PausesCommands(commands.Cog):
     @app_commands.describe(table=localised("command-option-table-description"))
     async def resume(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Let the clocks of a table run again."""
-        await self._run(interaction, table, self.handlers.pauses.resume)
+        await self._run(interaction, table, Verb.RESUME, self.handlers.pauses.resume)
 
     @app_commands.command(
         name=localised("command-table-extend"),
@@ -52,12 +52,14 @@ class PausesCommands(commands.Cog):
     @app_commands.describe(table=localised("command-option-table-description"))
     async def extend(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Give those who are asked more time."""
-        await self._run(interaction, table, self.handlers.pauses.extend)
+        await self._run(interaction, table, Verb.EXTEND, self.handlers.pauses.extend)
 
-    async def _run(self, interaction: discord.Interaction, given: int | None, act: Handler) -> None:
+    async def _run(
+        self, interaction: discord.Interaction, given: int | None, verb: Verb, act: Handler
+    ) -> None:
         async def work() -> None:
             found = await find_table(self.context, interaction, given)
-            await act(interaction, CustomId(found.id, "pause"))
+            await act(interaction, CustomId(found.id, verb))
 
         await self.replies.run(interaction, work)
 

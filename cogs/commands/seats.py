@@ -12,7 +12,7 @@ from bot.model.table import Table
 from cogs.commands.find_table import find_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from games import find
@@ -62,7 +62,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.handlers.seats.back(interaction, CustomId(found.id, "back"))
+            await self.handlers.seats.back(interaction, CustomId(found.id, Verb.BACK))
 
         await self.replies.run(interaction, act)
 
@@ -77,7 +77,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.handlers.seats.welcome(interaction, _claim(found, "welcome"))
+            await self.handlers.seats.welcome(interaction, _claim(found, Verb.WELCOME))
 
         await self.replies.run(interaction, act)
 
@@ -92,7 +92,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.handlers.seats.decline(interaction, _claim(found, "decline"))
+            await self.handlers.seats.decline(interaction, _claim(found, Verb.DECLINE))
 
         await self.replies.run(interaction, act)
 
@@ -106,7 +106,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.handlers.seats.keep(interaction, CustomId(found.id, "keep"))
+            await self.handlers.seats.keep(interaction, CustomId(found.id, Verb.KEEP))
 
         await self.replies.run(interaction, act)
 
@@ -136,7 +136,7 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.handlers.seats.quit(interaction, CustomId(found.id, "quit"))
+            await self.handlers.seats.quit(interaction, CustomId(found.id, Verb.QUIT))
 
         await self.replies.run(interaction, act)
 
@@ -189,7 +189,7 @@ class SeatCommands(
         return await find_table(self.context, interaction, given)
 
 
-def _claim(table: Table, verb: str) -> CustomId:
+def _claim(table: Table, verb: Verb) -> CustomId:
     player = next((p for p in table.players if p.sitting.claim is not None), None)
     if player is None or player.sitting.claim is None:
         raise Refused("no-claim")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from cogs.elements.custom_ids import Verb
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.moves import MoveHandlers
@@ -29,13 +30,13 @@ class Handlers(msgspec.Struct, frozen=True):
     history: HistoryHandlers
     undo: UndoHandlers
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """Say which handler answers which verb.
 
         Raises:
             ValueError: two answer the same one.
         """
-        found: dict[str, Handler] = {}
+        found: dict[Verb, Handler] = {}
         for concern in (
             self.moves,
             self.views,

@@ -7,7 +7,7 @@ import discord
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.recap import compare
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -24,11 +24,11 @@ class HistoryHandlers:
         self.context = context
         self.replies = replies
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """Everything that looks back."""
         return {
-            "catchup": self.catch_up,
-            "hands": self.hands,
+            Verb.CATCHUP: self.catch_up,
+            Verb.HANDS: self.hands,
         }
 
     async def catch_up(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -7,7 +7,7 @@ import discord
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.open_table import check_permissions, rematch
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -20,14 +20,14 @@ class LobbyHandlers:
         self.context = context
         self.replies = replies
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """The controls of the lobby and of the end."""
         return {
-            "join": self.join,
-            "leave": self.leave,
-            "start": self.start,
-            "cancel": self.cancel,
-            "rematch": self.rematch,
+            Verb.JOIN: self.join,
+            Verb.LEAVE: self.leave,
+            Verb.START: self.start,
+            Verb.CANCEL: self.cancel,
+            Verb.REMATCH: self.rematch,
         }
 
     async def join(self, interaction: discord.Interaction, press: CustomId) -> None:

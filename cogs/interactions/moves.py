@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.view import MoveReceipt
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId, read_word
+from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.game_face import face_of, seat_names
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -28,11 +28,11 @@ class MoveHandlers:
         self.context = context
         self.replies = replies
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """Menus of moves, and composed moves."""
         return {
-            "choose": self.choose,
-            "ask": self.ask,
+            Verb.CHOOSE: self.choose,
+            Verb.ASK: self.ask,
         }
 
     async def move(self, interaction: discord.Interaction, press: CustomId) -> None:

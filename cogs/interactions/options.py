@@ -9,7 +9,7 @@ import discord
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.panels.options import options_panel, read_change
@@ -22,11 +22,11 @@ class OptionsHandlers:
         self.context = context
         self.replies = replies
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """The button, and the menus behind it."""
         return {
-            "terms": self.options,
-            "term": self.change,
+            Verb.TERMS: self.options,
+            Verb.TERM: self.change,
         }
 
     async def options(self, interaction: discord.Interaction, press: CustomId) -> None:

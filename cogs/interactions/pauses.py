@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 
@@ -17,12 +17,12 @@ class PauseHandlers:
         self.context = context
         self.replies = replies
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """Everything about the clocks of a table."""
         return {
-            "pause": self.pause,
-            "resume": self.resume,
-            "extend": self.extend,
+            Verb.PAUSE: self.pause,
+            Verb.RESUME: self.resume,
+            Verb.EXTEND: self.extend,
         }
 
     async def pause(self, interaction: discord.Interaction, press: CustomId) -> None:

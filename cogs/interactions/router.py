@@ -12,7 +12,7 @@ from discord import ui
 from bot.model.refusal import Refused
 from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge
-from cogs.elements.custom_ids import CustomId, read_press
+from cogs.elements.custom_ids import CustomId, Verb, read_press
 from cogs.interactions.replies import Replies
 
 Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
@@ -38,7 +38,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
 class Router:
     """Reads presses and hands each to the handler of its verb."""
 
-    def __init__(self, replies: Replies, move: Handler, by_verb: Mapping[str, Handler]) -> None:
+    def __init__(self, replies: Replies, move: Handler, by_verb: Mapping[Verb, Handler]) -> None:
         self.replies = replies
         self._move = move
         """Makes every move of every game."""
@@ -58,9 +58,7 @@ class Router:
         async def act() -> None:
             if press is None:
                 raise Refused("unknown-control")
-            handler = self._move if press.is_move else self._by_verb.get(press.verb)
-            if handler is None:
-                raise Refused("unknown-control")
+            handler = self._by_verb[press.verb] if isinstance(press.verb, Verb) else self._move
             await handler(interaction, press)
 
         await self.replies.attempt(interaction, act, press.table if press else None)

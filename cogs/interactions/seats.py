@@ -9,7 +9,7 @@ import discord
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -24,23 +24,23 @@ class SeatHandlers:
         self.context = context
         self.replies = replies
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """Everything about seats and those who sit there."""
         return {
-            "claim": self.claim,
-            "welcome": self.welcome,
-            "decline": self.decline,
-            "back": self.back,
-            "keep": self.keep,
-            "quit": self.quit,
-            "leaving": self.leaving,
-            "conceding": self.conceding,
-            "calling": self.calling,
-            "people": self.people,
-            "remove": self.remove,
-            "offer": self.offer,
-            "standing": self.standing,
-            "unstanding": self.unstanding,
+            Verb.CLAIM: self.claim,
+            Verb.WELCOME: self.welcome,
+            Verb.DECLINE: self.decline,
+            Verb.BACK: self.back,
+            Verb.KEEP: self.keep,
+            Verb.QUIT: self.quit,
+            Verb.LEAVING: self.leaving,
+            Verb.CONCEDING: self.conceding,
+            Verb.CALLING: self.calling,
+            Verb.PEOPLE: self.people,
+            Verb.REMOVE: self.remove,
+            Verb.OFFER: self.offer,
+            Verb.STANDING: self.standing,
+            Verb.UNSTANDING: self.unstanding,
         }
 
     # -- seats on offer ----------------------------------------------------------------------

@@ -7,7 +7,7 @@ import discord
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 
@@ -19,12 +19,12 @@ class UndoHandlers:
         self.context = context
         self.replies = replies
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """Everything about taking back."""
         return {
-            "undo": self.undo,
-            "undoagree": self.agree,
-            "undorefuse": self.refuse,
+            Verb.UNDO: self.undo,
+            Verb.UNDO_AGREE: self.agree,
+            Verb.UNDO_REFUSE: self.refuse,
         }
 
     async def undo(self, interaction: discord.Interaction, press: CustomId) -> None:

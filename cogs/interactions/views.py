@@ -10,7 +10,7 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -31,18 +31,18 @@ class ViewHandlers:
         self.post_anew = post_anew
         """Has a table's lobby or board posted as a new message."""
 
-    def by_verb(self) -> dict[str, Handler]:
+    def by_verb(self) -> dict[Verb, Handler]:
         """Everything that changes nothing."""
         return {
-            "hand": self.hand,
-            "refresh": self.hand,
-            "watch": self.watch,
-            "rules": self.rules,
-            "guide": self.guide,
-            "tour": self.tour,
-            "log": self.log,
-            "more": self.more,
-            "again": self.again,
+            Verb.HAND: self.hand,
+            Verb.REFRESH: self.hand,
+            Verb.WATCH: self.watch,
+            Verb.RULES: self.rules,
+            Verb.GUIDE: self.guide,
+            Verb.TOUR: self.tour,
+            Verb.LOG: self.log,
+            Verb.MORE: self.more,
+            Verb.AGAIN: self.again,
         }
 
     async def hand(self, interaction: discord.Interaction, press: CustomId) -> None:

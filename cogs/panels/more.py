@@ -11,14 +11,14 @@ from bot.i18n.texts import Texts
 from bot.model.pace import PACES
 from bot.model.table import Status, Table
 from cogs.elements.components import button, layout, rows
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.game_face import face_of
 
 
 class Entry(msgspec.Struct, frozen=True):
     """Something that the panel offers."""
 
-    verb: str
+    verb: Verb
     label: str
     """Id of the button's text."""
     emoji: str
@@ -28,9 +28,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 def more_panel(table: Table, user_id: int, texts: Texts) -> ui.LayoutView:
     """Lay out what else a person can do at a table."""
-    back = button(CustomId(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
+    back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     offered = [
-        button(CustomId(table.id, entry.verb).spelt(), texts(entry.label), emoji=entry.emoji)
+        button(CustomId(table.id, entry.verb), texts(entry.label), emoji=entry.emoji)
         for entry in ENTRIES
         if entry.fits(table, user_id)
     ]
@@ -84,16 +84,16 @@ def _may_extend(table: Table, user_id: int) -> bool:
 
 
 ENTRIES = (
-    Entry("catchup", "button-catchup", "⏪", _sat_down),
-    Entry("log", "button-log", "📜", _is_begun),
-    Entry("people", "seats-button-people", "👥", _is_begun),
-    Entry("hands", "button-hands", "🪟", _may_watch_hands),
-    Entry("rules", "button-rules", "📖", _always),
-    Entry("terms", "button-terms", "⚙️", _always),
-    Entry("extend", "button-extend", "⏳", _may_extend),
-    Entry("pause", "button-pause", "⏸️", _may_pause),
-    Entry("resume", "button-resume", "▶️", _may_resume),
-    Entry("again", "button-again", "📌", _always),
-    Entry("quit", "seats-button-quit", "🚪", _plays),
+    Entry(Verb.CATCHUP, "button-catchup", "⏪", _sat_down),
+    Entry(Verb.LOG, "button-log", "📜", _is_begun),
+    Entry(Verb.PEOPLE, "seats-button-people", "👥", _is_begun),
+    Entry(Verb.HANDS, "button-hands", "🪟", _may_watch_hands),
+    Entry(Verb.RULES, "button-rules", "📖", _always),
+    Entry(Verb.TERMS, "button-terms", "⚙️", _always),
+    Entry(Verb.EXTEND, "button-extend", "⏳", _may_extend),
+    Entry(Verb.PAUSE, "button-pause", "⏸️", _may_pause),
+    Entry(Verb.RESUME, "button-resume", "▶️", _may_resume),
+    Entry(Verb.AGAIN, "button-again", "📌", _always),
+    Entry(Verb.QUIT, "seats-button-quit", "🚪", _plays),
 )
 """All that the panel may offer, what is looked for most first, leaving last."""

@@ -10,7 +10,7 @@ from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.pace import PACES
 from bot.model.table import Status, Table, Terms
 from cogs.elements.components import button, layout, menu, rows, shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of
 from games import find
@@ -49,7 +49,7 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
         note if waiting else texts("terms-settled"),
         *(_menus(table, texts) if may else ()),
         *rows(
-            [button(CustomId(table.id, "rules").spelt(), texts("button-how"), emoji="📖")],
+            [button(CustomId(table.id, Verb.RULES), texts("button-how"), emoji="📖")],
         ),
     )
 
@@ -107,7 +107,7 @@ def _one_of(table: Table, part: str, title: str, choices: list[tuple[str, str, b
         )
         for value, label, chosen in choices
     ]
-    return ui.ActionRow(menu(CustomId(table.id, "term", part).spelt(), title, options))
+    return ui.ActionRow(menu(CustomId(table.id, Verb.TERM, part), title, options))
 
 
 def _switches(table: Table, texts: Texts) -> _Menu:
@@ -128,7 +128,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
             label=shortened(texts("terms-hands"), 100), value=HANDS, default=table.open_hands
         )
     )
-    chosen = menu(CustomId(table.id, "term", "switches").spelt(), texts("terms-switches"), switches)
+    chosen = menu(CustomId(table.id, Verb.TERM, "switches"), texts("terms-switches"), switches)
     chosen.min_values, chosen.max_values = 0, len(switches)
     return ui.ActionRow(chosen)
 

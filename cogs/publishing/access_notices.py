@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.model.news import News
+from bot.model.news import News, PostKey
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.panels.notices import notice_of
@@ -15,8 +15,6 @@ from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
 log = logging.getLogger(__name__)
-
-_NOTICE = "notice:"
 
 
 class AccessNotices:
@@ -30,7 +28,7 @@ class AccessNotices:
     async def say(self, news: News, trouble: AccessProblem) -> None:
         """Say once what is wrong, where that is still possible, and call people there."""
         table = news.table
-        key = f"{_NOTICE}{trouble.kind.value}"
+        key = PostKey.ACCESS_NOTICE.of(trouble.kind)
         if trouble.kind is Kind.GONE:
             await self._forget_place(news)
             return
@@ -56,7 +54,7 @@ class AccessNotices:
     async def take_back(self, news: News) -> None:
         """Take back what was said about a trouble that has passed."""
         for key, post in news.posts.items():
-            if key.startswith(_NOTICE):
+            if PostKey.ACCESS_NOTICE.matches(key):
                 await self.sender.remove(news.table, post)
                 await self.context.tables.posted(news.table.id, key, None)
 

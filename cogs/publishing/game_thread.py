@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 from msgspec.structs import replace
 
-from bot.model.news import News, Post
+from bot.model.news import News, Post, PostKey
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
@@ -21,12 +21,6 @@ from cogs.publishing.threads import Threads
 
 EDITABLE_FOR = timedelta(minutes=50)
 """Discord rations edits of messages older than an hour; an older board is posted anew."""
-
-_CROWDED = "crowded"
-_STORY = "story:"
-_WISH = "wish:"
-_REPLACED = "board:replaced"
-"""A board that is to go as soon as another one stands."""
 
 
 class GameThread:
@@ -74,7 +68,7 @@ class GameThread:
 
     async def set_aside(self, news: News) -> None:
         """Say under the last picture that the table was set aside."""
-        post = news.posts.get("board")
+        post = news.posts.get(PostKey.BOARD)
         if post is not None:
             view = paused_board(news.table, self.context.texts_of(news.table))
             await self.sender.edit(news.table, post, view=view, attachments=[])
@@ -83,12 +77,12 @@ class GameThread:
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
         if look.table.status in (Status.PLAYING, Status.OVER):
-            anchor = news.posts.get("lobby")
+            anchor = news.posts.get(PostKey.LOBBY)
             table, crowded = await self.threads.home(look.table, anchor, name)
             look = replace(look, table=table)
-            if crowded and _CROWDED not in news.posts:
+            if crowded and PostKey.THREADLESS not in news.posts:
                 text = texts("trouble-threads", table=str(table.id))
-                await self.sender.post(table, (_CROWDED,), table.home_id, content=text)
+                await self.sender.post(table, (PostKey.THREADLESS,), table.home_id, content=text)
         table_id = look.table.id
         new_turn, latest = await self._story(news, look)
         await self._board(news, look, latest, renew=new_turn or table_id in self._anew)
@@ -107,7 +101,7 @@ class GameThread:
         added, latest = False, ""
         for key, past in news.posts.items():
             # A turn that was taken back as a whole did not happen.
-            if key.startswith(_STORY) and int(key.removeprefix(_STORY)) > look.chapter:
+            if PostKey.STORY.matches(key) and int(key.rpartition(":")[2]) > look.chapter:
                 await self.sender.remove(table, past)
                 await self.context.tables.posted(table.id, key, None)
         for chapter in news.chapters:
@@ -115,7 +109,7 @@ class GameThread:
             if not text:
                 continue
             latest = text.rsplit("\n", 1)[-1]
-            key = f"{_STORY}{chapter.number}"
+            key = PostKey.STORY.of(chapter.number)
             post = news.posts.get(key)
             if (
                 post is None
@@ -130,8 +124,8 @@ class GameThread:
         """Edit the board in place while that is possible and nothing new stands below it."""
         table = look.table
         texts = self.context.texts_of(table)
-        old = news.posts.get("board")
-        replaced = news.posts.get(_REPLACED)
+        old = news.posts.get(PostKey.BOARD)
+        replaced = news.posts.get(PostKey.REPLACED_BOARD)
         if replaced is not None and old is not None and replaced.message_id != old.message_id:
             await self._take_away(table, replaced)
         picture = await self.context.picture_in_passing(look, texts)
@@ -150,9 +144,9 @@ class GameThread:
                 return
         if old is not None:
             # A crash between the new board and the end of the old one must not leave both.
-            await self.context.tables.posted(table.id, _REPLACED, old)
+            await self.context.tables.posted(table.id, PostKey.REPLACED_BOARD, old)
         await self.sender.post(
-            table, ("board",), table.home_id, after=old, view=view, file=picture.file()
+            table, (PostKey.BOARD,), table.home_id, after=old, view=view, file=picture.file()
         )
         self._anew.discard(table.id)
         if old is not None:
@@ -160,14 +154,14 @@ class GameThread:
 
     async def _take_away(self, table: Table, board: Post) -> None:
         await self.sender.remove(table, board)
-        await self.context.tables.posted(table.id, _REPLACED, None)
+        await self.context.tables.posted(table.id, PostKey.REPLACED_BOARD, None)
 
     async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""
         table, proposal = look.table, look.proposal
-        wanted = None if proposal is None else f"{_WISH}{proposal.number}"
+        wanted = None if proposal is None else PostKey.UNDO_REQUEST.of(proposal.number)
         for key, post in news.posts.items():
-            if key.startswith(_WISH) and key != wanted:
+            if PostKey.UNDO_REQUEST.matches(key) and key != wanted:
                 await self.sender.remove(table, post)
                 await self.context.tables.posted(table.id, key, None)
         if proposal is None or wanted is None:

@@ -8,7 +8,7 @@ from hashlib import blake2b
 import msgspec
 from discord import ui
 
-from bot.model.news import News
+from bot.model.news import News, PostKey
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
 from cogs.panels.lobby import lobby
@@ -37,7 +37,7 @@ class LobbyMessage:
 
     async def bring_in_line(self, news: News) -> None:
         """Show the table as it is; only a lobby is posted again where its message is gone."""
-        table, post = news.table, news.posts.get("lobby")
+        table, post = news.table, news.posts.get(PostKey.LOBBY)
         waits = table.status is Status.LOBBY
         if not waits:
             self._anew.discard(table.id)
@@ -55,7 +55,7 @@ class LobbyMessage:
         content = {} if picture is None else {"attachments": [picture.file()]}
         edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
         if not edited and waits:
-            await self.sender.post(table, ("lobby",), table.channel_id, after=post, view=view)
+            await self.sender.post(table, (PostKey.LOBBY,), table.channel_id, after=post, view=view)
             if post is not None:
                 await self.sender.remove(table, post)
         self._anew.discard(table.id)

@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
-from bot.model.news import News, Post, ReminderDue
+from bot.model.news import News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
@@ -17,7 +17,6 @@ from cogs.publishing.membership import Membership
 from cogs.publishing.sender import MessageSender
 from games.api import Seat
 
-_CALL = "ping:"
 _ANSWERED = 0
 """Stands for the id of a call that has been taken back."""
 
@@ -56,7 +55,7 @@ class Pings:
         if table.status is not Status.PLAYING or not fresh:
             return
         if shown is None:
-            shown = (await self.context.tables.news(table.id)).posts["board"]
+            shown = (await self.context.tables.news(table.id)).posts[PostKey.BOARD]
         url = way_to(table, shown)
         questions = list(named.values())
         await self.sender.post(
@@ -76,7 +75,7 @@ class Pings:
         table = look.table
         for call in news.reminders:
             posts = (await self.context.tables.news(table.id)).posts
-            said_as = f"reminder:{call.decision_id}:{call.seat}:{call.number}"
+            said_as = PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
             question = _asked(look, call)
             if said_as in posts:
                 # A crash came between the message and this note of it.
@@ -88,7 +87,7 @@ class Pings:
                 and table.paused_at is None
                 and table.players[call.seat].present
                 and call.seat not in news.unasked
-                and "board" in posts
+                and PostKey.BOARD in posts
             ):
                 await self._remind(look, question, posts, said_as)
             await self.context.tables.reminded(table.id, call)
@@ -110,7 +109,7 @@ class Pings:
         table = look.table
         key = call_key(look, question.decision.seat)
         before = posts.get(key)
-        url = way_to(table, posts["board"])
+        url = way_to(table, posts[PostKey.BOARD])
         await self.sender.post(
             table,
             (said_as, key),
@@ -131,13 +130,13 @@ class Pings:
     async def _take_back(
         self, table: Table, posts: dict[str, Post], look: TableView, asked: Container[str]
     ) -> None:
-        calls = {key: post for key, post in posts.items() if key.startswith(_CALL)}
+        calls = {key: post for key, post in posts.items() if PostKey.PING.matches(key)}
         needed = {post.message_id for key, post in calls.items() if key in asked}
         for key, post in calls.items():
             if post.message_id not in (_ANSWERED, *needed):
                 await self.sender.remove(table, post)
                 needed.add(post.message_id)
-            if not key.startswith(f"{_CALL}{look.chapter}:"):
+            if not PostKey.PING.matches(key, look.chapter):
                 await self.context.tables.posted(table.id, key, None)
             elif key not in asked and post.message_id != _ANSWERED:
                 # Remembered for the rest of the turn, so that nobody is called twice in it.
@@ -147,7 +146,7 @@ class Pings:
 def call_key(look: TableView, seat: Seat) -> str:
     """Name the one call of a seat in the present turn; whoever took the seat over has their own."""
     tenure = look.table.players[seat].sitting.number
-    return f"{_CALL}{look.chapter}:{seat}" + (f":{tenure}" if tenure else "")
+    return PostKey.PING.of(look.chapter, seat, *([tenure] if tenure else []))
 
 
 def way_to(table: Table, post: Post) -> str:
