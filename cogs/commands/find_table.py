@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 import discord
+from discord import app_commands
 
 from bot.model.refusal import Refused
 from bot.model.table import Place, Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import Kind
+from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE, check_permissions
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def names_a_table(command: F) -> F:
+    """Name and describe the parameter ``table`` of a command."""
+    app_commands.rename(table=localised("command-option-table"))(command)
+    return app_commands.describe(table=localised("command-option-table-description"))(command)
 
 
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:

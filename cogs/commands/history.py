@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.find_table import find_table
+from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.localisation import localised
@@ -26,8 +26,7 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-undo"),
         description=localised("command-table-undo-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def undo(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take back one's last move, where nothing was revealed since."""
 
@@ -42,8 +41,7 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-catchup"),
         description=localised("command-table-catchup-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def catchup(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show what happened since one's own last move."""
 
@@ -57,8 +55,7 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-hands"),
         description=localised("command-table-hands-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def hands(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show the hands of a table that lets them be watched."""
 
@@ -72,8 +69,7 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-repair"),
         description=localised("command-table-repair-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def repair(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Rebuild a table that an error paused, as its host or as who manages the server."""
 

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
-from cogs.commands.find_table import find_table
+from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import CustomId, Verb
@@ -30,8 +30,7 @@ class LobbyCommands(commands.Cog):
         name=localised("command-table-join"),
         description=localised("command-table-join-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def join(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take a seat at a lobby."""
         await self._run(interaction, table, Verb.JOIN, self.handlers.lobby.join)
@@ -40,8 +39,7 @@ class LobbyCommands(commands.Cog):
         name=localised("command-table-start"),
         description=localised("command-table-start-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def start(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Start a game, as its host."""
         await self._run(interaction, table, Verb.START, self.handlers.lobby.start)

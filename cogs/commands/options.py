@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.find_table import find_table
+from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
@@ -26,8 +26,7 @@ class OptionsCommands(commands.Cog):
         name=localised("command-table-options"),
         description=localised("command-table-options-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def options(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show what a table plays; its host may change it until the start."""
 

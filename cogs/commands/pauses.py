@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.find_table import find_table
+from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import CustomId, Verb
@@ -28,8 +28,7 @@ class PausesCommands(commands.Cog):
         name=localised("command-table-pause"),
         description=localised("command-table-pause-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def pause(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Stop the clocks of a table, as its host or together."""
         await self._run(interaction, table, Verb.PAUSE, self.handlers.pauses.pause)
@@ -38,8 +37,7 @@ class PausesCommands(commands.Cog):
         name=localised("command-table-resume"),
         description=localised("command-table-resume-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def resume(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Let the clocks of a table run again."""
         await self._run(interaction, table, Verb.RESUME, self.handlers.pauses.resume)
@@ -48,8 +46,7 @@ class PausesCommands(commands.Cog):
         name=localised("command-table-extend"),
         description=localised("command-table-extend-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def extend(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Give those who are asked more time."""
         await self._run(interaction, table, Verb.EXTEND, self.handlers.pauses.extend)

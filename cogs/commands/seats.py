@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Table
-from cogs.commands.find_table import find_table
+from cogs.commands.find_table import find_table, names_a_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Verb
@@ -17,9 +17,6 @@ from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from games import find
 from games.api import standing_of
-
-_TABLE = app_commands.rename(table=localised("command-option-table"))
-_WHICH = app_commands.describe(table=localised("command-option-table-description"))
 
 
 @app_commands.guild_only()
@@ -38,8 +35,7 @@ class SeatCommands(
     @app_commands.command(
         name=localised("command-seat-take"), description=localised("command-seat-take-description")
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def take(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Ask for the first seat on offer."""
 
@@ -55,8 +51,7 @@ class SeatCommands(
     @app_commands.command(
         name=localised("command-seat-back"), description=localised("command-seat-back-description")
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def back(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take one's seat back."""
 
@@ -70,8 +65,7 @@ class SeatCommands(
         name=localised("command-seat-agree"),
         description=localised("command-seat-agree-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def agree(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Let whoever asks for a seat have it."""
 
@@ -85,8 +79,7 @@ class SeatCommands(
         name=localised("command-seat-object"),
         description=localised("command-seat-object-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def object(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Object to whoever asks for a seat."""
 
@@ -99,8 +92,7 @@ class SeatCommands(
     @app_commands.command(
         name=localised("command-seat-keep"), description=localised("command-seat-keep-description")
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def keep(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Keep a table that is about to close."""
 
@@ -114,8 +106,7 @@ class SeatCommands(
         name=localised("command-seat-players"),
         description=localised("command-seat-players-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def players(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show who sits where, and who sat there before."""
 
@@ -129,8 +120,7 @@ class SeatCommands(
         name=localised("command-seat-concede"),
         description=localised("command-seat-concede-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def concede(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Ask back how somebody wants to leave a game."""
 
@@ -144,13 +134,9 @@ class SeatCommands(
         name=localised("command-seat-answers"),
         description=localised("command-seat-answers-description"),
     )
-    @app_commands.rename(
-        choice=localised("command-seat-answers-choice"), table=localised("command-option-table")
-    )
-    @app_commands.describe(
-        choice=localised("command-seat-answers-choice-description"),
-        table=localised("command-option-table-description"),
-    )
+    @app_commands.rename(choice=localised("command-seat-answers-choice"))
+    @app_commands.describe(choice=localised("command-seat-answers-choice-description"))
+    @names_a_table
     async def answers(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:

@@ -10,7 +10,7 @@ from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
 from bot.model.view import TableView
-from cogs.commands.find_table import find_table, follow
+from cogs.commands.find_table import find_table, follow, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
@@ -40,8 +40,7 @@ class TableCommands(commands.Cog):
         name=localised("command-table-show"),
         description=localised("command-table-show-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Post the board of a table again, for everybody."""
 
@@ -56,8 +55,7 @@ class TableCommands(commands.Cog):
         name=localised("command-table-hand"),
         description=localised("command-table-hand-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Open one's private panel."""
 
@@ -71,13 +69,9 @@ class TableCommands(commands.Cog):
         name=localised("command-table-answer"),
         description=localised("command-table-answer-description"),
     )
-    @app_commands.rename(
-        choice=localised("command-table-answer-choice"), table=localised("command-option-table")
-    )
-    @app_commands.describe(
-        choice=localised("command-table-answer-choice-description"),
-        table=localised("command-option-table-description"),
-    )
+    @app_commands.rename(choice=localised("command-table-answer-choice"))
+    @app_commands.describe(choice=localised("command-table-answer-choice-description"))
+    @names_a_table
     async def answer(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:
@@ -160,8 +154,7 @@ class TableCommands(commands.Cog):
         name=localised("command-table-leave"),
         description=localised("command-table-leave-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Give up one's seat."""
 
@@ -178,8 +171,7 @@ class TableCommands(commands.Cog):
         name=localised("command-table-cancel"),
         description=localised("command-table-cancel-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def cancel(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """End a table: its host in the lobby, everybody together once it is played."""
 
@@ -204,8 +196,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(
         name=localised("command-table-log"), description=localised("command-table-log-description")
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def log(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Page through the public story of a game."""
 
@@ -220,8 +211,7 @@ class TableCommands(commands.Cog):
         name=localised("command-table-export"),
         description=localised("command-table-export-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Hand out a finished game, so that anybody can verify its luck."""
 
@@ -241,8 +231,7 @@ class TableCommands(commands.Cog):
         name=localised("command-table-rematch"),
         description=localised("command-table-rematch-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def rematch(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Open a finished table again."""
 

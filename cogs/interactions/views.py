@@ -52,8 +52,12 @@ class ViewHandlers:
 
     async def watch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show the spectators' board, in private and in the reader's own language."""
+        await self.show_board(interaction, press.table)
+
+    async def show_board(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Answer with what spectators see of a table."""
         words = await self.context.texts_for(interaction)
-        look = await self.context.tables.look(press.table, None)
+        look = await self.context.tables.look(table_id, None)
         picture = await self.context.picture(look, words)
         lately = await self.context.history.lately(look)
         view = spectator_board(look, picture, words, lately)

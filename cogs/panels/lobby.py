@@ -86,7 +86,7 @@ def options_line(table: Table, texts: Texts) -> str:
     parts = [texts("seats-wanted", count=table.seats)]
     for option in find(table.game).options:
         value = table.options.get(option.key, option.default)
-        if value is False:
+        if value is False or not option.offered(table.seats):
             continue
         parts.append(texts(option_id(table.game, option.key, value)))
     parts.append(pace_line(table, texts))

@@ -29,14 +29,13 @@ def is_switch(option: Option) -> bool:
 
 def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Lay out what is played with its explanation, and for the host a menu for each part."""
-    game = find(table.game)
     options = [
         texts(
             "terms-line",
             name=texts(option_id(table.game, option.key, table.options[option.key])),
             help=texts(option_id(table.game, option.key, table.options[option.key]) + "-help"),
         )
-        for option in game.options
+        for option in _offered(table)
     ]
     waiting = table.status is Status.LOBBY
     may = waiting and table.host.id == user_id
@@ -52,6 +51,11 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
             [button(CustomId(table.id, Verb.RULES), texts("button-how"), emoji="📖")],
         ),
     )
+
+
+def _offered(table: Table) -> list[Option]:
+    """List the options of the game that there are for so many players."""
+    return [option for option in find(table.game).options if option.offered(table.seats)]
 
 
 def _menus(table: Table, texts: Texts) -> list[_Menu]:
@@ -94,7 +98,7 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
                 for number, value in enumerate(option.choices)
             ],
         )
-        for option in game.options
+        for option in _offered(table)
         if not is_switch(option)
     ]
     return [*menus, _switches(table, texts)]
@@ -120,7 +124,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
             ),
             default=table.options[option.key] is True,
         )
-        for option in find(table.game).options
+        for option in _offered(table)
         if is_switch(option)
     ]
     switches.append(
@@ -135,7 +139,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
 
 def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
     """Read what was picked in a menu of the panel; None for what the panel never offered."""
-    game, terms = find(table.game), table.terms
+    terms = table.terms
     value = values[0] if len(values) == 1 else ""
     match part.partition("."):
         case "seats", _, _ if value.isdecimal():
@@ -145,12 +149,12 @@ def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
         case "language", _, _ if value in LANGUAGES:
             return Terms(terms.options, terms.seats, value, terms.pace, terms.open_hands)
         case "option", _, key:
-            option = next((o for o in game.options if o.key == key and not is_switch(o)), None)
+            option = next((o for o in _offered(table) if o.key == key and not is_switch(o)), None)
             if option is None or not value.isdecimal() or int(value) >= len(option.choices):
                 return None
             return _with(terms, {key: option.choices[int(value)]}, hands=terms.open_hands)
         case "switches", _, _:
-            keys = [option.key for option in game.options if is_switch(option)]
+            keys = [option.key for option in _offered(table) if is_switch(option)]
             if not set(values) <= {*keys, HANDS}:
                 return None
             return _with(terms, {key: key in values for key in keys}, hands=HANDS in values)
