@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 import discord
 from discord.ext import commands
 
-from bot.model.table import TableId
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
-from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
 from games import GAME_IDS
@@ -48,7 +45,6 @@ class TabletopBot(commands.AutoShardedBot):
         self,
         settings: Settings,
         tables: Tables,
-        history: History,
         scheduler: Scheduler,
         servers: GuildSettings,
         *,
@@ -68,11 +64,9 @@ class TabletopBot(commands.AutoShardedBot):
         )
         self.settings = settings
         self.tables = tables
-        self.history = history
         self.scheduler = scheduler
         self.servers = servers
         self.parts = {}
-        self._follower: Callable[[TableId], None] = _ignore
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
@@ -94,14 +88,6 @@ class TabletopBot(commands.AutoShardedBot):
             log.exception("Discord did not take the commands")
         self.scheduler.start()
 
-    def follow_tables(self, follower: Callable[[TableId], None]) -> None:
-        """Have ``follower`` told of every table that changes from now on."""
-        self._follower = follower
-
-    def table_changed(self, table_id: TableId) -> None:
-        """Pass on that a table has changed."""
-        self._follower(table_id)
-
     async def close(self) -> None:
         """Stop the clock, let the messages under way be finished, and leave Discord."""
         await self.scheduler.close()
@@ -112,7 +98,3 @@ class TabletopBot(commands.AutoShardedBot):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             log.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
-
-
-def _ignore(_: TableId) -> None:
-    """Nobody follows the tables yet."""

@@ -42,7 +42,7 @@ async def setup(bot: TabletopBot) -> None:
     """Build everything that the cogs share, each part from those above it."""
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
-    context = BotContext(tables, bot.history, studio, settings, bot.servers)
+    context = BotContext(tables, studio, settings, bot.servers)
     panels = OpenPanels(context)
     replies = Replies(context, panels)
 
@@ -78,7 +78,7 @@ async def setup(bot: TabletopBot) -> None:
     router = Router(replies, handlers.moves.move, handlers.by_verb())
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
-    bot.follow_tables(publisher.wake)
+    tables.outbox.listen(publisher.wake)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())
     for cog in (CoreCog(bot, router, replies), publisher, GuildEvents(bot, context, publisher)):

@@ -34,7 +34,7 @@ async def follow(context: BotContext, interaction: discord.Interaction, table: T
         return
     place = table.place if channel.type in THREADABLE else Place.HERE
     await check_permissions(context, interaction, place)
-    await context.tables.resettle(table.id, person_of(interaction.user), channel.id, place)
+    await context.tables.lobbies.resettle(table.id, person_of(interaction.user), channel.id, place)
 
 
 async def find_table(
@@ -51,14 +51,14 @@ async def find_table(
         Refused: there is none, or several and none is named.
     """
     if given is not None:
-        table = await context.tables.get(TableId(given))
+        table = await context.tables.queries.get(TableId(given))
         if table.guild_id != interaction.guild_id and table.seat_of(interaction.user.id) is None:
             raise Refused("no-table", table=given)
         return table
     live = (Status.LOBBY, Status.PLAYING, Status.QUARANTINED, *((Status.OVER,) if over else ()))
     here = [
         table
-        for table in await context.tables.here(interaction.channel_id or 0)
+        for table in await context.tables.queries.here(interaction.channel_id or 0)
         if table.status in live and (game is None or table.game == game)
     ]
     seated = [table for table in here if table.seat_of(interaction.user.id) is not None]
@@ -69,7 +69,7 @@ async def find_table(
             raise Refused("which-table", tables=", ".join(str(t.id) for t in candidates))
     mine = [
         entry.table if isinstance(entry, TableView) else entry
-        for entry in await context.tables.mine(interaction.user.id)
+        for entry in await context.tables.queries.mine(interaction.user.id)
     ]
     mine = [table for table in mine if game is None or table.game == game]
     if len(mine) == 1:

@@ -32,7 +32,7 @@ class HistoryCommands(commands.Cog):
 
         async def act() -> None:
             found = await find_table(self.context, interaction, table)
-            look = await self.context.tables.look(found.id, interaction.user.id)
+            look = await self.context.tables.queries.look(found.id, interaction.user.id)
             await self.handlers.undo.take_back(interaction, found.id, look.moves)
 
         await self.replies.run(interaction, act)
@@ -78,7 +78,7 @@ class HistoryCommands(commands.Cog):
             manager = (
                 interaction.guild_id == found.guild_id and interaction.permissions.manage_guild
             )
-            verdict = await self.context.tables.repair(
+            verdict = await self.context.tables.undo.repair(
                 found.id, person_of(interaction.user), manager=manager
             )
             self.handlers.views.post_anew(found.id)

@@ -59,12 +59,12 @@ class LobbyCommands(commands.Cog):
 
     async def _lobby(self, interaction: discord.Interaction, given: int | None) -> Table:
         if given is not None:
-            table = await self.context.tables.get(TableId(given))
+            table = await self.context.tables.queries.get(TableId(given))
             if table.guild_id != interaction.guild_id:
                 # Whoever is not on that server was not asked to play there.
                 raise Refused("no-table", table=given)
             return table
-        here = await self.context.tables.here(interaction.channel_id or 0)
+        here = await self.context.tables.queries.here(interaction.channel_id or 0)
         waiting = [table for table in here if table.status is Status.LOBBY]
         if len(waiting) > 1:
             raise Refused("which-table", tables=", ".join(str(table.id) for table in waiting))

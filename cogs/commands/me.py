@@ -84,17 +84,17 @@ class MeCommands(
         async def act() -> None:
             user_id = interaction.user.id
             tables = self.context.tables
-            habits = await tables.habits(user_id)
+            habits = await tables.people.preferences(user_id)
             changes = _timed(habits, quiet_from, quiet_to, zone)
             if reminders is not None:
                 changes["cadence"] = ReminderCadence(reminders.value)
             if copies is not None:
                 changes |= {"copies": copies, "closed": False}
             if changes:
-                habits = await tables.set_habits(user_id, **changes)
+                habits = await tables.people.set_preferences(user_id, **changes)
             if language is not None:
                 chosen = None if language.value == _FOLLOW_DISCORD else language.value
-                await tables.set_language(user_id, chosen)
+                await tables.people.set_language(user_id, chosen)
             words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, _settings(habits, words))
 
@@ -120,9 +120,9 @@ class MeCommands(
 
         async def act() -> None:
             user_id = interaction.user.id
-            habits = await self.context.tables.habits(user_id)
+            habits = await self.context.tables.people.preferences(user_id)
             back = _return(until, discord.utils.utcnow(), ZoneInfo(habits.zone))
-            await self.context.tables.go_away(user_id, back)
+            await self.context.tables.people.go_away(user_id, back)
             words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("away", until=when(back, "f")))
 
@@ -135,7 +135,7 @@ class MeCommands(
         """Let one's clocks run again."""
 
         async def act() -> None:
-            await self.context.tables.come_back(interaction.user.id)
+            await self.context.tables.people.come_back(interaction.user.id)
             words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("back"))
 

@@ -94,7 +94,7 @@ class TableCommands(commands.Cog):
             move = read_word(find(table.game), word)
         except RuleError as error:
             raise Refused("unknown-choice") from error
-        await self.context.tables.play(
+        await self.context.tables.moves.play(
             table.id, person_of(interaction.user), interaction.id, decision, move
         )
 
@@ -105,7 +105,7 @@ class TableCommands(commands.Cog):
         """Offer the person's legal moves."""
         try:
             found = await self._find(interaction, interaction.namespace.table)
-            look = await self.context.tables.look(found.id, interaction.user.id)
+            look = await self.context.tables.queries.look(found.id, interaction.user.id)
         except Refused:
             return []
         if look.question is None:
@@ -131,7 +131,7 @@ class TableCommands(commands.Cog):
 
         async def act() -> None:
             words = await self.context.texts_for(interaction)
-            mine = await self.context.tables.mine(interaction.user.id)
+            mine = await self.context.tables.queries.mine(interaction.user.id)
             if not mine:
                 await self.replies.say(interaction, words("list-empty"))
                 return
@@ -160,7 +160,7 @@ class TableCommands(commands.Cog):
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            left = await self.context.tables.leave(found.id, person_of(interaction.user))
+            left = await self.context.tables.lobbies.leave(found.id, person_of(interaction.user))
             words = await self.context.texts_for(interaction)
             key = "left" if left.status is Status.LOBBY else "seats-said-left"
             await self.replies.say(interaction, words(key, table=str(found.id)))
@@ -180,10 +180,10 @@ class TableCommands(commands.Cog):
             words = await self.context.texts_for(interaction)
             person = person_of(interaction.user)
             if found.status is Status.LOBBY:
-                await self.context.tables.cancel(found.id, person)
+                await self.context.tables.lobbies.cancel(found.id, person)
                 missing = 0
             else:
-                missing = await self.context.tables.agree_cancel(found.id, person)
+                missing = await self.context.tables.lobbies.agree_cancel(found.id, person)
             text = (
                 words("cancel-agreed", table=str(found.id), count=missing)
                 if missing
@@ -219,7 +219,7 @@ class TableCommands(commands.Cog):
             found = await self._find(interaction, table, over=True)
             if found.status is not Status.OVER:
                 raise Refused("not-over")
-            data = await self.context.history.export(found.id)
+            data = await self.context.tables.history.export(found.id)
             words = await self.context.texts_for(interaction)
             text = words("exported", table=str(found.id))
             file = Upload(data, f"table-{found.id}.json", description=text)
@@ -254,7 +254,7 @@ class TableCommands(commands.Cog):
         """Offer the person's own tables, their own turn first."""
         words = await self.context.texts_for(interaction)
         found = []
-        for entry in await self.context.tables.mine(interaction.user.id):
+        for entry in await self.context.tables.queries.mine(interaction.user.id):
             table = entry.table if isinstance(entry, TableView) else entry
             label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
             if str(current).casefold() in label.casefold():

@@ -64,7 +64,7 @@ async def open_table(
         pace=pace or context.settings.pace,
         open_hands=open_hands,
     )
-    return await context.tables.open(opening, interaction.id)
+    return await context.tables.lobbies.open(opening, interaction.id)
 
 
 async def check_permissions(
@@ -104,7 +104,7 @@ async def rematch(
     Raises:
         Refused: the table is not over, or the person did not play at it.
     """
-    before = await context.tables.get(table_id)
+    before = await context.tables.queries.get(table_id)
     if before.status is not Status.OVER:
         raise Refused("not-over")
     if before.seat_of(interaction.user.id) is None:
@@ -125,4 +125,4 @@ async def rematch(
         open_hands=before.open_hands,
         rematch_of=table_id,
     )
-    return await context.tables.open(opening, interaction.id)
+    return await context.tables.lobbies.open(opening, interaction.id)

@@ -41,14 +41,14 @@ class OptionsHandlers:
         """
         data: dict[str, Any] = dict(interaction.data or {})
         values = [str(value) for value in data.get("values") or ()]
-        table = await self.context.tables.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         terms = read_change(table, press.argument, values)
         if terms is None:
             raise Refused("unknown-control")
         if terms == table.terms:
             await self.show(interaction, press.table)
             return
-        await self.context.tables.alter(press.table, person_of(interaction.user), terms)
+        await self.context.tables.lobbies.alter(press.table, person_of(interaction.user), terms)
         words = await self.context.texts_for(interaction)
         await self.show(interaction, press.table, words("terms-changed"))
 
@@ -57,6 +57,6 @@ class OptionsHandlers:
     ) -> None:
         """Answer with what a table plays; ``headline`` says what has just been changed."""
         words = await self.context.texts_for(interaction)
-        table = await self.context.tables.get(table_id)
+        table = await self.context.tables.queries.get(table_id)
         view = options_panel(table, interaction.user.id, words, headline)
         await self.replies.put(interaction, view)

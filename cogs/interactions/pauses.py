@@ -27,19 +27,19 @@ class PauseHandlers:
 
     async def pause(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask for a pause and say what is still missing."""
-        missing = await self.context.tables.pause(press.table, person_of(interaction.user))
+        missing = await self.context.tables.pauses.pause(press.table, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         text = words("pause-asked", count=missing) if missing else words("paused")
         await self.replies.say(interaction, text)
 
     async def resume(self, interaction: discord.Interaction, press: CustomId) -> None:
         """End a pause."""
-        await self.context.tables.resume(press.table, person_of(interaction.user))
+        await self.context.tables.pauses.resume(press.table, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words("resumed"))
 
     async def extend(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give more time."""
-        await self.context.tables.extend(press.table, person_of(interaction.user))
+        await self.context.tables.pauses.extend(press.table, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words("extended"))

@@ -21,7 +21,7 @@ _LOG = logging.getLogger(__name__)
 
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
-    missed = await context.history.since(look)
+    missed = await context.tables.history.since(look)
     if missed.left is None:
         return Recap(await context.picture(look, words))
     compared = await compare(context, look, missed, words, earlier=False)
@@ -40,7 +40,7 @@ async def compare(
     if not missed.acted:
         return Comparison(await context.picture(look, words))
     try:
-        left = await context.history.then(look, missed)
+        left = await context.tables.history.then(look, missed)
     except Refused:
         left = None
     if left is None or left.moves == look.moves:

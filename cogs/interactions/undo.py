@@ -36,7 +36,7 @@ class UndoHandlers:
     ) -> None:
         """Take back a move, or ask the others, and show the table as it is then."""
         person = person_of(interaction.user)
-        done = await self.context.tables.take_back(table_id, person, interaction.id, number)
+        done = await self.context.tables.undo.take_back(table_id, person, interaction.id, number)
         words = await self.context.texts_for(interaction)
         headline = words("undo-done" if done else "undo-asked")
         await self.replies.show(interaction, table_id, headline=headline)
@@ -44,7 +44,7 @@ class UndoHandlers:
     async def agree(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Agree to somebody else's wish."""
         person = person_of(interaction.user)
-        done = await self.context.tables.agree_undo(
+        done = await self.context.tables.undo.agree(
             press.table, person, interaction.id, _number(press)
         )
         words = await self.context.texts_for(interaction)
@@ -54,7 +54,7 @@ class UndoHandlers:
     async def refuse(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Refuse somebody else's wish, or withdraw one's own."""
         person = person_of(interaction.user)
-        await self.context.tables.refuse_undo(press.table, person, _number(press))
+        await self.context.tables.undo.refuse(press.table, person, _number(press))
         words = await self.context.texts_for(interaction)
         await self.replies.show(interaction, press.table, headline=words("undo-refused"))
 

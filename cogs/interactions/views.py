@@ -57,15 +57,15 @@ class ViewHandlers:
     async def show_board(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """Answer with what spectators see of a table."""
         words = await self.context.texts_for(interaction)
-        look = await self.context.tables.look(table_id, None)
+        look = await self.context.tables.queries.look(table_id, None)
         picture = await self.context.picture(look, words)
-        lately = await self.context.history.lately(look)
+        lately = await self.context.tables.history.lately(look)
         view = spectator_board(look, picture, words, lately)
         await self.replies.put(interaction, view, picture.file())
 
     async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the rules of the table's game."""
-        table = await self.context.tables.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         page = int(press.argument) if press.argument.isdecimal() else 1
         await open_rules(self.context, self.replies, interaction, table.game, page, press.table)
 
@@ -85,7 +85,9 @@ class ViewHandlers:
         """Show a page of the game's public story, the last one first."""
         words = await self.context.texts_for(interaction)
         page = int(press.argument) if press.argument.isdecimal() else None
-        await self.show_log(interaction, await self.context.tables.get(press.table), page, words)
+        await self.show_log(
+            interaction, await self.context.tables.queries.get(press.table), page, words
+        )
 
     async def show_log(
         self, interaction: discord.Interaction, table: Table, page: int | None, words: Texts
@@ -97,19 +99,19 @@ class ViewHandlers:
         """
         if table.seed_hash is None:
             raise Refused("not-started")
-        chapters = await self.context.history.chapters(table.id)
+        chapters = await self.context.tables.history.chapters(table.id)
         await self.replies.put(interaction, log_page(table, chapters, page, words))
 
     async def more(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what else can be done at a table."""
         words = await self.context.texts_for(interaction)
-        table = await self.context.tables.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         view = more_panel(table, interaction.user.id, words)
         await self.replies.put(interaction, view)
 
     async def again(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Post the lobby or the board anew, for everybody."""
-        table = await self.context.tables.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):
             raise Refused("lobby-closed")
         await self.show_anew(interaction, table)

@@ -56,7 +56,7 @@ class AccessNotices:
         for key, post in news.posts.items():
             if PostKey.ACCESS_NOTICE.matches(key):
                 await self.sender.remove(news.table, post)
-                await self.context.tables.posted(news.table.id, key, None)
+                await self.context.tables.outbox.posted(news.table.id, key, None)
 
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""
@@ -64,6 +64,6 @@ class AccessNotices:
         left = table.channel_id if self.sender.has_channel(table) else None
         for key, lost in news.posts.items():
             if lost.channel_id != left:
-                await self.context.tables.posted(table.id, key, None)
+                await self.context.tables.outbox.posted(table.id, key, None)
         if table.thread_id is not None:
-            await self.context.tables.set_thread(table.id, None)
+            await self.context.tables.lobbies.set_thread(table.id, None)

@@ -28,19 +28,21 @@ class DirectMessages:
     async def send(self, look: TableView, question: Question, url: str) -> None:
         """Copy a call to the person asked, who may have chosen a language of their own."""
         person = look.table.players[question.decision.seat].person
-        if not (await self.context.tables.habits(person.id)).copies:
+        if not (await self.context.tables.people.preferences(person.id)).copies:
             return
-        chosen = await self.context.tables.language(person.id)
+        chosen = await self.context.tables.people.language(person.id)
         words = texts(chosen) if chosen else self.context.texts_of(look.table)
         try:
             channel = await self.bot.create_dm(discord.Object(person.id))
             await channel.send(_copy(look, question, words, url))
         except discord.Forbidden:
             log.info("direct messages to a person are closed; no more copies")
-            await self.context.tables.set_habits(person.id, copies=False, closed=True)
+            await self.context.tables.people.set_preferences(person.id, copies=False, closed=True)
         except discord.HTTPException as error:
             if error.code == _CLOSED:
-                await self.context.tables.set_habits(person.id, copies=False, closed=True)
+                await self.context.tables.people.set_preferences(
+                    person.id, copies=False, closed=True
+                )
             log.info("a copy was not delivered: %s", error)
 
 

@@ -59,10 +59,10 @@ class GameThread:
                 raise
             # Somebody deleted the thread: the table gets a new one and goes on there. Its calls
             # are forgotten first, so that a crash in between forgets none of them for good.
-            known = await self.context.tables.news(look.table.id)
+            known = await self.context.tables.outbox.news(look.table.id)
             await self.pings.forget(known, look, thread_id)
-            await self.context.tables.set_thread(look.table.id, None)
-            again = await self.context.tables.news(look.table.id)
+            await self.context.tables.lobbies.set_thread(look.table.id, None)
+            again = await self.context.tables.outbox.news(look.table.id)
             assert again.look is not None
             return await self._tell(again, again.look)
 
@@ -92,7 +92,7 @@ class GameThread:
         await self.seat_notices.at_home(news, look)
         if look.table.status is not Status.PLAYING:
             await self.threads.close(look.table)
-        return replace(await self.context.tables.news(table_id), upto=news.upto)
+        return replace(await self.context.tables.outbox.news(table_id), upto=news.upto)
 
     async def _story(self, news: News, look: TableView) -> tuple[bool, str]:
         """Write the turns down; whether a message was added, and the last line."""
@@ -103,7 +103,7 @@ class GameThread:
             # A turn that was taken back as a whole did not happen.
             if PostKey.STORY.matches(key) and int(key.rpartition(":")[2]) > look.chapter:
                 await self.sender.remove(table, past)
-                await self.context.tables.posted(table.id, key, None)
+                await self.context.tables.outbox.posted(table.id, key, None)
         for chapter in news.chapters:
             text = story(look, chapter, texts)
             if not text:
@@ -130,7 +130,7 @@ class GameThread:
             await self._take_away(table, replaced)
         picture = await self.context.picture_in_passing(look, texts)
         if look.outcome is not None:
-            events = await self.context.history.public_events(table.id)
+            events = await self.context.tables.history.public_events(table.id)
             praise = face_of(table.game).highlights(events, look, texts)
             view = final_board(look, picture, texts, praise)
         elif table.status is Status.PLAYING:
@@ -144,7 +144,7 @@ class GameThread:
                 return
         if old is not None:
             # A crash between the new board and the end of the old one must not leave both.
-            await self.context.tables.posted(table.id, PostKey.REPLACED_BOARD, old)
+            await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
         await self.sender.post(
             table, (PostKey.BOARD,), table.home_id, after=old, view=view, file=picture.file()
         )
@@ -154,7 +154,7 @@ class GameThread:
 
     async def _take_away(self, table: Table, board: Post) -> None:
         await self.sender.remove(table, board)
-        await self.context.tables.posted(table.id, PostKey.REPLACED_BOARD, None)
+        await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, None)
 
     async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""
@@ -163,7 +163,7 @@ class GameThread:
         for key, post in news.posts.items():
             if PostKey.UNDO_REQUEST.matches(key) and key != wanted:
                 await self.sender.remove(table, post)
-                await self.context.tables.posted(table.id, key, None)
+                await self.context.tables.outbox.posted(table.id, key, None)
         if proposal is None or wanted is None:
             return
         view = undo_request(look, proposal, self.context.texts_of(table))

@@ -27,12 +27,12 @@ class GuildEvents(commands.Cog):
     async def on_ready(self) -> None:
         """Let clocks run exactly on the servers that the bot is on: it may have missed a change."""
         tables = self.context.tables
-        for guild_id in await tables.guilds():
+        for guild_id in await tables.pauses.guilds():
             # A server in an outage of Discord's is known all the same.
             if self.bot.get_guild(guild_id) is None:
                 await self._lose(guild_id)
             else:
-                await tables.regain(guild_id)
+                await tables.pauses.regain(guild_id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -42,8 +42,8 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back on a server, its tables go on where they were, with the time they had."""
-        await self.context.tables.regain(guild.id)
-        for table in await self.context.tables.active(guild.id):
+        await self.context.tables.pauses.regain(guild.id)
+        for table in await self.context.tables.queries.active(guild.id):
             self.publisher.wake(table.id)
 
     @commands.Cog.listener()
@@ -74,8 +74,8 @@ class GuildEvents(commands.Cog):
         self._try_again(payload.guild_id)
 
     async def _lose(self, guild_id: int) -> None:
-        await self.context.tables.lose(guild_id)
-        for table in await self.context.tables.active(guild_id):
+        await self.context.tables.pauses.lose(guild_id)
+        for table in await self.context.tables.queries.active(guild_id):
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
             self.context.access_problems.note(table.id, trouble)
 
@@ -85,7 +85,7 @@ class GuildEvents(commands.Cog):
             self.publisher.try_again(table_id)
 
     async def _restore(self, channel_id: int) -> None:
-        for table in await self.context.tables.here(channel_id):
+        for table in await self.context.tables.queries.here(channel_id):
             # Who clears away the thread of a finished game does not want it back.
             if table.status is Status.PLAYING:
                 self.publisher.wake(table.id)

@@ -60,8 +60,13 @@ class Publisher(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Say what was left unsaid, at a start and after Discord was out of reach."""
-        for table_id in await self.context.tables.unspoken():
+        for table_id in await self.context.tables.outbox.unpublished():
             self.wake(table_id)
+
+    @commands.Cog.listener()
+    async def on_messages_lost(self, table_id: TableId) -> None:
+        """Post what a table says again, on a Discord that has forgotten all of it."""
+        self.wake(table_id)
 
     async def cog_unload(self) -> None:
         """Let the messages under way be finished, then end the threads that paint."""
@@ -128,7 +133,7 @@ class Publisher(commands.Cog):
 
     async def _publish(self, table_id: TableId) -> None:
         tables = self.context.tables
-        news = await tables.news(table_id)
+        news = await tables.outbox.news(table_id)
         try:
             trouble = await self._bring_in_line(news)
         finally:
@@ -137,7 +142,7 @@ class Publisher(commands.Cog):
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if trouble is None or (gone and not self.sender.has_channel(news.table)):
-            await tables.spoken(table_id, news.upto)
+            await tables.outbox.published(table_id, news.upto)
 
     async def _bring_in_line(self, news: News) -> AccessProblem | None:
         table, known = news.table, self.context.access_problems.of(news.table.id)
@@ -158,7 +163,7 @@ class Publisher(commands.Cog):
             if trouble is None:
                 raise
             log.warning("table %s cannot be shown: %s", table.id, error)
-            await self.access_notices.say(await self.context.tables.news(table.id), trouble)
+            await self.access_notices.say(await self.context.tables.outbox.news(table.id), trouble)
             return trouble
         await self.access_notices.take_back(news)
         return None
