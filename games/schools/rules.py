@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any, ClassVar, assert_never, get_args
+from typing import Any, ClassVar, get_args
 
 from games.api import (
     Applied,
@@ -60,12 +60,28 @@ from games.schools.chapters.maleficio import discards
 from games.schools.chapters.setup import set_up
 from games.schools.content import EMBLEM, SCHOOLS
 from games.schools.events import SchoolsEvent
-from games.schools.moves import Discard, DiscardRarest, GiveUp, SchoolsMove
+from games.schools.moves import (
+    CASTS,
+    Deploy,
+    Discard,
+    DiscardRarest,
+    EndTurn,
+    GiveUp,
+    MoveTo,
+    PassTrial,
+    SchoolsMove,
+    Summon,
+)
 from games.schools.state import Events, SchoolsState, other
 from games.schools.view import Phase, SchoolsView
 
 _SEATS = (Seat(0), Seat(1))
-_REACTIONS = (DiscardRarest, Discard)
+_ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
+    Phase.ACT: (MoveTo, Deploy, PassTrial, Summon, EndTurn, *CASTS),
+    Phase.DISCARD: (DiscardRarest, Discard),
+}
+"""The kinds of move that answer each question."""
+
 _RAREST = DiscardRarest()
 _GIVE_UP = GiveUp()
 
@@ -124,8 +140,7 @@ class Schools:
             return Applied(ending.give_up(state, _SEATS[seat], events), tuple(events))
         if seat != asked:
             raise RuleError("not-asked")
-        reaction = isinstance(move, _REACTIONS)
-        if type(move) not in self.move_types or reaction is not (state.phase is Phase.DISCARD):
+        if type(move) not in _ANSWERS[state.phase]:
             raise RuleError("wrong-answer")
         if (reason := refusal(state, move)) is not None:
             raise reason
@@ -175,15 +190,9 @@ class Schools:
 
 def _asked(state: SchoolsState) -> Seat | None:
     """Return the seat that owes an answer; None once the game is over."""
-    match state.phase:
-        case Phase.ACT:
-            return state.active
-        case Phase.DISCARD:
-            return other(state.active)
-        case Phase.OVER:
-            return None
-        case _:
-            assert_never(state.phase)
+    if state.phase is Phase.ACT:
+        return state.active
+    return None if state.phase is Phase.OVER else other(state.active)
 
 
 GAME = Schools()

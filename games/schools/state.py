@@ -55,7 +55,9 @@ class SchoolsState(State, frozen=True, gc=False):
     question: int
     """How many questions have been opened; the number of the open one."""
     turn: int
-    """Counted from 1, both schools together; Dragombre has the odd turns."""
+    """Counted from 1, both schools together."""
+    active: Seat
+    """Whose turn it is: Dragombre has the odd turns."""
     sides: tuple[Side, Side]
     """By seat."""
     students: Students
@@ -74,11 +76,6 @@ class SchoolsState(State, frozen=True, gc=False):
     gave_up: Seat | None
     reason: Reason | None
     """Why the game is over."""
-
-    @property
-    def active(self) -> Seat:
-        """The seat whose turn it is."""
-        return Seat((self.turn - 1) % 2)
 
 
 def other(seat: Seat) -> Seat:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.schools.chapters.ending import settle
-from games.schools.content import ELEMENTS, INDEX, SUMMONED, Element
+from games.schools.content import ELEMENTS, INDEX, SUMMONED, Counts, Element
 from games.schools.events import PawnMoved, StudentDeployed, StudentsSummoned, TrialPassed
 from games.schools.moves import Summon
 from games.schools.state import (
@@ -28,20 +30,20 @@ _SUMMONS: tuple[tuple[Summon, ...], ...] = tuple(
 _SEATS = (Seat(0), Seat(1))
 
 
-def movable(side: Side) -> list[Element]:
+@lru_cache(maxsize=4096)
+def movable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
     """List the arenas that the pawn can go to: a student of the element pays for it (A).
 
     Never the arena where it is (M6), nor back to the crest.
     """
-    pawn = side.pawn
-    return [
-        arena for arena, held in zip(ELEMENTS, side.hand, strict=True) if held and arena is not pawn
-    ]
+    return tuple(
+        arena for arena, held in zip(ELEMENTS, hand, strict=True) if held and arena is not pawn
+    )
 
 
 def refuse_move(side: Side, arena: Element) -> RuleError | None:
     """Say why the pawn cannot go to ``arena``."""
-    if arena in movable(side):
+    if arena in movable(side.hand, side.pawn):
         return None
     if arena not in ELEMENTS:
         return RuleError("no-such-arena")
@@ -65,16 +67,17 @@ def move_pawn(state: SchoolsState, arena: Element, events: Events) -> SchoolsSta
     )
 
 
-def deployable(side: Side) -> list[Element]:
+@lru_cache(maxsize=4096)
+def deployable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
     """List the elements of which a student can be deployed in the pawn's arena (B)."""
-    if side.pawn is None:
-        return []
-    return [student for student, held in zip(ELEMENTS, side.hand, strict=True) if held]
+    if pawn is None:
+        return ()
+    return tuple(student for student, held in zip(ELEMENTS, hand, strict=True) if held)
 
 
 def refuse_deployment(side: Side, student: Element) -> RuleError | None:
     """Say why no ``student`` can be deployed."""
-    if student in deployable(side):
+    if student in deployable(side.hand, side.pawn):
         return None
     if student not in ELEMENTS:
         return RuleError("no-such-element")

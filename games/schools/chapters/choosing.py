@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ from games.schools.chapters.first_turn import can_still_start
 from games.schools.chapters.maleficio import discard, rarest_of, refuse_discard
 from games.schools.chapters.spells import casts, dismiss_caster, refuse_cast
 from games.schools.chapters.turn import end_turn
-from games.schools.content import ELEMENTS
+from games.schools.content import ELEMENTS, Counts, Element
 from games.schools.moves import (
     CastBatrax,
     CastCombustio,
@@ -53,6 +54,9 @@ _DEPLOY = {student: Deploy(student) for student in ELEMENTS}
 _PASS = (PassTrial(Seat(0)), PassTrial(Seat(1)))
 _END_TURN = EndTurn()
 
+_HARMLESS = (MoveTo, Deploy, Summon)
+"""Actions that put nothing on a stack and take one student from the hand at most."""
+
 
 def actions_of(state: SchoolsState) -> list[SchoolsMove]:
     """List the actions open to the player to move, by the letters A to E, then the end of the turn.
@@ -60,8 +64,7 @@ def actions_of(state: SchoolsState) -> list[SchoolsMove]:
     While the starting trial is due the turn cannot end, and nothing is open that would strand it.
     """
     side = state.sides[state.active]
-    found: list[SchoolsMove] = [_MOVE_TO[arena] for arena in movable(side)]
-    found += [_DEPLOY[student] for student in deployable(side)]
+    found = list(_from_hand(side.hand, side.pawn))
     found += [_PASS[row] for row in passable(state)]
     found += summons(state)
     found += casts(state)
@@ -69,6 +72,15 @@ def actions_of(state: SchoolsState) -> list[SchoolsMove]:
         found.append(_END_TURN)
         return found
     return [move for move in found if not strands(state, move)]
+
+
+@lru_cache(maxsize=4096)
+def _from_hand(hand: Counts, pawn: Element | None) -> tuple[SchoolsMove, ...]:
+    """List the actions that take a student from the hand."""
+    return (
+        *[_MOVE_TO[arena] for arena in movable(hand, pawn)],
+        *[_DEPLOY[student] for student in deployable(hand, pawn)],
+    )
 
 
 def refusal(state: SchoolsState, move: SchoolsMove) -> RuleError | None:
@@ -114,7 +126,11 @@ def strands(state: SchoolsState, move: SchoolsMove) -> bool:
 
     Judged is the position after the action, that of Maleficio with its caster discarded.
     """
-    if state.phase is not Phase.ACT or state.sides[state.active].started:
+    side = state.sides[state.active]
+    if side.started or state.phase is not Phase.ACT:
+        return False
+    if isinstance(move, _HARMLESS) and sum(side.hand) > 1 and not any(side.stacks):
+        # Need not be tried out: who then is still in hand can be deployed where the pawn is.
         return False
     after = perform(state, move, [])
     if isinstance(move, CastMaleficio):

@@ -33,6 +33,7 @@ def set_up(seed: str) -> Applied[SchoolsState]:
         phase=Phase.ACT,
         question=1,
         turn=0,
+        active=Seat(0),
         sides=(first, second),
         students=students,
         discards=NOTHING,

@@ -29,9 +29,10 @@ from games.schools.view import Phase, Trace, TraceKind
 
 def begin_turn(state: SchoolsState, turn: int, events: Events) -> SchoolsState:
     """Begin a turn: its player draws three students and is asked for an action."""
-    state = replace(state, phase=Phase.ACT, turn=turn, summoned=False)
-    events.append(TurnBegan(seat=state.active, turn=turn))
-    return draw(state, state.active, events)
+    seat = Seat((turn - 1) % len(state.sides))
+    state = replace(state, phase=Phase.ACT, turn=turn, active=seat, summoned=False)
+    events.append(TurnBegan(seat=seat, turn=turn))
+    return draw(state, seat, events)
 
 
 def draw(state: SchoolsState, seat: Seat, events: Events) -> SchoolsState:
