@@ -13,11 +13,11 @@ from pathlib import Path
 
 import discord
 
+from bot.app import hosted
 from bot.check import CheckError, check
-from bot.hosting import hosted
-from bot.local import play_locally
+from bot.local_play import play_locally
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store import StoreError
+from bot.store.protocol import StoreError
 from bot.verify import VerifyError, verify
 
 
