@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from games.schools.content import ELEMENTS, INDEX, Counts, Element
 from games.schools.moves import (
+    Answer,
     Deploy,
     DiscardRarest,
     EndTurn,
     MoveTo,
     PassTrial,
-    SchoolsMove,
     Summon,
 )
 from games.schools.view import Phase, SchoolsView, Stand
 
 
-def choose(view: SchoolsView) -> SchoolsMove:
+def choose(view: SchoolsView) -> Answer:
     """Choose for the viewer, who is asked; a plain player, so that luck is not needed.
 
     A trial is passed where the pawn stands, by action C alone and from the own row first; else the
@@ -33,7 +33,7 @@ def choose(view: SchoolsView) -> SchoolsMove:
     return EndTurn()
 
 
-def _approach_start(view: SchoolsView) -> SchoolsMove:
+def _approach_start(view: SchoolsView) -> Answer:
     """Come nearer to passing the starting trial, by the first of four ways that M2 allows.
 
     The students summoned go where the own stack is empty too, or they would be of no use; where
@@ -47,9 +47,8 @@ def _approach_start(view: SchoolsView) -> SchoolsMove:
         most = max(ELEMENTS, key=lambda student: view.hand[INDEX[student]])
         if most in choices.deploys:
             return Deploy(most)
-        for summon in choices.summons:
-            if here.arena in summon.arenas:
-                return Summon(summon.origin, here.arena)
+        # With nobody here nor in hand M2 has left nothing but a summon to this arena.
+        return Summon(choices.summons[0].origin, here.arena)
     return MoveTo(min(choices.moves, key=lambda arena: _held(view.hand, arena)))
 
 

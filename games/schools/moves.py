@@ -98,19 +98,7 @@ class GiveUp(Move, frozen=True):
 Cast = CastBatrax | CastInundatio | CastHypnox | CastCombustio | CastEversio | CastMaleficio
 CASTS = (CastBatrax, CastInundatio, CastHypnox, CastCombustio, CastEversio, CastMaleficio)
 
-SchoolsMove = (
-    MoveTo
-    | Deploy
-    | PassTrial
-    | Summon
-    | CastBatrax
-    | CastInundatio
-    | CastHypnox
-    | CastCombustio
-    | CastEversio
-    | CastMaleficio
-    | EndTurn
-    | Discard
-    | DiscardRarest
-    | GiveUp
-)
+Answer = MoveTo | Deploy | PassTrial | Summon | Cast | EndTurn | Discard | DiscardRarest
+"""What answers an open question."""
+
+SchoolsMove = Answer | GiveUp

@@ -72,10 +72,9 @@ from games.schools.moves import (
     SchoolsMove,
     Summon,
 )
-from games.schools.state import Events, SchoolsState, other
+from games.schools.state import SEATS, Events, SchoolsState, other
 from games.schools.view import Phase, SchoolsView
 
-_SEATS = (Seat(0), Seat(1))
 _ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
     Phase.ACT: (MoveTo, Deploy, PassTrial, Summon, EndTurn, *CASTS),
     Phase.DISCARD: (DiscardRarest, Discard),
@@ -136,8 +135,10 @@ class Schools:
         asked = _asked(state)
         if asked is None:
             raise RuleError("game-over")
-        if isinstance(move, GiveUp) and seat in _SEATS:
-            return Applied(ending.give_up(state, _SEATS[seat], events), tuple(events))
+        if seat not in SEATS:
+            raise RuleError("not-asked")
+        if isinstance(move, GiveUp):
+            return Applied(ending.give_up(state, SEATS[seat], events), tuple(events))
         if seat != asked:
             raise RuleError("not-asked")
         if type(move) not in _ANSWERS[state.phase]:
@@ -159,7 +160,7 @@ class Schools:
 
     def concession(self, state: SchoolsState, seat: Seat) -> GiveUp | None:
         """Return the move with which ``seat`` gives up, at any moment of a running game (M22)."""
-        return None if seat not in _SEATS or _asked(state) is None else _GIVE_UP
+        return None if seat not in SEATS or _asked(state) is None else _GIVE_UP
 
     def standing_move(self, state: SchoolsState, seat: Seat, key: str) -> DiscardRarest | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
@@ -172,7 +173,7 @@ class Schools:
 
     def view(self, state: SchoolsState, viewer: Seat | None) -> SchoolsView:
         """Show the game as ``viewer`` may see it."""
-        check_viewer(viewer, len(_SEATS))
+        check_viewer(viewer, len(SEATS))
         return knowledge.show(state, viewer, _asked(state))
 
     def outcome(self, state: SchoolsState) -> Outcome | None:

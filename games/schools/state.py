@@ -13,6 +13,8 @@ from games.schools.view import Phase, Trace
 
 T = TypeVar("T")
 
+SEATS = (Seat(0), Seat(1))
+
 Events = list[Event]
 """What has happened so far in a step; the rules append to it."""
 

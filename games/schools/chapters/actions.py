@@ -12,6 +12,7 @@ from games.schools.content import ELEMENTS, INDEX, SUMMONED, Counts, Element
 from games.schools.events import PawnMoved, StudentDeployed, StudentsSummoned, TrialPassed
 from games.schools.moves import Summon
 from games.schools.state import (
+    SEATS,
     Events,
     SchoolsState,
     Side,
@@ -27,8 +28,6 @@ _SUMMONS: tuple[tuple[Summon, ...], ...] = tuple(
     tuple(Summon(origin, arena) for arena in ELEMENTS if arena is not origin) for origin in ELEMENTS
 )
 
-_SEATS = (Seat(0), Seat(1))
-
 
 @lru_cache(maxsize=4096)
 def movable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
@@ -43,10 +42,10 @@ def movable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
 
 def refuse_move(side: Side, arena: Element) -> RuleError | None:
     """Say why the pawn cannot go to ``arena``."""
+    if not isinstance(arena, Element):
+        return RuleError("no-such-arena")
     if arena in movable(side.hand, side.pawn):
         return None
-    if arena not in ELEMENTS:
-        return RuleError("no-such-arena")
     if arena is side.pawn:
         return RuleError("already-there", arena=str(arena))
     return RuleError("no-such-student", element=str(arena))
@@ -77,10 +76,10 @@ def deployable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
 
 def refuse_deployment(side: Side, student: Element) -> RuleError | None:
     """Say why no ``student`` can be deployed."""
+    if not isinstance(student, Element):
+        return RuleError("no-such-element")
     if student in deployable(side.hand, side.pawn):
         return None
-    if student not in ELEMENTS:
-        return RuleError("no-such-element")
     if side.pawn is None:
         return RuleError("pawn-on-crest")
     return RuleError("no-such-student", element=str(student))
@@ -133,12 +132,12 @@ def passable(state: SchoolsState, step: int = 1) -> list[Seat]:
 
 def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | None:
     """Say why the available trial of ``row`` cannot be passed, ``step`` levels up."""
+    if row not in SEATS:
+        return RuleError("no-such-row")
     if row in passable(state, step):
         return None
     seat = state.active
     side = state.sides[seat]
-    if row not in _SEATS:
-        return RuleError("no-such-row")
     if side.pawn is None:
         return RuleError("pawn-on-crest")
     taken = state.sides[row]
@@ -206,10 +205,10 @@ def summons(state: SchoolsState) -> list[Summon]:
 
 def refuse_summon(state: SchoolsState, move: Summon) -> RuleError | None:
     """Say why three students cannot be summoned so."""
+    if not isinstance(move.origin, Element) or not isinstance(move.arena, Element):
+        return RuleError("no-such-arena")
     if move in summons(state):
         return None
-    if move.origin not in ELEMENTS or move.arena not in ELEMENTS:
-        return RuleError("no-such-arena")
     if state.summoned:
         return RuleError("summon-used")
     if move.origin is move.arena:

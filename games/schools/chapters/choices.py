@@ -17,6 +17,7 @@ from games.schools.chapters.turn import announced, ends_with_turn
 from games.schools.content import ELEMENTS, INDEX, SUMMONED, Action, Element, Levels, Spell
 from games.schools.moves import (
     CASTS,
+    Answer,
     Cast,
     CastBatrax,
     CastCombustio,
@@ -28,7 +29,6 @@ from games.schools.moves import (
     EndTurn,
     MoveTo,
     PassTrial,
-    SchoolsMove,
     Summon,
 )
 from games.schools.state import SchoolsState, other
@@ -61,7 +61,7 @@ def choices_of(state: SchoolsState) -> Choices:
     )
 
 
-def _consequence(state: SchoolsState, move: SchoolsMove) -> Consequence:
+def _consequence(state: SchoolsState, move: Answer) -> Consequence:
     after = perform(state, move, [])
     begins = after.overtime and not state.overtime
     return Consequence(totals_of(after), begins, after.reason)
@@ -130,7 +130,7 @@ def _ending(state: SchoolsState) -> EndChoice:
     return EndChoice(number, known, Consequence(totals, False, ends_with_turn(state)))
 
 
-def _refusals(state: SchoolsState, legal: list[SchoolsMove]) -> Iterator[Refusal]:
+def _refusals(state: SchoolsState, legal: list[Answer]) -> Iterator[Refusal]:
     """Yield what cannot be done, action by action; of a row also the cards beneath its last."""
     for arena in ELEMENTS:
         yield from _refused(state, legal, MoveTo(arena), Action.MOVE, element=arena)
@@ -152,8 +152,8 @@ def _refusals(state: SchoolsState, legal: list[SchoolsMove]) -> Iterator[Refusal
 
 def _refused(
     state: SchoolsState,
-    legal: list[SchoolsMove],
-    move: SchoolsMove,
+    legal: list[Answer],
+    move: Answer,
     action: Action,
     *,
     element: Element | None = None,
@@ -164,9 +164,7 @@ def _refused(
         yield Refusal(action, reason.key, reason.details, element=element, row=row)
 
 
-def _refused_spell(
-    state: SchoolsState, legal: list[SchoolsMove], spell: Spell
-) -> Iterator[Refusal]:
+def _refused_spell(state: SchoolsState, legal: list[Answer], spell: Spell) -> Iterator[Refusal]:
     if any(isinstance(move, CASTS) and spell_of(move) is spell for move in legal):
         return
     # What the spell itself allows can only be refused for the sake of the starting trial.

@@ -23,13 +23,13 @@ from games.schools.chapters.actions import (
     summons,
 )
 from games.schools.chapters.casting import cast
-from games.schools.chapters.ending import give_up
 from games.schools.chapters.first_turn import can_still_start
 from games.schools.chapters.maleficio import discard, rarest_of, refuse_discard
 from games.schools.chapters.spells import casts, dismiss_caster, refuse_cast
 from games.schools.chapters.turn import end_turn
 from games.schools.content import ELEMENTS, Counts, Element
 from games.schools.moves import (
+    Answer,
     CastBatrax,
     CastCombustio,
     CastEversio,
@@ -40,10 +40,8 @@ from games.schools.moves import (
     Discard,
     DiscardRarest,
     EndTurn,
-    GiveUp,
     MoveTo,
     PassTrial,
-    SchoolsMove,
     Summon,
 )
 from games.schools.state import Events, SchoolsState
@@ -58,7 +56,7 @@ _HARMLESS = (MoveTo, Deploy, Summon)
 """Actions that put nothing on a stack and take one student from the hand at most."""
 
 
-def actions_of(state: SchoolsState) -> list[SchoolsMove]:
+def actions_of(state: SchoolsState) -> list[Answer]:
     """List the actions open to the player to move, by the letters A to E, then the end of the turn.
 
     While the starting trial is due the turn cannot end, and nothing is open that would strand it.
@@ -75,7 +73,7 @@ def actions_of(state: SchoolsState) -> list[SchoolsMove]:
 
 
 @lru_cache(maxsize=4096)
-def _from_hand(hand: Counts, pawn: Element | None) -> tuple[SchoolsMove, ...]:
+def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
     """List the actions that take a student from the hand."""
     return (
         *[_MOVE_TO[arena] for arena in movable(hand, pawn)],
@@ -83,7 +81,7 @@ def _from_hand(hand: Counts, pawn: Element | None) -> tuple[SchoolsMove, ...]:
     )
 
 
-def refusal(state: SchoolsState, move: SchoolsMove) -> RuleError | None:
+def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
     """Say why ``move`` does not answer the open question; None where it does."""
     reason = _own_refusal(state, move)
     if reason is None and strands(state, move):
@@ -91,7 +89,7 @@ def refusal(state: SchoolsState, move: SchoolsMove) -> RuleError | None:
     return reason
 
 
-def _own_refusal(state: SchoolsState, move: SchoolsMove) -> RuleError | None:
+def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
     side = state.sides[state.active]
     match move:
         case MoveTo(arena):
@@ -106,7 +104,7 @@ def _own_refusal(state: SchoolsState, move: SchoolsMove) -> RuleError | None:
             return None if side.started else RuleError("starting-trial-due")
         case Discard(students):
             return refuse_discard(state, students)
-        case DiscardRarest() | GiveUp():
+        case DiscardRarest():
             return None
         case (
             CastBatrax()
@@ -121,7 +119,7 @@ def _own_refusal(state: SchoolsState, move: SchoolsMove) -> RuleError | None:
             assert_never(move)
 
 
-def strands(state: SchoolsState, move: SchoolsMove) -> bool:
+def strands(state: SchoolsState, move: Answer) -> bool:
     """Tell whether the starting trial, still due, could not be passed any more after ``move`` (M2).
 
     Judged is the position after the action, that of Maleficio with its caster discarded.
@@ -138,7 +136,7 @@ def strands(state: SchoolsState, move: SchoolsMove) -> bool:
     return after.reason is None and not can_still_start(after)
 
 
-def perform(state: SchoolsState, move: SchoolsMove, events: Events) -> SchoolsState:
+def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
     """Do what ``move`` says; it is legal."""
     match move:
         case MoveTo(arena):
@@ -155,8 +153,6 @@ def perform(state: SchoolsState, move: SchoolsMove, events: Events) -> SchoolsSt
             return discard(state, students, events)
         case DiscardRarest():
             return discard(state, rarest_of(state), events)
-        case GiveUp():
-            return give_up(state, state.active, events)
         case (
             CastBatrax()
             | CastInundatio()

@@ -32,8 +32,7 @@ def discards(state: SchoolsState) -> Iterator[Counts]:
 
 def _ways(hand: Counts, number: int) -> Iterator[Counts]:
     if not hand:
-        if not number:
-            yield ()
+        yield ()
         return
     first, rest = hand[0], hand[1:]
     for count in range(max(number - sum(rest), 0), min(first, number) + 1):

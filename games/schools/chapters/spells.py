@@ -77,36 +77,34 @@ def casts(state: SchoolsState) -> list[Cast]:
     if runs:
         halves = half_hand(state)
         for run in runs:
-            found += _own_casts(state, run.place, OWN_SPELL[column[run.place]])
+            found += _own_casts(state, run.place, column[run.place])
             if halves:
                 found.append(CastMaleficio(run.place))
     return found
 
 
-def _own_casts(state: SchoolsState, place: int, spell: Spell) -> list[Cast]:
+def _own_casts(state: SchoolsState, place: int, caster: Element) -> list[Cast]:
     """List how the run at ``place`` can cast the spell of its element."""
     seat = state.active
     arena = state.sides[seat].pawn
     assert arena is not None
     against = state.sides[other(seat)]
     column = against.columns[INDEX[arena]]
-    match spell:
-        case Spell.BATRAX:
+    match caster:
+        case Element.EARTH:
             return [CastBatrax(place, element) for element in ELEMENTS if element in column]
-        case Spell.INUNDATIO:
+        case Element.WATER:
             return [CastInundatio(place, row) for row in passable(state, INUNDATIO_STEP)]
-        case Spell.HYPNOX:
+        case Element.AIR:
             return [CastHypnox(place)] if column else []
-        case Spell.COMBUSTIO:
+        case Element.FIRE:
             return [CastCombustio(place)] if against.stacks[INDEX[arena]] else []
-        case Spell.EVERSIO:
+        case Element.DARK:
             level = level_in(against, arena)
             able = level_in(state.sides[seat], arena) < level <= len(own_column(state))
             return [CastEversio(place)] if able else []
-        case Spell.MALEFICIO:
-            return []
         case _:
-            assert_never(spell)
+            assert_never(caster)
 
 
 def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
