@@ -9,7 +9,7 @@ import pytest
 from games.api import Move, RuleError, Seat
 from games.schools.moves import Deploy, Discard, MoveTo, PassTrial, Summon
 from games.schools.rules import GAME
-from tests.games.schools.arrange import AIR, arrange, refused, side
+from tests.games.schools.arrange import AIR, arrange, side
 
 
 @pytest.mark.parametrize(
@@ -36,6 +36,7 @@ def test_what_there_is_not_cannot_be_named(move: Move, key: str) -> None:
 def test_nobody_else_sits_at_the_table(seat: Any) -> None:
     """Facts: two players."""
     state = arrange(side("ee", pawn=AIR))
-    assert "not-asked" == refused(state, MoveTo(AIR), seat=seat)
+    with pytest.raises(RuleError, match="not-asked"):
+        GAME.apply(state, seat, MoveTo(AIR))
     with pytest.raises(RuleError, match="wrong-number-of-seats"):
         GAME.start(3, {}, "seed")
