@@ -4,28 +4,23 @@ from __future__ import annotations
 
 import os
 import sys
+from bisect import bisect
 from collections import Counter
+from itertools import accumulate
 
+import msgspec
 import pytest
 
 from games.api import Move
 from games.playout import RandomPlayer
 from games.schools.content import ALL_TRIALS, LAST_TURN, Reason, counted
-from games.schools.moves import (
-    CastCombustio,
-    CastEversio,
-    CastHypnox,
-    CastInundatio,
-    Deploy,
-    EndTurn,
-    MoveTo,
-    PassTrial,
-    Summon,
-)
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState, plus
 from games.schools.view import Phase
-from tests.games.schools.arrange import CASTS, asked
+from tests.games.schools.arrange import after, asked
+from tests.oracle.schools.taste import spellbound
+from tests.oracle.schools.taste import taste as winning
+from tests.oracle.steps import Line, Taste, Words, words
 
 GAMES = int(os.environ.get("SCHOOLS_GAMES", "25"))
 """How many games are played each way; raise it for a soak, which says more."""
@@ -52,40 +47,23 @@ def _accounted(state: SchoolsState) -> None:
     assert (state.maleficio is not None) is (state.phase is Phase.DISCARD)
 
 
-def _any(_moves: list[Move], _state: SchoolsState) -> list[Move]:
-    return _moves
+def _any(_move: Words, _state: Line) -> int:
+    return 1
 
 
-def _ambitious(moves: list[Move], state: SchoolsState) -> list[Move]:
-    """Prefer what wins: trials, thefts, students; then the end of the turn."""
-    for kinds in (
-        (PassTrial, CastInundatio, CastEversio),
-        (CastCombustio, CastHypnox),
-        (Deploy,),
-    ):
-        found = [move for move in moves if isinstance(move, kinds)]
-        if found:
-            return found
-    if state.turn % 3 and not state.summoned:
-        return [move for move in moves if isinstance(move, Summon | MoveTo | EndTurn)] or moves
-    return [move for move in moves if isinstance(move, MoveTo)] or moves
+def _drawn(state: SchoolsState, taste: Taste, luck: RandomPlayer) -> Move:
+    """Draw a legal move, each as likely as the taste likes it."""
+    moves = list(GAME.legal_moves(state, asked(state)))
+    line = msgspec.to_builtins(state)
+    likings = list(accumulate(taste(words(move), line) for move in moves))
+    return moves[bisect(likings, luck.below(likings[-1]))]
 
 
-def _endless(moves: list[Move], state: SchoolsState) -> list[Move]:
-    """Keep the game going: feed the pile by Combustio, and pass what can be put back."""
-    for kinds in ((CastCombustio,), (PassTrial,), CASTS, (Deploy,)):
-        found = [move for move in moves if isinstance(move, kinds)]
-        if found and not (kinds is CASTS and state.turn % 2):
-            return found
-    return moves
-
-
-@pytest.mark.parametrize("taste", [_any, _ambitious, _endless])
+@pytest.mark.parametrize("taste", [_any, winning, spellbound])
 def test_every_game_ends_with_everything_accounted_for(
-    taste: object, capsys: pytest.CaptureFixture[str]
+    taste: Taste, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing else can stall: every action uses something up; M14: at most 100 turns."""
-    assert callable(taste)
     reasons: Counter[Reason] = Counter()
     moves = longest = 0
     for number in range(GAMES):
@@ -93,10 +71,7 @@ def test_every_game_ends_with_everything_accounted_for(
         state = GAME.start(2, {}, f"whole {number}").state
         turn = actions = 0
         while (outcome := GAME.outcome(state)) is None:
-            seat = asked(state)
-            offered = taste(list(GAME.legal_moves(state, seat)), state)
-            assert offered
-            state = GAME.apply(state, seat, offered[luck.below(len(offered))]).state
+            state = after(state, _drawn(state, taste, luck))
             _accounted(state)
             actions = actions + 1 if turn == state.turn else 0
             turn = state.turn
