@@ -58,7 +58,7 @@ from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
 from games.schools.chapters.maleficio import discards
 from games.schools.chapters.setup import set_up
-from games.schools.content import EMBLEM, SCHOOLS
+from games.schools.content import ALL_TRIALS, EMBLEM, SCHOOLS
 from games.schools.events import SchoolsEvent
 from games.schools.moves import (
     CASTS,
@@ -93,6 +93,8 @@ class Schools:
     seats: ClassVar[range] = range(2, 3)
     options: ClassVar[tuple[Option, ...]] = ()
     standing: tuple[Standing, ...] = standing_orders.STANDING
+    lots: tuple[int, ...] = ALL_TRIALS
+    """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
     state_type = SchoolsState
     view_type = SchoolsView
     move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)
