@@ -8,17 +8,20 @@ from datetime import timedelta
 
 import discord
 
-from bot.client import Host
-from bot.scheduler import Timekeeper
-from bot.services.guild_settings import Servers
-from bot.services.history import History
-from bot.services.tables import Tables
+import games
+from bot.client import TabletopBot
+from bot.scheduler import Scheduler
+from bot.services.guild_settings import GuildSettings
+from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.sqlite.store import SqliteStore
+from bot.table.repository import TableRepository
 
 
 @asynccontextmanager
-async def hosted(settings: Settings, *, shard_count: int | None = None) -> AsyncIterator[Host]:
+async def open_app(
+    settings: Settings, *, shard_count: int | None = None
+) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
 
     Raises:
@@ -29,10 +32,13 @@ async def hosted(settings: Settings, *, shard_count: int | None = None) -> Async
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
-        tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait, stale=stale)
-        timekeeper = Timekeeper(tables, discord.utils.utcnow)
-        history = History(store, tables)
-        host = Host(settings, tables, history, timekeeper, Servers(store), shard_count=shard_count)
+        repository = TableRepository(store, discord.utils.utcnow, games.find)
+        tables = build_tables(
+            store, repository, now=discord.utils.utcnow, lobby_wait=wait, stale=stale
+        )
+        scheduler = Scheduler(tables.due, discord.utils.utcnow)
+        servers = GuildSettings(store)
+        host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
         async with host:
             yield host
     finally:

@@ -8,10 +8,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.rate_limits import Circuit
-from bot.scheduler import Timekeeper
-from bot.services.guild_settings import Servers
-from bot.services.history import History
+from bot.rate_limits import CircuitBreaker
+from bot.scheduler import Scheduler
+from bot.services.guild_settings import GuildSettings
 from bot.services.tables import Tables
 from bot.settings import Settings
 from games import GAME_IDS
@@ -37,7 +36,7 @@ GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
 
-class Host(commands.AutoShardedBot):
+class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
     desk: Any
@@ -47,13 +46,12 @@ class Host(commands.AutoShardedBot):
         self,
         settings: Settings,
         tables: Tables,
-        history: History,
-        timekeeper: Timekeeper,
-        servers: Servers,
+        scheduler: Scheduler,
+        servers: GuildSettings,
         *,
         shard_count: int | None = None,
     ) -> None:
-        self.circuit = Circuit()
+        self.circuit = CircuitBreaker()
         super().__init__(
             http_trace=self.circuit.trace(),
             command_prefix=(),
@@ -67,8 +65,7 @@ class Host(commands.AutoShardedBot):
         )
         self.settings = settings
         self.tables = tables
-        self.history = history
-        self.timekeeper = timekeeper
+        self.scheduler = scheduler
         self.servers = servers
 
     async def setup_hook(self) -> None:
@@ -89,11 +86,11 @@ class Host(commands.AutoShardedBot):
             await self.tree.sync()
         except discord.HTTPException:
             log.exception("Discord did not take the commands")
-        self.timekeeper.start()
+        self.scheduler.start()
 
     async def close(self) -> None:
         """Stop the clock, let the messages under way be finished, and leave Discord."""
-        await self.timekeeper.close()
+        await self.scheduler.close()
         await super().close()
 
     async def on_ready(self) -> None:

@@ -15,8 +15,8 @@ import discord
 import simcord
 from msgspec.structs import replace
 
-from bot.app import hosted
-from bot.client import Host
+from bot.app import open_app
+from bot.client import TabletopBot
 from bot.settings import Settings, SettingsError
 
 PEOPLE = (
@@ -39,17 +39,17 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     """
     # Nobody rations edits here, and a press answers when all its messages are out.
     unhurried = replace(settings, edit_seconds=0, posts_per_second=0)
-    async with hosted(unhurried, shard_count=1) as host:
+    async with open_app(unhurried, shard_count=1) as host:
         env = simcord.Env(host, shard_count=1, check_errors=False)
         guild, channel, people = _world(env)
         await _forget_messages(host, guild.id)
         for person, (_, _, language) in zip(people, PEOPLE, strict=True):
-            if language and await host.tables.language(person.id) is None:
-                await host.tables.set_language(person.id, language)
+            if language and await host.tables.people.language(person.id) is None:
+                await host.tables.people.set_language(person.id, language)
         await env.start()
         try:
             with env.time_context():
-                for table in await host.tables.active(guild.id):
+                for table in await host.tables.queries.active(guild.id):
                     host.desk.wake(table.id)
                 preview = env.preview(
                     channel, viewers=people, layout="channel", port=settings.preview_port
@@ -87,12 +87,12 @@ def _world(
     return guild, channel, people
 
 
-async def _forget_messages(host: Host, guild_id: int) -> None:
+async def _forget_messages(host: TabletopBot, guild_id: int) -> None:
     """The simulated Discord of the last run is gone, with every message in it."""
-    for table in await host.tables.active(guild_id):
-        news = await host.tables.news(table.id)
+    for table in await host.tables.queries.active(guild_id):
+        news = await host.tables.outbox.news(table.id)
         for key in news.posts:
-            await host.tables.posted(table.id, key, None)
+            await host.tables.outbox.posted(table.id, key, None)
 
 
 async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event) -> None:

@@ -26,6 +26,16 @@ class Status(StrEnum):
     QUARANTINED = "quarantined"
     """Paused after an unexpected error; :attr:`Table.error_id` names it."""
 
+    @property
+    def ended(self) -> bool:
+        """Whether nothing will happen at the table any more."""
+        return self in {Status.OVER, Status.CANCELLED, Status.EXPIRED}
+
+    @property
+    def live(self) -> bool:
+        """Whether people wait for something at the table: a lobby or a game under way."""
+        return self in {Status.LOBBY, Status.PLAYING}
+
 
 class Place(StrEnum):
     """Where a table lives."""
@@ -43,7 +53,7 @@ class Person(msgspec.Struct, frozen=True):
     """The display name, at most 32 characters."""
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class Occupancy(msgspec.Struct, frozen=True):
     """The time that one person spends in one seat: a tenure that goes on."""
 
     number: int = 0
@@ -73,6 +83,22 @@ class Sitting(msgspec.Struct, frozen=True):
     was given back; None once a move was made since."""
 
 
+class PastOccupancy(msgspec.Struct, frozen=True):
+    """The time that somebody spent in a seat and that is over."""
+
+    seat: Seat
+    number: int
+    """As :attr:`Occupancy.number`."""
+    person: Person
+    began_at: int
+    """Milliseconds since 1970."""
+    ended_at: int
+    missed: int
+    """Turns in which the host had to answer."""
+    ending: str
+    """How it ended; names its text."""
+
+
 class Closing(msgspec.Struct, frozen=True):
     """The announced end of a table that nobody minds."""
 
@@ -88,7 +114,7 @@ class Player(msgspec.Struct, frozen=True):
     person: Person
     gone: bool = False
     """Whether the player left the running game; the host answers for the seat at once."""
-    sitting: Sitting = Sitting()
+    sitting: Occupancy = Occupancy()
 
     @property
     def offered(self) -> bool:

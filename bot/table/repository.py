@@ -14,17 +14,24 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import YEAR, Habits, habits_of
+from bot.clocks.preferences import YEAR, Preferences, habits_of
 from bot.model.pace import PACES, Pace
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.store.protocol import Store, StoreError
-from bot.store.rows import AlarmRow, Change, DeadlineRow, ErrorRow, OutboxRow, Stopped
-from bot.table.deadlines import retimed
-from bot.table.live_table import Live, refused_by_status
-from bot.table.locks import Lanes
-from bot.table.restore import restored
+from bot.store.rows import (
+    AlarmRow,
+    Change,
+    DeadlineRow,
+    DeleteDeadlines,
+    OutboxRow,
+    QuarantineErrorRow,
+)
+from bot.table.deadlines import recompute
+from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.locks import TableLocks
+from bot.table.restore import restore
 from games.api import AnyGame
 
 T = TypeVar("T")
@@ -32,7 +39,7 @@ T = TypeVar("T")
 _LOG = logging.getLogger(__name__)
 
 
-class Shelf:
+class TableRepository:
     """Holds the tables used last; what is not on it is read from the store."""
 
     def __init__(
@@ -42,8 +49,8 @@ class Shelf:
         find: Callable[[str], AnyGame],
         paces: Mapping[str, Pace] = PACES,
         *,
-        cached: int,
-        waiting: int,
+        cached: int = 256,
+        waiting: int = 128,
     ) -> None:
         self.on_commit: Callable[[TableId], None] = _ignore
         self.on_deadline: Callable[[datetime], None] = _ignore
@@ -52,11 +59,11 @@ class Shelf:
         self._find = find
         self._paces = paces
         self._cached = cached
-        self._live: OrderedDict[TableId, Live] = OrderedDict()
-        self._lanes = Lanes(waiting)
+        self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
+        self._locks = TableLocks(waiting)
 
     async def change(
-        self, table_id: TableId, work: Callable[[Live], Awaitable[T]], *, bounded: bool = True
+        self, table_id: TableId, work: Callable[[LiveTable], Awaitable[T]], *, bounded: bool = True
     ) -> T:
         """Run ``work`` on a table while nothing else can change it.
 
@@ -66,7 +73,7 @@ class Shelf:
             Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
                 ``store-failed``.
         """
-        await self._lanes.enter(table_id, bounded=bounded)
+        await self._locks.enter(table_id, bounded=bounded)
         try:
             live = await self.load(table_id)
             try:
@@ -77,9 +84,9 @@ class Shelf:
                 broken = await self._quarantine(self._live.get(table_id, live), error)
                 raise refused_by_status(broken.table) from error
         finally:
-            self._lanes.leave(table_id)
+            self._locks.leave(table_id)
 
-    async def peek(self, table_id: TableId) -> Live:
+    async def peek(self, table_id: TableId) -> LiveTable:
         """Return a table as it is at this moment.
 
         Raises:
@@ -90,13 +97,13 @@ class Shelf:
             self._live.move_to_end(table_id)
             return live
         # In the lane, or a table read early could be put on the shelf over a later one.
-        await self._lanes.enter(table_id, bounded=False)
+        await self._locks.enter(table_id, bounded=False)
         try:
             return await self.load(table_id)
         finally:
-            self._lanes.leave(table_id)
+            self._locks.leave(table_id)
 
-    async def load(self, table_id: TableId) -> Live:
+    async def load(self, table_id: TableId) -> LiveTable:
         """Return a table to somebody who is in its lane.
 
         Raises:
@@ -110,14 +117,14 @@ class Shelf:
         if stored is None:
             raise Refused("no-table", table=table_id)
         try:
-            live = restored(stored, self._find, self._paces)
+            live = restore(stored, self._find, self._paces)
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             bare = stored._replace(snapshot=None)
-            bare_live = restored(bare, self._find, self._paces)
+            bare_live = restore(bare, self._find, self._paces)
             return await self._quarantine(bare_live, error)
         return await self._acquainted(live)
 
-    async def habits(self, user_id: int) -> Habits:
+    async def preferences(self, user_id: int) -> Preferences:
         """Read what a person set about time.
 
         Raises:
@@ -128,24 +135,27 @@ class Shelf:
         away = await self.read(self._store.away(user_id, since))
         return habits_of(row, away)
 
-    async def _acquainted(self, live: Live) -> Live:
+    async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Read the habits of those at a table whose habits it does not know yet."""
         known = live.times.habits
         new = [p.person.id for p in live.table.players if p.person.id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
-            habits = known | {user_id: await self.habits(user_id) for user_id in new}
+            habits = known | {user_id: await self.preferences(user_id) for user_id in new}
             live = replace(live, times=replace(live.times, habits=habits))
             # Rows of deadlines are alarms: what they set off is judged by the times in memory.
-            live, _ = retimed(live, to_ms(self._now()))
+            live, _ = recompute(live, to_ms(self._now()))
         self._put(live)
         return live
 
-    async def commit(self, live: Live, change: Change) -> Table:
+    async def commit(self, live: LiveTable, change: Change) -> Table:
         """Store a change and what the table is after it; to be called in the table's lane.
 
         Raises:
             Refused: ``store-failed``; the table is as it was.
         """
+        if live.table.status.ended:
+            # What ended runs no clocks.
+            change = tuple(row for row in change if not isinstance(row, DeadlineRow))
         try:
             await self._store.commit(change)
         except asyncio.CancelledError:
@@ -173,7 +183,24 @@ class Shelf:
             _LOG.exception("The store failed")
             raise Refused("store-failed") from error
 
-    def _changed(self, live: Live, change: Change) -> None:
+    async def write(self, change: Change) -> None:
+        """Store what changes no table in memory.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.read(self._store.commit(change))
+
+    async def preferences_at(self, live: LiveTable) -> dict[int, Preferences]:
+        """Read what the people at a table have set about time.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        people = (player.person.id for player in live.table.players)
+        return {user_id: await self.preferences(user_id) for user_id in people}
+
+    def _changed(self, live: LiveTable, change: Change) -> None:
         self._put(live)
         self._tell(live.table.id, change)
 
@@ -199,13 +226,13 @@ class Shelf:
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             _LOG.exception("Nobody could be told of a change of table %d", table_id)
 
-    def _put(self, live: Live) -> None:
+    def _put(self, live: LiveTable) -> None:
         self._live[live.table.id] = live
         self._live.move_to_end(live.table.id)
         if len(self._live) > self._cached:
             self._live.popitem(last=False)
 
-    async def _quarantine(self, live: Live, error: Exception) -> Live:
+    async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:
         """Set a table aside with its snapshot and moves as they are; an ended one stays ended."""
         table = live.table
         error_id = secrets.token_hex(4)
@@ -213,12 +240,12 @@ class Shelf:
         at = to_ms(self._now())
         live = replace(live, running=None)
         trace = "".join(traceback.format_exception(error))
-        rows: Change = (ErrorRow(error_id, table.id, trace, at),)
+        rows: Change = (QuarantineErrorRow(error_id, table.id, trace, at),)
         if table.status in {Status.LOBBY, Status.PLAYING}:
             live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
             rows = (
                 live.table_row(),
-                Stopped(table.id),
+                DeleteDeadlines(table.id),
                 *rows,
                 OutboxRow(table.id, None, None, at),
             )

@@ -6,30 +6,30 @@ import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
-from cogs.context import Desk, person_of
-from cogs.elements.custom_ids import Press
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId
 from cogs.interactions.recap import compare
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
+from cogs.interactions.router import Router
 from cogs.panels.catch_up import caught_up, in_order, open_hand
 from games.api import Seat
 
 _ENDED = (Status.OVER, Status.CANCELLED)
 
 
-class Recalling:
+class HistoryHandlers:
     """Shows the past of a table to whoever may know it."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
-    def register(self, presses: Presses) -> None:
+    def register(self, presses: Router) -> None:
         """Take over everything that looks back."""
         presses.on("catchup", self.catch_up)
         presses.on("hands", self.hands)
 
-    async def catch_up(self, interaction: discord.Interaction, press: Press) -> None:
+    async def catch_up(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what happened since one's own last move, page by page."""
         page = int(press.argument) if press.argument.isdecimal() else 1
         await self.show_since(interaction, press.table, page)
@@ -43,16 +43,16 @@ class Recalling:
             Refused: the person has no seat there (``not-seated``).
         """
         words = await self.desk.texts_for(interaction)
-        look = await self.desk.tables.look(table_id, interaction.user.id)
+        look = await self.desk.tables.queries.look(table_id, interaction.user.id)
         if look.seat is None:
             raise Refused("not-seated")
-        missed = await self.desk.history.since(look)
+        missed = await self.desk.tables.history.since(look)
         compared = await compare(self.desk, look, missed, words, earlier=True)
         view = caught_up(look, compared, missed, page, words)
         self.replies.panels.forget(table_id, interaction.user.id)
         await self.replies.put(interaction, view, *(p.file() for p in in_order(compared)))
 
-    async def hands(self, interaction: discord.Interaction, press: Press) -> None:
+    async def hands(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show one seat's hand: a turn ago while the game is played, any moment once it is over."""
         seat, _, number = press.argument.partition(".")
         await self.show_hands(
@@ -77,22 +77,22 @@ class Recalling:
                 is old enough (``hands-not-yet``).
         """
         words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.get(table_id)
+        table = await self.desk.tables.queries.get(table_id)
         if not table.open_hands or table.seed_hash is None:
             raise Refused("hands-closed")
         over = table.status in _ENDED
-        history = self.desk.history
+        history = self.desk.tables.history
         if not over and await history.has_played(table_id, interaction.user.id):
             raise Refused("hands-not-for-players")
         numbers = await history.numbers(table_id)
         if not over:
-            present = await self.desk.tables.look(table_id, None)
+            present = await self.desk.tables.queries.look(table_id, None)
             numbers = tuple(entry for entry in numbers if entry[1] <= present.chapter - 2)
         if not numbers:
             raise Refused("hands-not-yet")
         if not over:
             # Kept before anything is shown: who has seen a hand takes no seat here.
-            await self.desk.tables.watch_hands(table_id, person_of(interaction.user))
+            await self.desk.tables.seats.watch_hands(table_id, person_of(interaction.user))
         last = len(numbers) - 1
         shown = last if index is None or not over else max(0, min(index, last))
         place = Seat(min(seat, len(table.players) - 1))

@@ -9,8 +9,8 @@ import msgspec
 
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
-from bot.model.view import Look, Missed
-from cogs.context import Desk
+from bot.model.view import Missed, TableView
+from cogs.context import BotContext
 from cogs.panels.catch_up import Comparison, Recap, hint, latest
 from rendering import find as picture_of
 from rendering.changes.diff import changes
@@ -19,9 +19,9 @@ from rendering.changes.highlight import framed, marked
 _LOG = logging.getLogger(__name__)
 
 
-async def recap(desk: Desk, look: Look, words: Texts) -> Recap:
+async def recap(desk: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
-    missed = await desk.history.since(look)
+    missed = await desk.tables.history.since(look)
     if missed.left is None:
         return Recap(await desk.picture(look, words))
     compared = await compare(desk, look, missed, words, earlier=False)
@@ -30,7 +30,7 @@ async def recap(desk: Desk, look: Look, words: Texts) -> Recap:
 
 
 async def compare(
-    desk: Desk, look: Look, missed: Missed, words: Texts, *, earlier: bool
+    desk: BotContext, look: TableView, missed: Missed, words: Texts, *, earlier: bool
 ) -> Comparison:
     """Paint a look with everything new in it framed, and on demand what it was before.
 
@@ -40,7 +40,7 @@ async def compare(
     if not missed.acted:
         return Comparison(await desk.picture(look, words))
     try:
-        left = await desk.history.then(look, missed)
+        left = await desk.tables.history.then(look, missed)
     except Refused:
         left = None
     if left is None or left.moves == look.moves:

@@ -13,9 +13,9 @@ from discord import ui
 from bot.i18n.texts import MissingTextError, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
-from cogs.context import Desk
+from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
-from cogs.elements.display_names import plain
+from cogs.elements.display_names import escaped
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.recap import recap
 from cogs.panels.catch_up import Recap, last_of
@@ -33,7 +33,7 @@ _OWN = ("channel", "channels", "permissions")
 class Replies:
     """Answers the interaction in hand, which has been acknowledged before."""
 
-    def __init__(self, desk: Desk, panels: OpenPanels) -> None:
+    def __init__(self, desk: BotContext, panels: OpenPanels) -> None:
         self.desk = desk
         self.panels = panels
         self._under_way: Counter[int] = Counter()
@@ -85,7 +85,7 @@ class Replies:
         ``headline`` answers what was just pressed, ``told`` is what else came of it.
         """
         words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.get(table_id)
+        table = await self.desk.tables.queries.get(table_id)
         if table.seed_hash is None:
             if not headline and table.status is not Status.LOBBY:
                 raise Refused("lobby-closed")
@@ -93,7 +93,7 @@ class Replies:
             return
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)
-        look = await self.desk.tables.look(table_id, interaction.user.id)
+        look = await self.desk.tables.queries.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
             Recap(
@@ -114,9 +114,9 @@ class Replies:
 
     async def _closed_mail(self, user_id: int, words: Texts) -> str:
         """Tell a person once that copies to direct messages were switched off (F36)."""
-        if not (await self.desk.tables.habits(user_id)).closed:
+        if not (await self.desk.tables.people.preferences(user_id)).closed:
             return ""
-        await self.desk.tables.set_habits(user_id, closed=False)
+        await self.desk.tables.people.set_preferences(user_id, closed=False)
         return words("copies-closed")
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
@@ -159,11 +159,11 @@ class Replies:
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
         # Among them are names of people, who may call themselves anything.
         details = {
-            key: plain(value) if isinstance(value, str) and key not in _OWN else value
+            key: escaped(value) if isinstance(value, str) and key not in _OWN else value
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:
-            table = await self.desk.tables.get(table_id)
+            table = await self.desk.tables.queries.get(table_id)
             own = f"{table.game}-{refused.key}"
             if words.has(own):
                 return words(own, **details)

@@ -7,11 +7,11 @@ import logging
 import discord
 
 from bot.model.news import News
-from cogs.context import Desk
-from cogs.elements.channel_access import Kind, Trouble
+from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.panels.notices import notice_of
-from cogs.publishing.pings import Calls
-from cogs.publishing.sender import PostOffice
+from cogs.publishing.pings import Pings
+from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
 log = logging.getLogger(__name__)
@@ -19,15 +19,15 @@ log = logging.getLogger(__name__)
 _NOTICE = "notice:"
 
 
-class Complaints:
+class AccessNotices:
     """Names a trouble once, as near to the game as the bot may still write."""
 
-    def __init__(self, desk: Desk, office: PostOffice, calls: Calls) -> None:
+    def __init__(self, desk: BotContext, office: MessageSender, calls: Pings) -> None:
         self.desk = desk
         self.office = office
         self.calls = calls
 
-    async def say(self, news: News, trouble: Trouble) -> None:
+    async def say(self, news: News, trouble: AccessProblem) -> None:
         """Say once what is wrong, where that is still possible, and call people there."""
         table = news.table
         key = f"{_NOTICE}{trouble.kind.value}"
@@ -58,7 +58,7 @@ class Complaints:
         for key, post in news.posts.items():
             if key.startswith(_NOTICE):
                 await self.office.remove(news.table, post)
-                await self.desk.tables.posted(news.table.id, key, None)
+                await self.desk.tables.outbox.posted(news.table.id, key, None)
 
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""
@@ -66,6 +66,6 @@ class Complaints:
         left = table.channel_id if self.office.has_channel(table) else None
         for key, lost in news.posts.items():
             if lost.channel_id != left:
-                await self.desk.tables.posted(table.id, key, None)
+                await self.desk.tables.outbox.posted(table.id, key, None)
         if table.thread_id is not None:
-            await self.desk.tables.set_thread(table.id, None)
+            await self.desk.tables.lobbies.set_thread(table.id, None)

@@ -10,52 +10,53 @@ from itertools import count
 from pathlib import Path
 
 from bot.model.table import Opening, Person, Place, TableId
-from bot.model.view import Look, Played
-from bot.services.history import History
-from bot.services.tables import Tables
+from bot.model.view import MoveReceipt, TableView
 from bot.store.sqlite.store import SqliteStore
 from games.api import Move, Seat
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase, VikingsView
+from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, Clock
 
 DAN = Person(4, "Dan")
 PEOPLE = (ANN, BOB, CID)
 
 
-class Past:
+class HistoryRig:
     """One service, one history, and presses that were never used."""
 
     def __init__(self, store: SqliteStore, clock: Clock) -> None:
         self.store = store
         self.clock = clock
-        self.tables = Tables(store, now=clock, draw_seed=lambda: "0123456789abcdef")
-        self.history = History(store, self.tables)
+        self.tables, self.repository = compose(
+            store, now=clock, draw_seed=lambda: "0123456789abcdef"
+        )
+        self.history = self.tables.history
         self.press = count(5000).__next__
 
     async def game(self, game: str = "vikings", *, open_hands: bool = False) -> TableId:
         opening = Opening(game, {}, 3, "en", Place.HERE, 7, 70, ANN, open_hands=open_hands)
-        table = await self.tables.open(opening, self.press())
+        table = await self.tables.lobbies.open(opening, self.press())
         for person in PEOPLE[1:]:
-            await self.tables.join(table.id, person)
-        await self.tables.start(table.id, ANN)
+            await self.tables.lobbies.join(table.id, person)
+        await self.tables.lobbies.start(table.id, ANN)
         return table.id
 
-    async def look(self, table: TableId, person: Person | None = None) -> Look:
-        return await self.tables.look(table, None if person is None else person.id)
+    async def look(self, table: TableId, person: Person | None = None) -> TableView:
+        return await self.tables.queries.look(table, None if person is None else person.id)
 
     async def view(self, table: TableId) -> VikingsView:
         view = (await self.look(table)).view
         assert isinstance(view, VikingsView)
         return view
 
-    async def play(self, table: TableId, person: Person, move: Move) -> Played:
+    async def play(self, table: TableId, person: Person, move: Move) -> MoveReceipt:
         look = await self.look(table, person)
         assert look.question is not None
         decision = look.question.decision.id
-        return await self.tables.play(table, person, self.press(), decision, move)
+        return await self.tables.moves.play(table, person, self.press(), decision, move)
 
-    async def play_any(self, table: TableId, person: Person, choose: int) -> Played:
+    async def play_any(self, table: TableId, person: Person, choose: int) -> MoveReceipt:
         """Let somebody who is asked answer."""
         look = await self.look(table, person)
         return await self.play(table, person, look.legal[choose % len(look.legal)])
@@ -95,7 +96,7 @@ class Past:
 
     async def take_back(self, table: TableId, person: Person) -> bool:
         number = (await self.look(table)).moves
-        return await self.tables.take_back(table, person, self.press(), number)
+        return await self.tables.undo.take_back(table, person, self.press(), number)
 
     async def to_the_end(self, table: TableId) -> None:
         for number in range(3000):
@@ -105,18 +106,18 @@ class Past:
         raise AssertionError("the game does not end")
 
 
-def seat_of(look: Look, person: Person) -> Seat:
+def seat_of(look: TableView, person: Person) -> Seat:
     seat = look.table.seat_of(person.id)
     assert seat is not None
     return seat
 
 
 @asynccontextmanager
-async def past(path: Path, clock: Clock | None = None) -> AsyncIterator[Past]:
+async def past(path: Path, clock: Clock | None = None) -> AsyncIterator[HistoryRig]:
     """Open the file for the time of a block."""
     clock = clock or Clock()
     store = await SqliteStore.open(path, clock)
     try:
-        yield Past(store, clock)
+        yield HistoryRig(store, clock)
     finally:
         await store.close()

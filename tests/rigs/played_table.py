@@ -14,7 +14,7 @@ from simcord.components import walk_components
 
 from bot.i18n.texts import texts
 from bot.model.table import TableId
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from games import GAME_IDS
 from games.api import AnyGame, Seat, State
@@ -58,7 +58,7 @@ def alt(message: simcord.ResponseMessage) -> str:
 
 
 @dataclass
-class Seating:
+class PlayedTable:
     """One table as the people at it use it."""
 
     server: Server
@@ -86,14 +86,14 @@ class Seating:
         channel: simcord.ChannelHandle | None = None,
         seed: str = "play",
         **options: Any,
-    ) -> Seating:
+    ) -> PlayedTable:
         """Open a table with the first person as its host."""
         channel = channel or server.channel
         host = server.people[0]
         before = {message.id for message in server.shown(channel.id)}
         result = await host.slash(channel, f"{game} new", seats=seats, **options)
         assert result.ephemeral
-        table, *_ = await server.host.tables.here(channel.id)
+        table, *_ = await server.host.tables.queries.here(channel.id)
         (lobby,) = (m for m in server.shown(channel.id) if m.id not in before)
         return cls(server, table.id, [host], lobby, RandomPlayer(seed))
 
@@ -108,7 +108,7 @@ class Seating:
         return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
 
     @classmethod
-    async def started(cls, server: Server, seats: int = 2, **options: Any) -> Seating:
+    async def started(cls, server: Server, seats: int = 2, **options: Any) -> PlayedTable:
         """Open a table, fill it and start the game."""
         table = await cls.opened(server, seats, **options)
         for person in server.people[1:seats]:
@@ -117,19 +117,19 @@ class Seating:
         return table
 
     @classmethod
-    async def scripted(cls, server: Server, script: Script, **options: Any) -> Seating:
+    async def scripted(cls, server: Server, script: Script, **options: Any) -> PlayedTable:
         """Start the game of a script; ``options`` are those of the host, such as the language."""
         names = {p.name: p.display_name for p in server.parameters(script.game.id)}
         chosen = {names[key]: value for key, value in script.options.items()}
         tables = server.host.tables
-        drawn, tables._draw_seed = tables._draw_seed, lambda: script.seed
+        drawn, tables.lobbies._draw_seed = tables.lobbies._draw_seed, lambda: script.seed
         table = await cls.started(server, script.seats, game=script.game.id, **chosen, **options)
-        tables._draw_seed = drawn
+        tables.lobbies._draw_seed = drawn
         table.script.extend(script.answers)
         return table
 
     @classmethod
-    async def at(cls, server: Server, moment: Moment, **options: Any) -> Seating:
+    async def at(cls, server: Server, moment: Moment, **options: Any) -> PlayedTable:
         """Start the game of a moment and bring it there."""
         table = await cls.scripted(server, moment.script, **options)
         await table.follow()
@@ -137,13 +137,13 @@ class Seating:
 
     # -- looking -----------------------------------------------------------------------------
 
-    async def look(self, person: simcord.MemberActor | None = None) -> Look:
+    async def look(self, person: simcord.MemberActor | None = None) -> TableView:
         """The table as a person may see it."""
-        return await self.server.host.tables.look(self.id, person.id if person else None)
+        return await self.server.host.tables.queries.look(self.id, person.id if person else None)
 
     async def home(self) -> int:
         """The channel or thread where the game is played."""
-        return (await self.server.host.tables.get(self.id)).home_id
+        return (await self.server.host.tables.queries.get(self.id)).home_id
 
     async def messages(self) -> list[simcord.ResponseMessage]:
         """Every public message at the place where the game is played."""
@@ -197,7 +197,7 @@ class Seating:
 
     async def go_on_from(self, change: Callable[[AnyGame, State], State]) -> None:
         """Put another position in the place of the present one, known to nobody but the rules."""
-        shelf = self.server.host.tables._shelf
+        shelf = self.server.host.tables.queries._tables
         live = await shelf.peek(self.id)
         assert live.running is not None
         running = replace(live.running, state=change(live.running.game, live.running.state))
@@ -314,7 +314,7 @@ class Seating:
         players = (await self.look()).table.players
         for _ in range(len(self.script) if answers is None else answers):
             answer = self.script.popleft()
-            await self.server.host.tables.play(
+            await self.server.host.tables.moves.play(
                 self.id,
                 players[answer.decision.seat].person,
                 int(self.id) * MOVES + next(self.handed_in),

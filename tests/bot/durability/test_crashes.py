@@ -9,34 +9,34 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.reminder_plan import Cadence
+from bot.clocks.reminder_plan import ReminderCadence
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.store.protocol import StoreError
 from bot.store.rows import Change
 from games.api import Seat
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
 DAY = 24 * 60 * 60 * 1000
 
-Deed = Callable[[House], Awaitable[Any]]
+Deed = Callable[[TableRig], Awaitable[Any]]
 
 
-async def away(one: House) -> None:
-    await one.tables.go_away(BOB.id, one.clock() + timedelta(days=3))
+async def away(one: TableRig) -> None:
+    await one.tables.people.go_away(BOB.id, one.clock() + timedelta(days=3))
 
 
-async def back(one: House) -> None:
-    await one.tables.come_back(BOB.id)
+async def back(one: TableRig) -> None:
+    await one.tables.people.come_back(BOB.id)
 
 
-async def louder(one: House) -> None:
-    await one.tables.set_habits(BOB.id, cadence=Cadence.NORMAL)
+async def louder(one: TableRig) -> None:
+    await one.tables.people.set_preferences(BOB.id, cadence=ReminderCadence.NORMAL)
 
 
-async def rows(one: House) -> list[tuple[Any, ...]]:
+async def rows(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as they are stored."""
     found = await one.store._rows(
         "SELECT table_id, decision, seat, due_at, remind_at FROM deadline WHERE seat = 1 ORDER BY 1"
@@ -44,11 +44,11 @@ async def rows(one: House) -> list[tuple[Any, ...]]:
     return [tuple(row) for row in found]
 
 
-async def reckoned(one: House) -> list[tuple[Any, ...]]:
+async def reckoned(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as the tables in memory have them."""
     found = []
     for (table_id,) in await one.store._rows("SELECT id FROM game_table ORDER BY id"):
-        running = (await one.tables._shelf.peek(table_id)).running
+        running = (await one.repository.peek(table_id)).running
         assert running is not None
         found += [
             (table_id, decision, seat, at, running.posed[decision, seat].remind_at)
@@ -58,7 +58,7 @@ async def reckoned(one: House) -> list[tuple[Any, ...]]:
     return found
 
 
-def failing(one: House, monkeypatch: pytest.MonkeyPatch, step: int) -> list[int]:
+def failing(one: TableRig, monkeypatch: pytest.MonkeyPatch, step: int) -> list[int]:
     """Let the store fail from its change number ``step`` on; how many it was asked for."""
     made: list[int] = []
     commit = one.store.commit
@@ -73,7 +73,7 @@ def failing(one: House, monkeypatch: pytest.MonkeyPatch, step: int) -> list[int]
     return made
 
 
-async def games(one: House) -> list[Table]:
+async def games(one: TableRig) -> list[Table]:
     """Three tables at which Bob is asked."""
     return [await one.game(BOB, CID, rounds=50) for _ in range(3)]
 
@@ -103,7 +103,7 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
         # The house writes everybody's reminders when it is opened.
         reminded = deed is louder and step > 0
         async with house(path, clock, reminded=reminded) as one:
-            assert await one.tables.answer_overdue()
+            assert await one.tables.due.answer_overdue()
             assert await rows(one) == await reckoned(one)
             assert await one.store._rows("SELECT 1 FROM alarm WHERE kind = 'habits'") == []
             changed = await rows(one)
@@ -112,9 +112,9 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
             spoken = {row[0] for row in await one.store._rows("SELECT table_id FROM outbox")}
             assert spoken == {table.id for table in tables}
             # Nothing is done a second time.
-            assert await one.tables.answer_overdue()
+            assert await one.tables.due.answer_overdue()
             assert await rows(one) == changed
-            habits = await one.tables.habits(BOB.id)
+            habits = await one.tables.people.preferences(BOB.id)
             if deed is away:
                 assert len(habits.away) == min(step, 1)
             if deed is back:
@@ -138,10 +138,10 @@ async def test_after_an_early_return_the_host_answers_at_the_earlier_deadline(
             with pytest.raises(Refused, match="store-failed"):
                 await back(one)
     async with house(path, clock) as one:
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         clock.pass_(days=2)
-        assert await one.tables.answer_overdue()
-        assert (await one.tables.get(table.id)).players[1].sitting.missed == 1
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
 
 
 @pytest.mark.parametrize("failures", [0, 1, 2])
@@ -157,18 +157,18 @@ async def test_a_deadline_row_that_is_early_is_set_again(
         for _ in range(failures):
             with monkeypatch.context() as patched:
                 failing(one, patched, 0)
-                assert not await one.tables.answer_overdue()
+                assert not await one.tables.due.answer_overdue()
         early = await rows(one)
     async with house(path, clock) as one:
         assert await rows(one) == early
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert await rows(one) == await reckoned(one)
         assert await rows(one) != early
         assert (await one.look(table.id)).moves == 1
         clock.pass_(hours=48)
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).moves == 2
-        assert (await one.tables.get(table.id)).players[1].sitting.missed == 1
+        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
 
 
 @pytest.mark.parametrize("step", range(3))
@@ -179,20 +179,20 @@ async def test_a_seat_is_given_back_wholly_or_not_at_all(
     path, clock = tmp_path / FILE, Clock()
     async with house(path, clock) as one:
         table = await one.game(BOB, CID, rounds=50)
-        await one.tables.leave(table.id, BOB)
+        await one.tables.lobbies.leave(table.id, BOB)
         with monkeypatch.context() as patched:
             failing(one, patched, step)
             if step:
-                await one.tables.back(table.id, BOB)
+                await one.tables.seats.back(table.id, BOB)
             else:
                 with pytest.raises(Refused, match="store-failed"):
-                    await one.tables.back(table.id, BOB)
-        memory = (await one.tables.get(table.id)).players[Seat(1)]
+                    await one.tables.seats.back(table.id, BOB)
+        memory = (await one.tables.queries.get(table.id)).players[Seat(1)]
     async with house(path, clock) as one:
-        stored = (await one.tables.get(table.id)).players[Seat(1)]
+        stored = (await one.tables.queries.get(table.id)).players[Seat(1)]
         assert stored == memory
         assert stored.gone == (step == 0)
         if stored.gone:
-            await one.tables.back(table.id, BOB)
+            await one.tables.seats.back(table.id, BOB)
         assert await rows(one) == await reckoned(one)
-        assert [t.ending for t in await one.tables.tenures(table.id)] == ["left"]
+        assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["left"]

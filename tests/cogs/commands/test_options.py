@@ -10,7 +10,7 @@ from bot.i18n.texts import texts
 from cogs.panels.options import HANDS
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -23,7 +23,7 @@ async def test_the_host_changes_every_part_on_one_private_message(
         words = texts(language)
         host, guest, *_ = discord.people
         discord.locales[host.id] = language
-        table = await Seating.opened(discord, 3, game=game)
+        table = await PlayedTable.opened(discord, 3, game=game)
         await table.join(guest)
         shown = await table.on_lobby(host, "terms")
         assert shown.response is not None
@@ -41,7 +41,7 @@ async def test_the_host_changes_every_part_on_one_private_message(
         await host.select(panel, ["4"], custom_id=f"{term}:seats")
         await host.select(panel, ["relaxed"], custom_id=f"{term}:pace")
         await host.select(panel, ["en"], custom_id=f"{term}:language")
-        terms = (await discord.host.tables.get(table.id)).terms
+        terms = (await discord.host.tables.queries.get(table.id)).terms
         assert (4, "en", "relaxed", True) == (
             terms.seats,
             terms.language,
@@ -64,14 +64,14 @@ async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str
         words = texts(language)
         _, guest, *_ = discord.people
         discord.locales[guest.id] = language
-        table = await Seating.opened(discord, 3)
+        table = await PlayedTable.opened(discord, 3)
         shown = await table.on_lobby(guest, "terms")
         assert shown.response is not None
         told = said(shown.response)
         assert words("vikings-option-arena-1-help") in told
         assert words("terms-whose", host="Astrid") in told
         assert not [press for press in presses(shown.response) if press.value]
-        before = await discord.host.tables.get(table.id)
+        before = await discord.host.tables.queries.get(table.id)
         term = f"t1:{table.id}:-:term"
         for part, values, key in (
             ("seats", ["4"], "refused-not-host"),
@@ -85,13 +85,13 @@ async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str
         ):
             result = await discord.forge(guest, table.lobby, f"{term}:{part}", values=values)
             assert words(key, host="Astrid") in said(result.response)
-        assert before == await discord.host.tables.get(table.id)
+        assert before == await discord.host.tables.queries.get(table.id)
 
 
 async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
     """The slash twin shows them to the end; a menu of before changes nothing."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         host = table.players[0]
         shown = await table.on_lobby(host, "terms")
         assert shown.response is not None
@@ -102,4 +102,4 @@ async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
         told = await host.slash(discord.channel, "table options", table=int(table.id))
         assert texts("en")("terms-settled") in said(told.response)
         assert not [press for press in presses(told.response) if press.value]  # type: ignore[arg-type]
-        assert 2 == (await discord.host.tables.get(table.id)).seats
+        assert 2 == (await discord.host.tables.queries.get(table.id)).seats
