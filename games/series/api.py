@@ -109,12 +109,8 @@ def result_of(series: Series, number: int, outcome: Outcome) -> Result:
 
 def place_of(ranking: tuple[tuple[Entrant, ...], ...], entrant: Entrant) -> int:
     """Return a rank: how many are ahead, plus one (1 2 3 3 5 5 5 5)."""
-    ahead = 0
-    for group in ranking:
-        if entrant in group:
-            break
-        ahead += len(group)
-    return ahead + 1
+    place = next(place for place, group in enumerate(ranking) if entrant in group)
+    return sum([len(group) for group in ranking[:place]]) + 1
 
 
 def check_running(series: Series) -> None:
