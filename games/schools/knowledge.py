@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from games.api import Seat, Waiting
 from games.rng import Rng
 from games.schools.chapters.choices import choices_of
+from games.schools.chapters.choosing import can_go_on
 from games.schools.chapters.ending import total_of, winner_of
-from games.schools.chapters.first_turn import can_still_start
 from games.schools.chapters.spells import runs_in
 from games.schools.content import (
     ELEMENTS,
@@ -95,7 +95,7 @@ def redeal(state: SchoolsState, viewer: Seat | None, seed: str) -> SchoolsState:
     state = replace(state, trials=state.trials[: state.known_trials] + trials)
     while True:
         dealt, rng = _deal_students(state, viewer, rng)
-        if state.phase is Phase.OVER or can_still_start(dealt):
+        if state.phase is Phase.OVER or can_go_on(dealt):
             return replace(dealt, rng=rng)
 
 

@@ -120,10 +120,7 @@ def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
 
 
 def strands(state: SchoolsState, move: Answer) -> bool:
-    """Tell whether the starting trial, still due, could not be passed any more after ``move`` (M2).
-
-    Judged is the position after the action, that of Maleficio with its caster discarded.
-    """
+    """Tell whether the starting trial, still due, could not be passed any more after ``move``."""
     side = state.sides[state.active]
     if side.started or state.phase is not Phase.ACT:
         return False
@@ -131,9 +128,17 @@ def strands(state: SchoolsState, move: Answer) -> bool:
         # Need not be tried out: who then is still in hand can be deployed where the pawn is.
         return False
     after = perform(state, move, [])
-    if isinstance(move, CastMaleficio):
-        after = dismiss_caster(after, move.place, [])
-    return after.reason is None and not can_still_start(after)
+    return after.reason is None and not can_go_on(after)
+
+
+def can_go_on(state: SchoolsState) -> bool:
+    """Tell whether the starting trial was passed or still can be in this turn (M2).
+
+    Where Maleficio waits for its answer its caster is as good as discarded.
+    """
+    if state.maleficio is not None:
+        state = dismiss_caster(state, state.maleficio.place, [])
+    return can_still_start(state)
 
 
 def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:

@@ -12,7 +12,15 @@ from games.playout import steps
 from games.rng import Rng
 from games.schools.content import NOTHING, counted
 from games.schools.events import HandRefilled, StudentsDrawn, TrialsAnnounced
-from games.schools.moves import CastCombustio, Deploy, EndTurn, GiveUp, MoveTo
+from games.schools.moves import (
+    CastCombustio,
+    CastMaleficio,
+    Deploy,
+    DiscardRarest,
+    EndTurn,
+    GiveUp,
+    MoveTo,
+)
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState, minus, plus
 from tests.games.schools.arrange import (
@@ -151,6 +159,17 @@ def test_a_first_turn_is_dealt_again_so_that_it_can_be_ended() -> None:
     # Two more of earth could go nowhere.
     assert counted(students("ee")) not in hands
     assert len(hands) > 5
+
+
+def test_a_first_turn_can_be_ended_after_maleficio_too() -> None:
+    """M2: tested with the caster discarded: two of the three left cannot be summoned."""
+    own = side("fe", pawn=FIRE, columns={FIRE: "aaa"}, stacks={FIRE: (1,)}, started=False)
+    state = arrange(own, side("ee"), seat=1, turn=2, draws="fffffffeeeeeee")
+    state = after(state, CastMaleficio(0))
+    for salt in range(30):
+        other = GAME.redeal(state, Seat(0), str(salt))
+        assert counted(students("ff")) != other.sides[1].hand
+        assert list(GAME.legal_moves(after(other, DiscardRarest()), Seat(1)))
 
 
 def test_hands_that_were_shown_stay_as_they_are() -> None:
