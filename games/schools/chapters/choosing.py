@@ -44,7 +44,7 @@ from games.schools.moves import (
     PassTrial,
     Summon,
 )
-from games.schools.state import Events, SchoolsState
+from games.schools.state import Events, SchoolsState, Side
 from games.schools.view import Phase
 
 _MOVE_TO = {arena: MoveTo(arena) for arena in ELEMENTS}
@@ -69,7 +69,17 @@ def actions_of(state: SchoolsState) -> list[Answer]:
     if side.started:
         found.append(_END_TURN)
         return found
+    if _has_to_spare(side):
+        return [m for m in found if type(m) in _HARMLESS or not strands(state, m)]
     return [move for move in found if not strands(state, move)]
+
+
+def _has_to_spare(side: Side) -> bool:
+    """Tell at a glance that no single card of this hand is needed for the starting trial.
+
+    With nothing stacked, who then is still in hand can be deployed where the pawn is.
+    """
+    return sum(side.hand) > 1 and not any(side.stacks)
 
 
 @lru_cache(maxsize=4096)
@@ -124,8 +134,7 @@ def strands(state: SchoolsState, move: Answer) -> bool:
     side = state.sides[state.active]
     if side.started or state.phase is not Phase.ACT:
         return False
-    if isinstance(move, _HARMLESS) and sum(side.hand) > 1 and not any(side.stacks):
-        # Need not be tried out: who then is still in hand can be deployed where the pawn is.
+    if type(move) in _HARMLESS and _has_to_spare(side):
         return False
     after = perform(state, move, [])
     return after.reason is None and not can_go_on(after)

@@ -72,14 +72,15 @@ def half_hand(state: SchoolsState) -> int:
 def casts(state: SchoolsState) -> list[Cast]:
     """List the casts that would have an effect (M3), run by run, Maleficio last of each."""
     column = own_column(state)
-    found: list[Cast] = []
     runs = runs_in(column)
-    if runs:
-        halves = half_hand(state)
-        for run in runs:
-            found += _own_casts(state, run.place, column[run.place])
-            if halves:
-                found.append(CastMaleficio(run.place))
+    if not runs:
+        return []
+    halves = half_hand(state)
+    found: list[Cast] = []
+    for run in runs:
+        found += _own_casts(state, run.place, column[run.place])
+        if halves:
+            found.append(CastMaleficio(run.place))
     return found
 
 
