@@ -41,24 +41,25 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 
 lock: $(VENV)/dev ## Pin every package anew, for every platform
 	$(BIN)/python -m pip install --quiet uv==0.13.8
-	$(COMPILE) pyproject.toml --output-file constraints.txt
-	$(COMPILE) pyproject.toml --extra dev --output-file constraints-dev.txt
-	$(COMPILE) bench/constraints.in --output-file bench/constraints.txt
+	$(COMPILE) pyproject.toml --output-file requirements.txt
+	$(COMPILE) pyproject.toml --extra play --output-file requirements-play.txt
+	$(COMPILE) pyproject.toml --extra play --extra dev --output-file requirements-dev.txt
+	$(COMPILE) bench/requirements.in --output-file bench/requirements.txt
 
 # A stamp for each set of packages: an installation is done once and again when the pins change.
-$(VENV)/play: constraints.txt
+$(VENV)/play: requirements-play.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.txt
 	touch $@
 
-$(VENV)/dev: constraints-dev.txt
+$(VENV)/dev: requirements-dev.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints-dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	touch $@ $(VENV)/play
 
-$(VENV)/bench: bench/constraints.txt $(VENV)/dev
+$(VENV)/bench: bench/requirements.txt $(VENV)/dev
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
 	touch $@
 
 clean:
