@@ -8,6 +8,7 @@ import gc
 import logging
 import signal
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,7 +16,6 @@ import discord
 
 from bot.check import CheckError, check
 from bot.hosting import hosted
-from bot.local import play_locally
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store import StoreError
 from bot.verify import VerifyError, verify
@@ -64,6 +64,7 @@ async def run(settings: Settings) -> None:
         with suppress(NotImplementedError):
             loop.add_signal_handler(told, stop.set)
     if not settings.discord_token:
+        play_locally = _local_play()
         print("No DISCORD_TOKEN is set: starting local play.", flush=True)
         await play_locally(settings, stop)
         return
@@ -76,6 +77,24 @@ async def run(settings: Settings) -> None:
             serving.result()
         else:
             serving.cancel()
+
+
+def _local_play() -> Callable[[Settings, asyncio.Event], Awaitable[None]]:
+    """Find local play, whose simulator a bot on Discord goes without.
+
+    Raises:
+        SettingsError: the simulator is not installed.
+    """
+    try:
+        from bot.local import play_locally  # noqa: PLC0415 - see above
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        raise SettingsError(
+            "DISCORD_TOKEN is not set, and local play in the browser is not installed here:"
+            " set the token, or install requirements-play.txt (make play does)."
+        ) from error
+    return play_locally
 
 
 if __name__ == "__main__":
