@@ -6,6 +6,7 @@ import hashlib
 import os
 import re
 import sqlite3
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -41,10 +42,12 @@ def migrations() -> tuple[tuple[int, str], ...]:
 def create_if_missing(path: Path, now: int) -> None:
     """Make an empty database, complete under another name before it takes its own.
 
-    So a file without content is never one of ours that a crash interrupted.
+    So a file without content is never one of ours that a crash interrupted. It is for its owner
+    alone: seeds and hands are in it. Journals take the rights of the file that they belong to.
 
     Raises:
-        StoreError: the file is missing, but moves that were made in it are there.
+        StoreError: the file is missing, but moves that were made in it are there, or a backup
+            that was about to take its place.
     """
     if path.exists():
         return
@@ -53,8 +56,13 @@ def create_if_missing(path: Path, now: int) -> None:
         raise StoreError(
             "store-broken", f"{path} is missing, but moves made in it are left in {journal}."
         )
+    if restored(path).exists():
+        raise StoreError(
+            "store-broken", f"Putting a backup in the place of {path} broke off; restore it again."
+        )
     draft = path.with_name(path.name + ".new")
     draft.unlink(missing_ok=True)
+    draft.touch(mode=0o600)
     connection = sqlite3.connect(draft, isolation_level=None)
     try:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -68,6 +76,23 @@ def create_if_missing(path: Path, now: int) -> None:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def restored(path: Path) -> Path:
+    """Name the copy of a backup that is about to take the place of a database."""
+    return path.with_name(path.name + ".restored")
+
+
+def close_to_others(path: Path) -> None:
+    """Take the right to read from everybody where everybody has it, as after a plain copy.
+
+    What a group may is left alone: somebody chose it.
+    """
+    for end in ("", "-wal", "-shm"):
+        file = path.with_name(path.name + end)
+        with suppress(FileNotFoundError, PermissionError):
+            if file.stat().st_mode & 0o007:
+                file.chmod(0o600)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
@@ -107,17 +132,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
     # To be asked before the first statement, which leaves a journal beside the file.
     sealed = is_sealed(path)
     try:
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if application != APPLICATION_ID:
-            raise StoreError(
-                "store-foreign", f"{path} is a database of another program; choose another file."
-            )
-        if version > migrations()[-1][0]:
-            raise StoreError(
-                "store-newer",
-                f"{path} was written by a newer release of this bot; start that release.",
-            )
+        _check_origin(connection, path)
         # A sealed file is byte for byte what a clean shutdown left, and was sound then or is
         # caught by the checks below and by the checksum of each snapshot as it is read.
         if not sealed:
@@ -181,6 +196,32 @@ def check_file(path: Path) -> None:
     wal = path.with_name(path.name + "-wal")
     if not (wal.exists() and wal.stat().st_size) and path.stat().st_size < pages * page_size:
         raise _broken(path, "it is shorter than it was")
+
+
+def check(connection: sqlite3.Connection, path: Path) -> None:
+    """Read a database from its first byte to its last and write nothing.
+
+    Raises:
+        StoreError: it is damaged, of another program or of a newer release.
+        sqlite3.Error: it cannot be read.
+    """
+    _check_origin(connection, path)
+    _check_pages(connection, path)
+    _check_schema(connection, path)
+
+
+def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION_ID:
+        raise StoreError(
+            "store-foreign", f"{path} is a database of another program; choose another file."
+        )
+    if version > migrations()[-1][0]:
+        raise StoreError(
+            "store-newer",
+            f"{path} was written by a newer release of this bot; start that release.",
+        )
 
 
 def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
