@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from bot.store import StoreError
@@ -21,14 +23,22 @@ from bot.store.opening import check, connect, explained, restored, unwritable
 STAMP = "%Y%m%dT%H%M%SZ"
 """How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""
 
+_PAGES = 1024
+"""Pages copied before it is asked whether to go on."""
+_OPERATIONS = 1_000_000
+"""Steps of a check before it is asked whether to go on."""
 
-def back_up(database: Path, backup: Path) -> int:
+
+def back_up(database: Path, backup: Path, stopped: threading.Event | None = None) -> int:
     """Copy a database, also while a bot writes it; return the size of the backup in bytes.
+
+    Once ``stopped`` is set, another thread gives the backup up.
 
     Raises:
         StoreError: the database cannot be read or is damaged, ``backup`` exists or cannot be
-            written.
+            written, or the backup was given up.
     """
+    stopped = stopped or threading.Event()
     if not database.is_file():
         raise StoreError("store-missing", f"There is no database {database}.")
     if backup.exists():
@@ -40,8 +50,8 @@ def back_up(database: Path, backup: Path) -> int:
         backup.parent.mkdir(parents=True, exist_ok=True)
     try:
         with _explaining(database, backup):
-            _copy(database, draft)
-        _check(draft, database)
+            _copy(database, draft, stopped)
+        _check(draft, database, stopped)
         with _explaining(backup):
             draft.rename(backup)
             _flush(backup.parent)
@@ -67,8 +77,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         draft = restored(database)
         try:
             with _explaining(backup, database):
-                _copy(backup, draft)
-            _check(draft, backup)
+                _copy(backup, draft, threading.Event())
+            _check(draft, backup, threading.Event())
         except StoreError:
             draft.unlink(missing_ok=True)
             raise
@@ -81,7 +91,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     return kept
 
 
-def _copy(source: Path, target: Path) -> None:
+def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
     """Copy a database as it is at one moment into a file of its own, on the disk when this ends."""
     target.unlink(missing_ok=True)
     target.touch(mode=0o600)
@@ -89,15 +99,21 @@ def _copy(source: Path, target: Path) -> None:
         # The moment: later writers do not wait for this reader, and it does not see them.
         from_.execute("BEGIN")
         from_.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        from_.backup(to)
+        from_.backup(to, pages=_PAGES, progress=partial(_go_on, stopped))
         # One file, without a journal beside it.
         to.execute("PRAGMA journal_mode = DELETE").fetchone()
     _flush(target)
 
 
-def _check(copy: Path, source: Path) -> None:
+def _go_on(stopped: threading.Event, *_: int) -> None:
+    if stopped.is_set():
+        raise StoreError("backup-stopped", "The backup was given up.")
+
+
+def _check(copy: Path, source: Path, stopped: threading.Event) -> None:
     """Open a copy and read all of it; what is wrong with it is wrong with its source."""
     with _explaining(source), closing(_reading(copy)) as connection:
+        connection.set_progress_handler(stopped.is_set, _OPERATIONS)
         check(connection, source)
 
 

@@ -96,9 +96,9 @@ class Delayed:
         self.execute = connection.execute
         self.close = connection.close
 
-    def backup(self, target: sqlite3.Connection) -> None:
+    def backup(self, target: sqlite3.Connection, **how: Any) -> None:
         self._meanwhile()
-        self._connection.backup(target)
+        self._connection.backup(target, **how)
 
 
 async def test_nobody_waits_for_a_backup_and_it_is_of_one_moment(
