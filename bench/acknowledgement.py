@@ -16,9 +16,9 @@ from discord.ext import commands
 from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
-from bot.hosting import hosted
+from bot.app import hosted
 from bot.settings import Settings
-from cogs._ids import Press as Spelt
+from cogs.elements.custom_ids import Press as Spelt
 
 WARM_UP = 20
 
@@ -58,7 +58,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside="a bot that only acknowledges",
             sense="at most",
             target=2.0,
-            wanting="less between the gateway and the first await of cogs/_press.py",
+            wanting="less between the gateway and the first await of cogs/interactions/router.py",
         ),
     )
 

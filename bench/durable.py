@@ -18,12 +18,12 @@ from typing import NamedTuple
 
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS, Step, played_out
-from bot.records import Opening, Person, Place, TableId
-from bot.store.opening import connect, create_if_missing
-from bot.store.records import MoveRow, SnapshotRow
-from bot.store.sqlite import SqliteStore
-from bot.store.writing import STATEMENTS
-from bot.tables import Tables
+from bot.model.table import Opening, Person, Place, TableId
+from bot.services.tables import Tables
+from bot.store.rows import MoveRow, SnapshotRow
+from bot.store.sqlite.opening import connect, create_if_missing
+from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.writer import STATEMENTS
 
 AT_ONCE = 50
 
@@ -65,7 +65,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside="bare sqlite3, a commit each",
             sense="at least",
             target=1.5,
-            wanting="fewer statements and less Python a move in bot/progress.py and bot/store",
+            wanting="fewer statements and less Python a move in bot/transitions and bot/store",
         ),
         Figure(
             name="durable: a move of one table alone, p50",

@@ -12,7 +12,7 @@ from bench.figure import Figure
 from bench.scripts import played_out
 from bench.session import Session, loopback, ready, seated
 from bench.startup import resident
-from bot.hosting import hosted
+from bot.app import hosted
 from bot.settings import Settings
 
 POSTS = 10_000
@@ -33,7 +33,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             unit="MB",
             sense="at most",
             target=5,
-            wanting="nothing of a message in a cycle: cogs/_upload.py, cogs/_layout.py",
+            wanting="nothing of a message in a cycle: cogs/elements",
         ),
     )
 

@@ -18,7 +18,7 @@ from bench.loopback import CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
 from bench.scripts import GAME, SEATS, Step
 from bot.client import Host
-from bot.records import Opening, Person, Place, TableId
+from bot.model.table import Opening, Person, Place, TableId
 
 PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(SEATS))
 _PATIENCE = 0.01

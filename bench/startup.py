@@ -23,12 +23,12 @@ import msgspec
 from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, loopback, ready, seated
-from bot.hosting import hosted
-from bot.records import TableId
+from bot.app import hosted
+from bot.model.table import TableId
 from bot.settings import Settings
-from bot.store.opening import connect
-from bot.store.sqlite import SqliteStore
-from cogs._ids import Press
+from bot.store.sqlite.opening import connect
+from bot.store.sqlite.store import SqliteStore
+from cogs.elements.custom_ids import Press
 
 FEW = 10
 MANY = 10_000
@@ -64,7 +64,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside=f"{FEW} stored tables",
             sense="at most",
             target=1.2,
-            wanting="nothing at start that reads every table: bot/store/opening.py",
+            wanting="nothing at start that reads every table: bot/store/sqlite/opening.py",
         ),
         Figure(
             name=f"memory with {many:,} stored tables, more than with {FEW}",

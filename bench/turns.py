@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 from bench.figure import Figure
 from bench.scripts import Step, played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
-from bot.hosting import hosted
-from bot.records import TableId
+from bot.app import hosted
+from bot.model.table import TableId
 from bot.settings import Settings
-from cogs._ids import Press, move_press
+from cogs.elements.custom_ids import Press, move_press
 
 TABLES = 50
 PER_SECOND = 100
@@ -47,7 +47,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     tables, seconds = (5, 1.0) if quick else (TABLES, 8.0)
     with TemporaryDirectory() as folder:
         load = asyncio.run(_offered(Path(folder) / "turns.sqlite3", tables, seconds))
-    wanting = "a cheaper picture (rendering/paint.py) and less of the interpreter a turn"
+    wanting = "a cheaper picture (rendering/paint/paint.py) and less of the interpreter a turn"
     return (
         Figure(
             name=f"whole turns answered, {PER_SECOND} a second offered",

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import discord
 
+from bot.app import hosted
 from bot.check import CheckError, check
-from bot.hosting import hosted
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store import StoreError
+from bot.store.protocol import StoreError
 from bot.verify import VerifyError, verify
 
 
@@ -86,7 +86,7 @@ def _local_play() -> Callable[[Settings, asyncio.Event], Awaitable[None]]:
         SettingsError: the simulator is not installed.
     """
     try:
-        from bot.local import play_locally  # noqa: PLC0415 - see above
+        from bot.local_play import play_locally  # noqa: PLC0415 - see above
     except ModuleNotFoundError as error:
         if error.name != "simcord":
             raise

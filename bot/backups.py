@@ -11,8 +11,8 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.store import StoreError
-from bot.store.backup import STAMP, back_up
+from bot.store.protocol import StoreError
+from bot.store.sqlite.backup import STAMP, back_up
 
 _LOG = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ class Backups:
             except (StoreError, OSError) as error:
                 _LOG.error("No backup could be made: %s", error)
                 await self._sleep(_AGAIN.total_seconds())
-            except Exception:
+            except Exception:  # noqa: BLE001 - whatever it was, the next one may succeed
                 _LOG.exception("No backup could be made")
                 await self._sleep(_AGAIN.total_seconds())
 

@@ -11,8 +11,8 @@ from typing import Any
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.app import hosted
 from bot.client import EXTENSIONS
-from bot.hosting import hosted
 from bot.settings import Settings
 
 COMMANDS = 100

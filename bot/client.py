@@ -8,28 +8,28 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.clock import Timekeeper
-from bot.history import History
-from bot.servers import Servers
+from bot.rate_limits import Circuit
+from bot.scheduler import Timekeeper
+from bot.services.guild_settings import Servers
+from bot.services.history import History
+from bot.services.tables import Tables
 from bot.settings import Settings
-from bot.tables import Tables
-from bot.traffic import Circuit
 from games import GAME_IDS
 
 log = logging.getLogger(__name__)
 
 EXTENSIONS = (
-    "cogs.counter",
-    "cogs.table",
-    "cogs.lobby",
-    "cogs.terms",
-    "cogs.hours",
-    "cogs.seats",
-    "cogs.history",
-    "cogs.me",
-    "cogs.guide",
-    "cogs.setup",
-    *(f"cogs.{game}" for game in GAME_IDS),
+    "cogs.core",
+    "cogs.commands.table",
+    "cogs.commands.lobby",
+    "cogs.commands.options",
+    "cogs.commands.pauses",
+    "cogs.commands.seats",
+    "cogs.commands.history",
+    "cogs.commands.me",
+    "cogs.commands.guide",
+    "cogs.commands.setup",
+    *(f"cogs.{game}.commands" for game in GAME_IDS),
 )
 """Loaded by name, in this order; the first one lays out what the others work with."""
 
@@ -41,7 +41,7 @@ class Host(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
     desk: Any
-    """What the cogs share; laid out by ``cogs.counter``, whose types this package does not know."""
+    """What the cogs share; laid out by ``cogs.core``, whose types this package does not know."""
 
     def __init__(
         self,

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from games.api import Event, Seat
+from games.api import Event, Seat, Waiting
+from games.norwegian.chapters.pile import demand_of, top_of
+from games.norwegian.chapters.turn import cards_left, ranking
 from games.norwegian.content import Card, Rank, in_order
 from games.norwegian.events import BlindTurned, CardsLaid, LaidOut, PileBurnt, PileTaken
 from games.norwegian.moves import (
@@ -23,9 +25,7 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.pile import demand_of, top_of
 from games.norwegian.state import Events, NorwegianState, less
-from games.norwegian.turn import cards_left, ranking
 from games.norwegian.view import (
     Change,
     ChangeKind,
@@ -34,7 +34,6 @@ from games.norwegian.view import (
     Phase,
     Play,
     Player,
-    Waiting,
 )
 from games.rng import Rng
 

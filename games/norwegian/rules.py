@@ -70,15 +70,19 @@ from games.api import (
     RuleError,
     Seat,
     Standing,
+    check_viewer,
     checked_options,
 )
-from games.norwegian import default, standing, upgrades
-from games.norwegian.attack import choose_target, give_in, targets
-from games.norwegian.completion import complete, let_lie, may_complete
+from games.norwegian import default_move, standing_orders, upgrades
+from games.norwegian.chapters.attack import choose_target, give_in, targets
+from games.norwegian.chapters.completion import complete, let_lie, may_complete
+from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
+from games.norwegian.chapters.pile import demand_of, held, lays, top_of
+from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, layouts, next_dealer, set_up
+from games.norwegian.chapters.turn import outcome, take_pile
 from games.norwegian.content import Rank, Variants
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
-from games.norwegian.laying import lay, stop_blind, turn_blind
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -93,11 +97,9 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.pile import demand_of, held, lays, top_of
-from games.norwegian.setup import DEALER, be_ready, lay_out, layouts, next_dealer, set_up
 from games.norwegian.state import Events, NorwegianState
-from games.norwegian.turn import outcome, take_pile
 from games.norwegian.view import Demand, NorwegianView, Phase
+from games.rng import Rng
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
     Phase.EXCHANGE: (Ready, LayOut),
@@ -131,7 +133,7 @@ class Norwegian:
         Option(field.name, default=False, choices=(False, True))
         for field in msgspec.structs.fields(Variants)
     )
-    standing: tuple[Standing, ...] = standing.STANDING
+    standing: tuple[Standing, ...] = standing_orders.STANDING
     state_type = NorwegianState
     view_type = NorwegianView
     move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
@@ -141,7 +143,7 @@ class Norwegian:
         """Deal the cards; the first question is the exchange, to everybody."""
         if seats not in self.seats:
             raise RuleError("wrong-number-of-seats", seats=str(seats))
-        return set_up(seats, checked_options(self.options, options), seed)
+        return set_up(seats, checked_options(self.options, options, seats), seed)
 
     def hand_on(self, state: NorwegianState) -> dict[str, int]:
         """Say who dealt: in a rematch the next seat does (2)."""
@@ -154,7 +156,7 @@ class Norwegian:
         if seats not in self.seats or seats != len(legacy.seating):
             raise RuleError("wrong-number-of-seats", seats=str(seats))
         dealer = next_dealer(seats, legacy)
-        return set_up(seats, checked_options(self.options, options), seed, dealer)
+        return set_up(seats, checked_options(self.options, options, seats), seed, dealer)
 
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
         """List the open questions; several seats share the exchange and a completion."""
@@ -191,7 +193,7 @@ class Norwegian:
             after = replace(after, changes=changes)
         return Applied(after, tuple(events))
 
-    def default_move(self, state: NorwegianState, seat: Seat) -> NorwegianMove:
+    def default_move(self, state: NorwegianState, seat: Seat, luck: Rng) -> NorwegianMove:
         """Choose for an absent ``seat`` that still owes an answer.
 
         Raises:
@@ -199,21 +201,22 @@ class Norwegian:
         """
         if seat not in state.asked or seat in state.answered:
             raise RuleError("not-asked")
-        return default.choose(self.view(state, seat), _legal(state, seat))
+        return default_move.choose(self.view(state, seat), _legal(state, seat), luck)
 
     def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> NorwegianMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
         prompts = next((s.prompts for s in self.standing if s.key == key), ())
         if seat not in state.asked or state.phase not in prompts:
             return None
-        return standing.answer(state, key)
+        return standing_orders.answer(state, key)
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
-        return standing.ends(seat, key, event)
+        return standing_orders.ends(seat, key, event)
 
     def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
         """Show the game as ``viewer`` may see it."""
+        check_viewer(viewer, len(state.hands))
         legal = () if viewer is None else _legal(state, viewer)
         return show(state, viewer, legal)
 

@@ -6,10 +6,11 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Seat, Waiting
 from games.rng import Rng
-from games.vikings.actions import action_in_hand
-from games.vikings.challenge import OVERVIEW
+from games.vikings.chapters.actions import action_in_hand
+from games.vikings.chapters.challenge import OVERVIEW
+from games.vikings.chapters.turn import ranking
 from games.vikings.content import (
     BRACELET_SPACES,
     CENTRE,
@@ -20,8 +21,7 @@ from games.vikings.content import (
 )
 from games.vikings.moves import Attack, MoveTo, PlaceBracelet, PlaceViking, Slam, VikingsMove
 from games.vikings.state import LaidCard, Values, VikingsState, with_item, without
-from games.vikings.turn import ranking
-from games.vikings.view import Laid, Phase, Player, Slot, VikingsView, Waiting
+from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
 
 T = TypeVar("T")
 
@@ -125,7 +125,7 @@ def redeal(state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
     """Deal again what ``viewer`` cannot know: cards, bracelets, and the luck still to come.
 
     Cards once revealed count as seen until their owner shuffles the discards; bracelets as far as
-    they are certain (:mod:`games.vikings.bracelets`).
+    they are certain (:mod:`games.vikings.chapters.bracelets`).
     """
     state = _deal_bracelets(replace(state, rng=Rng(seed)), viewer)
     for number in range(len(state.spaces)):

@@ -21,10 +21,12 @@ from games.api import (
     RuleError,
     Seat,
     Standing,
+    check_viewer,
     checked_options,
 )
-from games.vikings import default, standing, upgrades
-from games.vikings.actions import (
+from games.rng import Rng
+from games.vikings import default_move, standing_orders, upgrades
+from games.vikings.chapters.actions import (
     action_in_hand,
     aim,
     believe_shield,
@@ -34,10 +36,11 @@ from games.vikings.actions import (
     slam,
     take_hit,
 )
-from games.vikings.actions import (
-    move as move_viking,
-)
-from games.vikings.challenge import announce, announcements, believe, call, distinct
+from games.vikings.chapters.actions import move as move_viking
+from games.vikings.chapters.challenge import announce, announcements, believe, call, distinct
+from games.vikings.chapters.reach import destinations, places, pushes, slam_victims, targets
+from games.vikings.chapters.setup import free_start_spaces, place, set_up
+from games.vikings.chapters.turn import outcome
 from games.vikings.content import SPACES, STARTS, Space
 from games.vikings.events import VikingsEvent
 from games.vikings.knowledge import redeal, show
@@ -54,10 +57,7 @@ from games.vikings.moves import (
     TakeHit,
     VikingsMove,
 )
-from games.vikings.reach import destinations, places, pushes, slam_victims, targets
-from games.vikings.setup import free_start_spaces, place, set_up
 from games.vikings.state import Events, VikingsState
-from games.vikings.turn import outcome
 from games.vikings.view import Phase, VikingsView
 
 _ANSWERS: dict[Phase, tuple[type[VikingsMove], ...]] = {
@@ -93,13 +93,13 @@ class Vikings:
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)
     event_types: tuple[type[Event], ...] = get_args(VikingsEvent)
-    standing: tuple[Standing, ...] = standing.STANDING
+    standing: tuple[Standing, ...] = standing_orders.STANDING
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         """Set the game up; the first question is where the first Viking stands."""
         if seats not in self.seats:
             raise RuleError("wrong-number-of-seats", seats=str(seats))
-        return set_up(seats, checked_options(self.options, options), seed)
+        return set_up(seats, checked_options(self.options, options, seats), seed)
 
     def decisions(self, state: VikingsState) -> tuple[Decision, ...]:
         """List the open questions; only in the challenge window several seats share one."""
@@ -158,7 +158,7 @@ class Vikings:
         after = _answer(state, asked[asked.index(seat)], move, events)
         return Applied(after, tuple(events))
 
-    def default_move(self, state: VikingsState, seat: Seat) -> VikingsMove:
+    def default_move(self, state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
         """Choose for an absent ``seat`` that still owes an answer.
 
         Raises:
@@ -166,20 +166,23 @@ class Vikings:
         """
         if seat not in state.asked or seat in state.believed:
             raise RuleError("not-asked")
-        return default.choose(self.view(state, seat), tuple(self.legal_moves(state, seat)))
+        return default_move.choose(
+            self.view(state, seat), tuple(self.legal_moves(state, seat)), luck
+        )
 
     def standing_move(self, state: VikingsState, seat: Seat, key: str) -> VikingsMove | None:
         """Answer the open question of ``seat`` as it said in advance; None asks the player."""
         if seat not in state.asked or seat in state.believed:
             return None
-        return standing.answer(key)
+        return standing_orders.answer(key)
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
         """Tell whether an event ends what ``seat`` said in advance."""
-        return standing.ends(seat, key, event)
+        return standing_orders.ends(seat, key, event)
 
     def view(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
         """Show the game as ``viewer`` may see it."""
+        check_viewer(viewer, len(state.hands))
         legal = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return show(state, viewer, legal)
 

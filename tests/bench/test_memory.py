@@ -9,7 +9,7 @@ from pathlib import Path
 from bench.memory import _post
 from bench.scripts import played_out
 from bench.session import loopback, ready, seated
-from bot.hosting import hosted
+from bot.app import hosted
 from bot.settings import Settings
 
 POSTS = 60

@@ -13,11 +13,11 @@ import pytest
 from discord.ext import commands
 
 from bot import client
+from bot.app import hosted
 from bot.client import EXTENSIONS, GUILDS_WARNING, Host
-from bot.hosting import hosted
 from bot.settings import Settings
-from tests.play.driver import Seating, alt
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import Seating, alt
 
 ROOT = Path(__file__).parents[2]
 

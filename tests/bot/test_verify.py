@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.clock import utc_now
-from bot.history import History
-from bot.records import Opening, Person, Place, Refused
-from bot.store.sqlite import SqliteStore
-from bot.tables import Tables
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Person, Place
+from bot.model.times import utc_now
+from bot.services.history import History
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
 from bot.verify import VerifyError, verify
 from games.playout import RandomPlayer
 

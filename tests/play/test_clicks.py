@@ -8,12 +8,12 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from games.codec import dump
-from tests.play.driver import Seating, presses, said
-from tests.play.scripts import Answer, moments, questions, shortest, turn
-from tests.play.server import Server, server
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.scripted_games import Answer, moments, questions, shortest, turn
 
 EN, FR = texts("en"), texts("fr")
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from games.api import Options
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.scripts import played, shortest
-from tests.play.server import server
-from tests.play.wire import Request
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.scripted_games import played, shortest
+from tests.rigs.wire import Request
 
 LANGUAGES = ("en", "fr", "fr")
 SEATS = (2, 3, 4)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cogs._names import called, plain
+from cogs.elements.display_names import called, plain
 from games import GAME_IDS, find
-from tests.play.driver import Seating, presses, said
-from tests.play.scripts import shortest
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.scripted_games import shortest
 
 HOSTILE = (
     "@everyone **__~~`||x||`~~__** @he",

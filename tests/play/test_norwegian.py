@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import texts
-from cogs._faces import face_of
+from bot.i18n.texts import texts
+from cogs.elements.game_face import face_of
 from games import find
 from games.api import Seat
 from games.codec import load_events
 from games.norwegian.events import Completed, JokerGiven
 from games.norwegian.moves import AnswerAce
 from games.norwegian.view import Phase
-from tests.play.driver import Seating, presses, said
-from tests.play.scripts import Script, played
-from tests.play.server import PEOPLE, Server, server
+from tests.rigs.discord_server import PEOPLE, Server, server
+from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.scripted_games import Script, played
 
 SEATS = 4
 STRANGER = len(PEOPLE) - 1

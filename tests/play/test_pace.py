@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
-from cogs._board import story
+from bot.i18n.texts import texts
+from cogs.panels.board import story
 from games import GAME_IDS, find
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.scripts import shortest
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.scripted_games import shortest
 
 EN = texts("en")
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
-from bot.records import Post, TableId
+from bot.i18n.texts import texts
+from bot.model.news import Post
+from bot.model.table import TableId
 from games import GAME_IDS
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.scripts import moments, questions, turn
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.scripted_games import moments, questions, turn
 
 
 async def _shown(table: Seating) -> list[tuple[int, str, str]]:

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.i18n import texts
-from bot.narration import sentence
-from cogs._faces import face_of, named
+from bot.i18n.narration import sentence
+from bot.i18n.texts import texts
+from cogs.elements.game_face import face_of, named
 from games import GAME_IDS, find
 from games.api import Event, Seat
 from games.codec import load_events
-from tests.contract.tables import audible
-from tests.play.driver import Seating, alt, presses
-from tests.play.scripts import Moment, played, questions
-from tests.play.server import PEOPLE, Server, server
+from tests.contract.played_games import audible
+from tests.rigs.discord_server import PEOPLE, Server, server
+from tests.rigs.played_table import Seating, alt, presses
+from tests.rigs.scripted_games import Moment, played, questions
 
 STRANGER = len(PEOPLE) - 1
 VIEWERS = (0, 1, STRANGER)

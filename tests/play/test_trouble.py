@@ -10,9 +10,9 @@ from simcord import UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.i18n import texts
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.server import Server, leave_guild, rejoin_guild, server
+from bot.i18n.texts import texts
+from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
+from tests.rigs.played_table import Seating, alt, presses, said
 
 EN = texts("en")
 

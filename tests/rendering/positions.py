@@ -7,13 +7,13 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import find
 from games.api import OptionValue, Seat
 from games.playout import steps
 from rendering import find as picture_of
-from rendering.scene import Place, Scene
-from rendering.theme import DUSK
+from rendering.scene.scene import Place, Scene
+from rendering.scene.theme import DUSK
 
 NAMES = (
     *("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid"),

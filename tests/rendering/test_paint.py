@@ -6,13 +6,23 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from rendering.brush import bitmap
-from rendering.faces import writable
-from rendering.letters import fitted
-from rendering.paint import composed, indexed, paint, painted
-from rendering.runes import can_carve, carved, carved_width
-from rendering.scene import Drawing, Ellipse, Gradient, Line, Place, Polygon, Scene, Shape, Text
-from rendering.theme import SEAT_EMOJI, SEATS
+from rendering.paint.brush import bitmap
+from rendering.paint.fonts import writable
+from rendering.paint.lettering import fitted
+from rendering.paint.paint import composed, indexed, paint, painted
+from rendering.scene.scene import (
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Place,
+    Polygon,
+    Scene,
+    Shape,
+    Text,
+)
+from rendering.scene.theme import SEAT_EMOJI, SEATS
+from rendering.vikings.pieces.rune_letters import can_carve, carved, carved_width
 
 _CORNERS = ((0.0, 0.0), (40.0, 0.0), (40.0, 40.0), (0.0, 40.0))
 

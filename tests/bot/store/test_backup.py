@@ -17,13 +17,13 @@ from typing import Any
 
 import pytest
 
-from bot.store import StoreError
-from bot.store import backup as backup_module
-from bot.store.backup import back_up, restore
-from bot.store.opening import connect, migrations
-from bot.store.seal import is_sealed
-from bot.store.sqlite import SqliteStore
-from tests.bot.rig import ANN, BEGIN, BOB, Clock, House, house
+from bot.store.protocol import StoreError
+from bot.store.sqlite import backup as backup_module
+from bot.store.sqlite.backup import back_up, restore
+from bot.store.sqlite.clean_shutdown import is_sealed
+from bot.store.sqlite.opening import connect, migrations
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, House, house
 
 ASIDE = "host-before-restore-20260101T120000Z.sqlite3"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Outcome, RuleError, Seat
+from games.norwegian.chapters.turn import QUIET_TURNS_A_SEAT
 from games.norwegian.content import Rank, Variants
 from games.norwegian.events import (
     AceAimed,
@@ -26,7 +27,6 @@ from games.norwegian.events import (
 )
 from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind, StopBlind, TakePile
 from games.norwegian.rules import GAME
-from games.norwegian.turn import QUIET_TURNS_A_SEAT
 from games.norwegian.view import Demand, Phase
 from tests.games.norwegian.arrange import (
     after,

@@ -10,10 +10,10 @@ from itertools import islice
 import pytest
 
 from games.api import Options
+from games.norwegian.chapters.turn import QUIET_TURNS_A_SEAT
 from games.norwegian.content import DECK, JOKERS, decks_for
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
-from games.norwegian.turn import QUIET_TURNS_A_SEAT
 from games.playout import RandomPlayer, Step, steps
 
 GAMES_A_SIZE = int(os.environ.get("NORWEGIAN_GAMES", "10"))

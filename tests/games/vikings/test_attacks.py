@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import RuleError, Seat
-from games.vikings import reach
+from games.vikings.chapters import reach
 from games.vikings.content import KNOCKING, Card, Hex, space_at
 from games.vikings.events import (
     Attacked,

@@ -11,7 +11,7 @@ from games.api import Seat
 from games.playout import play as play_random
 from games.playout import steps
 from games.rng import Rng
-from games.vikings.bracelets import collect, draw, gain_seen, knock, steal
+from games.vikings.chapters.bracelets import collect, draw, gain_seen, knock, steal
 from games.vikings.content import BRACELET_VALUES, DECK, Card, space_at
 from games.vikings.moves import Announce, CallBluff
 from games.vikings.rules import GAME

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
+from games.vikings.chapters.reach import pushes, slam_victims
 from games.vikings.content import WATER, Card, Hex, Space, space_at
 from games.vikings.events import BraceletsCollected, Moved, Slammed, Stayed
 from games.vikings.moves import Announce, MoveTo, Slam
-from games.vikings.reach import pushes, slam_victims
 from games.vikings.rules import GAME
 from games.vikings.view import Phase, Trace
 from tests.games.vikings.arrange import (

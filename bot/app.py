@@ -1,0 +1,39 @@
+"""Puts the host together: database, table service, clock and bot."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+import discord
+
+from bot.client import Host
+from bot.scheduler import Timekeeper
+from bot.services.guild_settings import Servers
+from bot.services.history import History
+from bot.services.tables import Tables
+from bot.settings import Settings
+from bot.store.sqlite.store import SqliteStore
+
+
+@asynccontextmanager
+async def hosted(settings: Settings, *, shard_count: int | None = None) -> AsyncIterator[Host]:
+    """Open the database and build the bot on it; closed in order at the end.
+
+    Raises:
+        StoreError: the database is broken, newer, foreign, locked or unwritable.
+    """
+    # The library's clock, so that a simulated Discord can turn it.
+    store = await SqliteStore.open(settings.database, discord.utils.utcnow)
+    try:
+        wait = timedelta(hours=settings.lobby_hours)
+        stale = timedelta(days=settings.stale_days)
+        tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait, stale=stale)
+        timekeeper = Timekeeper(tables, discord.utils.utcnow)
+        history = History(store, tables)
+        host = Host(settings, tables, history, timekeeper, Servers(store), shard_count=shard_count)
+        async with host:
+            yield host
+    finally:
+        await store.close()

@@ -1,0 +1,85 @@
+"""Aces and jokers: cards that send the pile to a player of one's choice (N15, N16, jokers)."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.norwegian.chapters.turn import begin_turn, leader, pick_up, still_in
+from games.norwegian.events import (
+    AceAimed,
+    AceReturned,
+    AceStopped,
+    AceUnanswered,
+    JokerGiven,
+    JokerWasted,
+    Pickup,
+)
+from games.norwegian.state import Events, NorwegianState, ask
+from games.norwegian.view import Attack, Phase
+
+
+def targets(state: NorwegianState) -> tuple[Seat, ...]:
+    """List everybody still in but the player of the ace or the joker."""
+    return tuple([seat for seat in still_in(state) if seat != state.last_layer])
+
+
+def attack(state: NorwegianState, seat: Seat, aces: int, events: Events) -> NorwegianState:
+    """Raise an attack with ``aces`` just laid; with one other player it needs no aiming.
+
+    Whoever went out by the ace still names the target (N23).
+    """
+    if state.attack is not None:
+        events.append(AceReturned(seat=seat, attacker=state.attack.attacker))
+    raised = Attack(seat, None, aces)
+    possible = targets(state)
+    if len(possible) == 1:
+        return _aim(state, raised, possible[0], events)
+    return ask(state, Phase.AIM, (seat,), attack=raised)
+
+
+def choose_target(state: NorwegianState, target: Seat, events: Events) -> NorwegianState:
+    """Send the ace or the joker to ``target``."""
+    if state.attack is None:
+        return _hand_over(state, target, events)
+    return _aim(state, state.attack, target, events)
+
+
+def _aim(state: NorwegianState, raised: Attack, target: Seat, events: Events) -> NorwegianState:
+    """Ask the target, whatever it holds: not being asked would tell what it has not."""
+    events.append(AceAimed(seat=raised.attacker, target=target, aces=raised.aces))
+    aimed = Attack(raised.attacker, target, raised.aces)
+    return ask(state, Phase.ANSWER, (target,), attack=aimed)
+
+
+def stop(state: NorwegianState, seat: Seat, events: Events) -> None:
+    """Tell that a 2 ended the attack, when there is one."""
+    if state.attack is not None:
+        events.append(AceStopped(seat=seat, attacker=state.attack.attacker))
+
+
+def give_in(state: NorwegianState, events: Events) -> NorwegianState:
+    """Let the target take the pile with the aces; the owner of the last ones leads (N15)."""
+    assert state.attack is not None
+    attacker, target = state.attack.attacker, state.attack.target
+    assert target is not None
+    events.append(AceUnanswered(seat=target, attacker=attacker))
+    state = pick_up(state, target, Pickup.ACE, events)
+    return begin_turn(state, leader(state, attacker), events)
+
+
+def play_joker(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Let the player of a joker name who takes the pile; where there is none nobody does (N25)."""
+    if not state.pile:
+        events.append(JokerWasted(seat=seat))
+        return begin_turn(state, leader(state, seat), events)
+    possible = targets(state)
+    if len(possible) == 1:
+        return _hand_over(state, possible[0], events)
+    return ask(state, Phase.GIVE, (seat,))
+
+
+def _hand_over(state: NorwegianState, target: Seat, events: Events) -> NorwegianState:
+    seat = state.last_layer
+    assert seat is not None
+    events.append(JokerGiven(seat=seat, target=target))
+    state = pick_up(state, target, Pickup.JOKER, events)
+    return begin_turn(state, leader(state, seat), events)

@@ -1,0 +1,115 @@
+"""Completion: equal cards made four out of turn, before anything else happens (Variants)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.norwegian.chapters.effects import burn, take_effect
+from games.norwegian.chapters.pile import chosen, held, run_on
+from games.norwegian.chapters.turn import begin_turn, following, go_out, replenish, still_in
+from games.norwegian.content import FOUR, Cards, Rank
+from games.norwegian.events import (
+    Burn,
+    CardsLaid,
+    Completed,
+    CompletionOffered,
+    CompletionPassed,
+)
+from games.norwegian.state import Events, NorwegianState, ask, less, with_item
+from games.norwegian.view import Laid, Missing, Phase
+
+_NEVER = frozenset({Rank.SEVEN, Rank.JOKER})
+"""What is never completed: a 7 by the rule, jokers because none lies on the pile."""
+
+_EQUAL = 2
+"""From how many cards on they count as equal cards (N26)."""
+
+
+def offer(state: NorwegianState, rank: Rank, events: Events) -> NorwegianState:
+    """Ask everybody who may complete what was laid; with nobody to ask it takes effect."""
+    missing = _missing(state, rank)
+    if missing is not None:
+        asked = tuple(
+            [
+                seat
+                for seat in still_in(state)
+                if seat != state.last_layer and _conceivable(state, seat, missing)
+            ]
+        )
+        if asked:
+            events.append(CompletionOffered(rank=rank, missing=missing.count))
+            return ask(state, Phase.COMPLETE, asked, missing=missing)
+    return take_effect(state, events)
+
+
+def _missing(state: NorwegianState, rank: Rank) -> Missing | None:
+    """Say what completes the top of the pile; invisible threes are never completed (N26)."""
+    variants = state.variants
+    if rank in _NEVER or (rank is Rank.THREE and variants.invisible_three):
+        return None
+    run = run_on(state.pile, variants)
+    return Missing(rank, FOUR - run) if _EQUAL <= run < FOUR else None
+
+
+def _conceivable(state: NorwegianState, seat: Seat, missing: Missing) -> bool:
+    """Tell whether ``seat`` may hold exactly the missing cards for all that everybody knows (N27).
+
+    Judged on public facts alone: being asked must not give anything away.
+    """
+    rank = missing.rank
+    sure = held(state.known[seat], rank)
+    public = (state.pile, state.burnt, *state.face_up, *state.known)
+    unseen = FOUR * state.decks - sum(held(cards, rank) for cards in public)
+    hidden = len(state.hands[seat]) - len(state.known[seat])
+    return sure <= missing.count <= sure + min(unseen, hidden)
+
+
+def may_complete(state: NorwegianState, seat: Seat) -> bool:
+    """Tell whether ``seat`` holds exactly the missing cards, no more and no fewer."""
+    missing = state.missing
+    return missing is not None and held(state.hands[seat], missing.rank) == missing.count
+
+
+def complete(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Lay the missing cards and remove the pile; the seat after the completer leads.
+
+    What was laid before has no effect any more: no skip, no reversal, no attack (N24).
+    """
+    missing = state.missing
+    assert missing is not None
+    cards = chosen(state.hands[seat], state.known[seat], missing.rank, missing.count)
+    events.append(CardsLaid(seat=seat, rank=missing.rank, cards=cards))
+    events.append(Completed(seat=seat, rank=missing.rank))
+    state = leave_hand(state, seat, cards)
+    state = replace(
+        state,
+        pile=state.pile + cards,
+        laid=(*state.laid, Laid(seat, cards)),
+        last_layer=seat,
+        missing=None,
+    )
+    state = go_out(
+        replenish(burn(state, seat, Burn.COMPLETION, events), seat, events), seat, events
+    )
+    if state.reason is not None:
+        return state
+    return begin_turn(state, following(state, seat)[0], events)
+
+
+def let_lie(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Pass; when nobody is left to ask, the cards laid take effect."""
+    events.append(CompletionPassed(seat=seat))
+    asked = tuple([other for other in state.asked if other != seat])
+    if asked:
+        return replace(state, asked=asked)
+    return take_effect(replace(state, asked=(), missing=None), events)
+
+
+def leave_hand(state: NorwegianState, seat: Seat, cards: Cards) -> NorwegianState:
+    """Take cards out of a hand; those that everybody knew of are known no longer."""
+    return replace(
+        state,
+        hands=with_item(state.hands, seat, less(state.hands[seat], cards)),
+        known=with_item(state.known, seat, less(state.known[seat], cards)),
+    )

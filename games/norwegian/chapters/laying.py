@@ -1,0 +1,82 @@
+"""Laying cards: from hand, blind, and in answer to an ace (Course of play 3 and 6, N15)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.norwegian.chapters.completion import leave_hand, offer
+from games.norwegian.chapters.effects import burn_and_go_on, go_on, take_effect
+from games.norwegian.chapters.pile import chosen, playable, run_on, top_of
+from games.norwegian.chapters.turn import begin_turn, go_out, leader, pick_up, replenish
+from games.norwegian.content import FOUR, Rank, rank_of
+from games.norwegian.events import (
+    BlindStopped,
+    BlindTurned,
+    Burn,
+    CardsLaid,
+    Pickup,
+)
+from games.norwegian.state import Events, NorwegianState, with_item
+from games.norwegian.view import Laid
+
+
+def lay(
+    state: NorwegianState, seat: Seat, rank: Rank, count: int, events: Events
+) -> NorwegianState:
+    """Lay cards of one rank from hand, in one's turn or in answer to an ace."""
+    cards = chosen(state.hands[seat], state.known[seat], rank, count)
+    return _settle(leave_hand(state, seat, cards), Laid(seat, cards), events)
+
+
+def turn_blind(state: NorwegianState, seat: Seat, index: int, events: Events) -> NorwegianState:
+    """Turn a face-down card: lay it, or take it with the pile when it cannot be laid (6).
+
+    Then the last player to have laid leads, who may be the same one, in a chain (N7, N20).
+    """
+    card = state.face_down[seat][index]
+    assert card is not None
+    goes = rank_of(card) in playable(top_of(state.pile, state.variants), state.variants)
+    events.append(BlindTurned(seat=seat, index=index, card=card, playable=goes))
+    left = with_item(state.face_down[seat], index, None)
+    state = replace(state, face_down=with_item(state.face_down, seat, left), quiet=0)
+    if goes:
+        return _settle(state, Laid(seat, (card,), blind=True), events)
+    state = pick_up(state, seat, Pickup.BLIND, events, card)
+    assert state.last_layer is not None
+    return begin_turn(state, leader(state, state.last_layer), events)
+
+
+def stop_blind(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Leave it at the blind cards turned so far."""
+    events.append(BlindStopped(seat=seat))
+    return go_on(state, Laid(seat, ()), events)
+
+
+def _settle(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState:
+    """Put cards on the pile, refill the hand, and see what comes of it.
+
+    The order: going out wins before anything else; four of a kind and the 10 come before any
+    other effect; then others may complete; then the effect.
+    """
+    seat, cards = laid.seat, laid.cards
+    rank = rank_of(cards[0])
+    events.append(CardsLaid(seat=seat, rank=rank, cards=cards))
+    if rank is Rank.JOKER:
+        state = replace(
+            state, burnt=state.burnt + cards, laid=(*state.laid, laid), last_layer=seat, quiet=0
+        )
+    else:
+        state = replace(state, pile=state.pile + cards, laid=(*state.laid, laid), last_layer=seat)
+    state = go_out(replenish(state, seat, events), seat, events)
+    if state.reason is not None:
+        return state
+    if rank is Rank.TEN:
+        return burn_and_go_on(state, laid, Burn.TEN, events)
+    if state.variants.four_of_a_kind and _is_four(state, rank):
+        return burn_and_go_on(state, laid, Burn.FOUR_OF_A_KIND, events)
+    return offer(state, rank, events) if state.variants.completion else take_effect(state, events)
+
+
+def _is_four(state: NorwegianState, rank: Rank) -> bool:
+    return rank is not Rank.JOKER and run_on(state.pile, state.variants) >= FOUR

@@ -1,0 +1,160 @@
+"""The deal and the exchange before the first card (Facts; Course of play, 1 and 2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from games.api import Applied, Event, Legacy, Options, Seat
+from games.norwegian.chapters.turn import begin_turn
+from games.norwegian.content import (
+    DECK,
+    FACE_DOWN,
+    FACE_UP,
+    HAND,
+    JOKERS,
+    Cards,
+    Variants,
+    decks_for,
+    in_order,
+)
+from games.norwegian.events import (
+    BecameReady,
+    CardsDealt,
+    DealerDrawn,
+    DealPassed,
+    ExchangeClosed,
+    FaceUpDealt,
+    HandDealt,
+    LaidOut,
+)
+from games.norwegian.moves import LayOut
+from games.norwegian.state import Events, NorwegianState, less, with_item
+from games.norwegian.view import Phase
+from games.rng import Rng
+
+DEALER = "dealer"
+"""Under which name a game hands on who dealt."""
+
+
+def next_dealer(seats: int, legacy: Legacy) -> Seat | None:
+    """Return who deals in a rematch: whoever of those who return sat next after the dealer.
+
+    The former dealer comes last. None where nobody returns (2, N35).
+    """
+    before = legacy.handed_on.get(DEALER, -1)
+    returned = [seat for seat in range(seats) if legacy.seating[seat] is not None]
+
+    def distance(seat: int) -> tuple[bool, int]:
+        sat = legacy.seating[seat]
+        assert sat is not None
+        return sat <= before, sat
+
+    return Seat(min(returned, key=distance)) if returned else None
+
+
+def set_up(
+    seats: int, options: Options, seed: str, dealer: Seat | None = None
+) -> Applied[NorwegianState]:
+    """Draw a dealer where none is given, shuffle and deal; everybody may exchange cards at once."""
+    variants = Variants(**{key: value is True for key, value in options.items()})
+    decks = decks_for(seats)
+    cards = (DECK + JOKERS if variants.jokers else DECK) * decks
+    rng = Rng(seed)
+    named: Event
+    if dealer is None:
+        drawn, rng = rng.below(seats)
+        dealer = Seat(drawn)
+        named = DealerDrawn(seat=dealer)
+    else:
+        named = DealPassed(seat=dealer)
+    stock, rng = rng.shuffled(cards)
+    first = Seat((dealer + 1) % seats)
+    face_down, stock = _deal(stock, FACE_DOWN, first, seats)
+    face_up, stock = _deal(stock, FACE_UP, first, seats)
+    hands, stock = _deal(stock, HAND, first, seats)
+    everybody = tuple([Seat(seat) for seat in range(seats)])
+    state = NorwegianState(
+        rng=rng,
+        variants=variants,
+        decks=decks,
+        phase=Phase.EXCHANGE,
+        question=1,
+        asked=everybody,
+        answered=(),
+        dealer=dealer,
+        turn=0,
+        active=first,
+        clockwise=True,
+        hands=tuple([in_order(hand) for hand in hands]),
+        known=((),) * seats,
+        face_up=tuple([in_order(cards) for cards in face_up]),
+        face_down=face_down,
+        stock=stock,
+        pile=(),
+        burnt=(),
+        attack=None,
+        missing=None,
+        laid=(),
+        last_layer=None,
+        outs=(),
+        quiet=0,
+        changes=(),
+        reason=None,
+    )
+    jokers = len(JOKERS) * decks if variants.jokers else 0
+    events: Events = [
+        named,
+        CardsDealt(decks=decks, jokers=jokers, stock=len(stock)),
+        *[FaceUpDealt(seat=seat, cards=state.face_up[seat]) for seat in everybody],
+        *[HandDealt(to=(seat,), seat=seat, cards=state.hands[seat]) for seat in everybody],
+    ]
+    return Applied(state, tuple(events))
+
+
+def _deal(stock: Cards, count: int, first: Seat, seats: int) -> tuple[tuple[Cards, ...], Cards]:
+    """Deal ``count`` cards to everybody, one at a time from seat ``first`` on."""
+    dealt = count * seats
+    piles = [stock[(seat - first) % seats : dealt : seats] for seat in range(seats)]
+    return tuple(piles), stock[dealt:]
+
+
+@lru_cache(maxsize=256)
+def layouts(hand: Cards, face_up: Cards) -> tuple[LayOut, ...]:
+    """List the other sets of three that may lie face up; copies of a card count as one."""
+    cards = in_order(hand + face_up)
+    sets = dict.fromkeys((one, two, three) for one, two, three in combinations(cards, FACE_UP))
+    return tuple(LayOut(three) for three in sets if three != face_up)
+
+
+def lay_out(state: NorwegianState, seat: Seat, cards: Cards, events: Events) -> NorwegianState:
+    """Put ``cards`` face up and the others in hand; of those, some have been seen by everybody.
+
+    It is an answer, which may be changed until everybody has given one (N17).
+    """
+    hand, before = state.hands[seat], state.face_up[seat]
+    state = replace(
+        state,
+        hands=with_item(state.hands, seat, less(in_order(hand + before), cards)),
+        known=with_item(state.known, seat, less(in_order(state.known[seat] + before), cards)),
+        face_up=with_item(state.face_up, seat, cards),
+    )
+    events.append(LaidOut(seat=seat, cards=cards))
+    return _answered(state, seat, events)
+
+
+def be_ready(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Leave the cards as they lie."""
+    events.append(BecameReady(seat=seat))
+    return _answered(state, seat, events)
+
+
+def _answered(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    if seat not in state.answered:
+        state = replace(state, answered=(*state.answered, seat))
+    if len(state.answered) < len(state.asked):
+        return state
+    events.append(ExchangeClosed())
+    return begin_turn(state, state.active, events)

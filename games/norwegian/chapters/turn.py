@@ -1,0 +1,166 @@
+"""Whose turn it is, what a turn leaves in the hands, and the end (Course of play, 2-5 and 7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Outcome, Seat
+from games.norwegian.chapters.pile import demand_of, top_of
+from games.norwegian.content import HAND, Card, in_order
+from games.norwegian.events import (
+    CardsDrawn,
+    FaceUpTaken,
+    GameWon,
+    HandRefilled,
+    LeftLast,
+    Pickup,
+    PileTaken,
+    StalemateReached,
+    StockEmptied,
+    TurnBegan,
+    WentOut,
+)
+from games.norwegian.state import Events, NorwegianState, ask, with_item
+from games.norwegian.view import Phase
+
+QUIET_TURNS_A_SEAT = 50
+"""How long cards may go round without any progress, in turns for every seat at the table (N28)."""
+
+
+def still_in(state: NorwegianState) -> tuple[Seat, ...]:
+    """List the seats that are not out."""
+    return tuple([Seat(seat) for seat in range(len(state.hands)) if seat not in state.outs])
+
+
+def following(state: NorwegianState, seat: Seat, skips: int = 0) -> list[Seat]:
+    """List the seats passed over from ``seat`` on, ``skips`` of them, then the one that plays.
+
+    Seats that are out are not counted (N22); ``seat`` itself is, when its turn comes round (N13).
+    """
+    step = 1 if state.clockwise else -1
+    passed: list[Seat] = []
+    while len(passed) <= skips:
+        seat = Seat((seat + step) % len(state.hands))
+        if seat not in state.outs:
+            passed.append(seat)
+    return passed
+
+
+def leader(state: NorwegianState, seat: Seat) -> Seat:
+    """Return who leads where ``seat`` should: the next one where it is out (N21)."""
+    return following(state, seat)[0] if seat in state.outs else seat
+
+
+def begin_turn(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Begin the turn of ``seat``, unless cards have only gone round for too long (N28)."""
+    quiet = state.quiet + 1
+    if quiet > QUIET_TURNS_A_SEAT * len(state.hands):
+        events.append(StalemateReached(turns=quiet - 1))
+        return _end(state, "stalemate", events)
+    turn = state.turn + 1
+    demand, rank = demand_of(top_of(state.pile, state.variants))
+    events.append(TurnBegan(seat=seat, turn=turn, demand=demand, rank=rank))
+    phase = Phase.LAY if state.hands[seat] else Phase.BLIND
+    return ask(state, phase, (seat,), active=seat, turn=turn, quiet=quiet, laid=(), attack=None)
+
+
+def pick_up(
+    state: NorwegianState, seat: Seat, cause: Pickup, events: Events, blind: Card | None = None
+) -> NorwegianState:
+    """Put the pile, and the blind card that could not be laid, into a hand for all to see."""
+    taken = state.pile if blind is None else (*state.pile, blind)
+    events.append(PileTaken(seat=seat, cause=cause, number=len(taken)))
+    return replace(
+        state,
+        hands=with_item(state.hands, seat, in_order(state.hands[seat] + taken)),
+        known=with_item(state.known, seat, in_order(state.known[seat] + taken)),
+        pile=(),
+    )
+
+
+def take_pile(state: NorwegianState, events: Events) -> NorwegianState:
+    """Take the pile in one's turn; the last player to have laid leads (4, N7).
+
+    That may be the player who takes it, after skipping everybody else (N20).
+    """
+    assert state.last_layer is not None
+    first = leader(state, state.last_layer)
+    return begin_turn(pick_up(state, state.active, Pickup.TURN, events), first, events)
+
+
+def replenish(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Draw back up to three while the stock lasts; then take the face-up cards (3, 5)."""
+    hand, stock = state.hands[seat], state.stock
+    missing = HAND - len(hand)
+    if stock and missing > 0:
+        drawn, stock = stock[:missing], stock[missing:]
+        events.append(HandRefilled(seat=seat, number=len(drawn), stock=len(stock)))
+        events.append(CardsDrawn(to=(seat,), seat=seat, cards=in_order(drawn)))
+        if not stock:
+            events.append(StockEmptied())
+        hands = with_item(state.hands, seat, in_order(hand + drawn))
+        return replace(state, hands=hands, stock=stock, quiet=0)
+    if not hand and state.face_up[seat]:
+        cards = state.face_up[seat]
+        events.append(FaceUpTaken(seat=seat, cards=cards))
+        return replace(
+            state,
+            hands=with_item(state.hands, seat, cards),
+            known=with_item(state.known, seat, cards),
+            face_up=with_item(state.face_up, seat, ()),
+            quiet=0,
+        )
+    return state
+
+
+def cards_left(state: NorwegianState, seat: Seat) -> int:
+    """Count all that a seat still has to lay."""
+    down = state.face_down[seat]
+    return len(state.hands[seat]) + len(state.face_up[seat]) + len(down) - down.count(None)
+
+
+def go_out(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """Let a seat without cards win at once, or take its place in a game played on (7, N10)."""
+    if cards_left(state, seat):
+        return state
+    outs = (*state.outs, seat)
+    events.append(WentOut(seat=seat, place=len(outs)))
+    state = replace(state, outs=outs, quiet=0)
+    if not state.variants.play_on:
+        return _end(state, "first-out", events)
+    if len(outs) + 1 < len(state.hands):
+        return state
+    events.append(LeftLast(seat=still_in(state)[0], place=len(state.hands)))
+    return _end(state, "places-decided", events)
+
+
+def _end(state: NorwegianState, reason: str, events: Events) -> NorwegianState:
+    state = replace(
+        state, phase=Phase.OVER, asked=(), answered=(), attack=None, missing=None, reason=reason
+    )
+    events.append(GameWon(seats=ranking(state)[0]))
+    return state
+
+
+def ranking(state: NorwegianState) -> tuple[tuple[Seat, ...], ...]:
+    """Rank the seats of a game that is over.
+
+    Those who went out come first, in that order. The others share the next place (N29), but after
+    a stalemate the fewest cards decide, and equal numbers share (N28).
+    """
+    others = still_in(state)
+    groups: dict[int, list[Seat]] = {}
+    for seat in others:
+        merit = cards_left(state, seat) if state.reason == "stalemate" else 0
+        groups.setdefault(merit, []).append(seat)
+    return (
+        *((seat,) for seat in state.outs),
+        *(tuple(groups[merit]) for merit in sorted(groups)),
+    )
+
+
+def outcome(state: NorwegianState) -> Outcome | None:
+    """Tell how the game ended, or None while it goes on."""
+    if state.reason is None:
+        return None
+    return Outcome(ranking=ranking(state), reason=state.reason)

@@ -1,0 +1,1 @@
+"""The chapters of the rules of Clash of Vikings; nothing outside ``games`` imports them."""

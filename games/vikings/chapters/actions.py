@@ -1,0 +1,278 @@
+"""Phase 3 and the Shield: what the announced actions do once they are performed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.vikings.chapters.bracelets import collect, gain_seen, knock, lay, steal
+from games.vikings.chapters.reach import destinations, places, pushes, slam_victims, targets
+from games.vikings.chapters.turn import CARDS_A_TURN, cards_played, end_turn
+from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, Space
+from games.vikings.events import (
+    AttackBlocked,
+    Attacked,
+    BluffCalled,
+    BraceletCaught,
+    BraceletKnocked,
+    BraceletPlaced,
+    BraceletSunk,
+    CardRevealed,
+    FoundNothing,
+    Moved,
+    NobodyInRange,
+    ShieldBelieved,
+    ShieldOmitted,
+    ShieldRaised,
+    Slammed,
+    Stayed,
+)
+from games.vikings.moves import Slam
+from games.vikings.state import (
+    Events,
+    LaidCard,
+    Values,
+    VikingsState,
+    ask,
+    with_item,
+    without,
+)
+from games.vikings.view import Phase, Trace
+
+
+def action_in_hand(state: VikingsState) -> Card:
+    """Return the action announced last; a Shield raised against it comes after it."""
+    laid = state.laid[-1].announced
+    return state.laid[-2].announced if laid is Card.SHIELD else laid
+
+
+def _mark(state: VikingsState, outcome: str) -> tuple[LaidCard, ...]:
+    """Return the laid cards with the outcome of the action in hand."""
+    index = len(state.laid) - (2 if state.laid[-1].announced is Card.SHIELD else 1)
+    return with_item(state.laid, index, replace(state.laid[index], outcome=outcome))
+
+
+def finish(state: VikingsState, outcome: str, events: Events) -> VikingsState:
+    """Close the action in hand: on to the second card, or to the end of the turn."""
+    state = replace(state, laid=_mark(state, outcome), target=None)
+    if cards_played(state) == CARDS_A_TURN:
+        return end_turn(state, events)
+    return ask(state, Phase.ANNOUNCE, (state.active,))
+
+
+def perform(state: VikingsState, events: Events) -> VikingsState:
+    """Perform the announced action, whatever the card is; ask only where there is a choice.
+
+    A Viking that can only stay stays. An attack is aimed by itself at the only target in range,
+    and with none in range nothing happens (V4).
+    """
+    seat = state.active
+    match action := action_in_hand(state):
+        case Card.WALK | Card.SPRINT:
+            if len(destinations(state, action)) > 1:
+                return ask(state, Phase.MOVE, (seat,))
+            events.append(Stayed(seat=seat, action=action))
+            return finish(state, "performed", events)
+        case Card.SLAM:
+            return ask(state, Phase.SLAM, (seat,))
+        case _:
+            match targets(state, action):
+                case []:
+                    events.append(NobodyInRange(seat=seat, action=action))
+                    return finish(state, "performed", events)
+                case [target]:
+                    return _attack(state, target, events)
+                case _:
+                    return ask(state, Phase.TARGET, (seat,))
+
+
+def move(state: VikingsState, space: Space, events: Events) -> VikingsState:
+    """Walk or sprint to a space and take the bracelets there; one's own space means staying (V3).
+
+    Raises:
+        RuleError: the space is out of reach, water or occupied.
+    """
+    seat = state.active
+    action = action_in_hand(state)
+    reach = destinations(state, action)
+    if space not in reach:
+        raise RuleError("space-out-of-reach")
+    space = reach[reach.index(space)]
+    origin = state.spaces[seat]
+    if space == origin:
+        events.append(Stayed(seat=seat, action=action))
+        return finish(state, "performed", events)
+    assert origin is not None
+    events.append(Moved(seat=seat, action=action, origin=origin, space=space))
+    state = replace(
+        state,
+        spaces=with_item(state.spaces, seat, space),
+        traces=(Trace(origin, space),),
+    )
+    return finish(collect(state, seat, events), "performed", events)
+
+
+def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
+    """Take the victim's space and push it next to it; its owner takes the bracelets there.
+
+    Whoever slams is asked for the push even where only one is possible.
+
+    Raises:
+        RuleError: the victim is out of reach or cannot be pushed there.
+    """
+    seat = state.active
+    reachable = slam_victims(state)
+    if choice.victim not in reachable:
+        raise RuleError("slam-out-of-reach")
+    victim = reachable[reachable.index(choice.victim)]
+    free = pushes(state, victim)
+    if choice.push_to not in free:
+        raise RuleError("push-not-possible")
+    push_to = free[free.index(choice.push_to)]
+    origin, space = state.spaces[seat], state.spaces[victim]
+    assert space is not None
+    events.append(Slammed(seat=seat, victim=victim, space=space, push_to=push_to))
+    state = replace(
+        state,
+        spaces=with_item(with_item(state.spaces, seat, space), victim, push_to),
+        traces=(Trace(origin, space), Trace(space, push_to)),
+    )
+    return finish(collect(state, victim, events), "performed", events)
+
+
+def aim(state: VikingsState, target: Seat, events: Events) -> VikingsState:
+    """Choose whom the attack hits.
+
+    Raises:
+        RuleError: the seat is not in range.
+    """
+    in_range = targets(state, action_in_hand(state))
+    if target not in in_range:
+        raise RuleError("target-out-of-range")
+    return _attack(state, in_range[in_range.index(target)], events)
+
+
+def _attack(state: VikingsState, target: Seat, events: Events) -> VikingsState:
+    """Attack; a target with a card in hand is asked for a Shield, whatever it holds (V5)."""
+    events.append(Attacked(seat=state.active, target=target, action=action_in_hand(state)))
+    if state.hands[target]:
+        return ask(state, Phase.SHIELD, (target,), target=target)
+    return _hit(replace(state, target=target), events)
+
+
+def raise_shield(state: VikingsState, card: Card, events: Events) -> VikingsState:
+    """Lay any card face down as a Shield; the attacker may challenge it, bracelets or not.
+
+    Raises:
+        RuleError: the target does not hold the card.
+    """
+    target = state.target
+    assert target is not None
+    hand = state.hands[target]
+    if card not in hand:
+        raise RuleError("card-not-held")
+    card = hand[hand.index(card)]
+    events.append(ShieldRaised(seat=target, attacker=state.active))
+    return ask(
+        state,
+        Phase.CHALLENGE_SHIELD,
+        (state.active,),
+        hands=with_item(state.hands, target, without(hand, card)),
+        laid=(*state.laid, LaidCard(owner=target, announced=Card.SHIELD, card=card)),
+    )
+
+
+def take_hit(state: VikingsState, events: Events) -> VikingsState:
+    """Let the attack come without a Shield."""
+    assert state.target is not None
+    events.append(ShieldOmitted(seat=state.target, attacker=state.active))
+    return _hit(state, events)
+
+
+def believe_shield(state: VikingsState, events: Events) -> VikingsState:
+    """Let the Shield stand: the attack is cancelled."""
+    assert state.target is not None
+    events.append(ShieldBelieved(seat=state.active, target=state.target))
+    shield = replace(state.laid[-1], outcome="performed")
+    return _blocked(replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield)), events)
+
+
+def call_shield(state: VikingsState, events: Events) -> VikingsState:
+    """Challenge the Shield.
+
+    True: the attack is cancelled and the target takes a random bracelet of the attacker. False:
+    the attacker takes one of the target, then the attack goes on.
+    """
+    attacker, target = state.active, state.target
+    assert target is not None
+    laid = state.laid[-1]
+    truthful = laid.card is Card.SHIELD
+    events.append(BluffCalled(seat=attacker, announcer=target))
+    events.append(
+        CardRevealed(seat=target, card=laid.card, announced=Card.SHIELD, truthful=truthful)
+    )
+    shield = replace(laid, revealed=True, outcome="performed" if truthful else "pierced")
+    state = replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield))
+    if truthful:
+        return _blocked(steal(state, target, attacker, events), events)
+    return _hit(steal(state, attacker, target, events), events)
+
+
+def _blocked(state: VikingsState, events: Events) -> VikingsState:
+    assert state.target is not None
+    events.append(
+        AttackBlocked(seat=state.active, target=state.target, action=action_in_hand(state))
+    )
+    return finish(state, "blocked", events)
+
+
+def _hit(state: VikingsState, events: Events) -> VikingsState:
+    """Steal a bracelet with Club and Hammer, knock one out with Punch and Slingshot.
+
+    A target without bracelets gives nothing, also when a false Shield cost the last one (V6).
+    """
+    seat, target, action = state.active, state.target, action_in_hand(state)
+    assert target is not None
+    assert action in ATTACKS
+    if not state.holdings[target]:
+        events.append(FoundNothing(seat=seat, target=target, action=action))
+        return finish(state, "performed", events)
+    if action not in KNOCKING:
+        return finish(steal(state, seat, target, events), "performed", events)
+    value, state = knock(state, target)
+    events.append(BraceletKnocked(seat=seat, target=target, value=value))
+    if places(state):
+        return ask(state, Phase.DROP, (seat,))
+    return _sink(state, value, None, events)
+
+
+def drop(state: VikingsState, space: Space, events: Events) -> VikingsState:
+    """Put the knocked bracelet next to the target: on land, to a Viking, or into water.
+
+    Raises:
+        RuleError: the space is not next to the target, or is the attacker's own.
+    """
+    legal = places(state)
+    if space not in legal:
+        raise RuleError("bracelet-out-of-place")
+    space = legal[legal.index(space)]
+    seat, value = state.active, state.knocked
+    assert value is not None
+    state = replace(state, traces=(Trace(None, space),))
+    if space in WATER:
+        return _sink(state, value, space, events)
+    if space in state.spaces:
+        owner = Seat(state.spaces.index(space))
+        events.append(BraceletCaught(seat=seat, owner=owner, space=space, value=value))
+        caught: Values = (value,)
+        state = gain_seen(replace(state, knocked=None), owner, caught)
+    else:
+        events.append(BraceletPlaced(seat=seat, space=space, value=value))
+        state = lay(state, space, value)
+    return finish(state, "performed", events)
+
+
+def _sink(state: VikingsState, value: int, space: Space | None, events: Events) -> VikingsState:
+    """Take the knocked bracelet out of the game: in water, or for want of any place (V7)."""
+    events.append(BraceletSunk(seat=state.active, value=value, space=space))
+    return finish(replace(state, sunk=(*state.sunk, value), knocked=None), "performed", events)

@@ -1,0 +1,127 @@
+"""Phases 1 and 2: announcing an action, and the window in which a bluff may be called."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.vikings.chapters.actions import finish, perform
+from games.vikings.chapters.bracelets import draw, steal
+from games.vikings.chapters.reach import slam_victims
+from games.vikings.chapters.turn import cards_played
+from games.vikings.content import ACTIONS, Card
+from games.vikings.events import (
+    ActionDropped,
+    Announced,
+    Believed,
+    BluffCalled,
+    BraceletFromSupply,
+    CardRevealed,
+)
+from games.vikings.moves import Announce
+from games.vikings.state import Cards, Events, LaidCard, VikingsState, ask, with_item, without
+from games.vikings.view import Phase
+
+OVERVIEW: Cards = (*ACTIONS, Card.SHIELD)
+"""All cards in the order of the overview, the order in which hands and choices are shown."""
+
+
+def distinct(hand: Cards) -> Cards:
+    """List the different cards of a hand in the order of the overview."""
+    return tuple(card for card in OVERVIEW if card in hand)
+
+
+@cache
+def _announcements(hand: Cards, *, slam: bool) -> tuple[Announce, ...]:
+    return tuple(
+        Announce(card, action)
+        for card in distinct(hand)
+        for action in ACTIONS
+        if slam or action is not Card.SLAM
+    )
+
+
+def announcements(state: VikingsState) -> tuple[Announce, ...]:
+    """List each different card in hand under each action that may be announced.
+
+    Never Shield, though a Shield may be laid as any bluff (V1); Slam only with somebody to push
+    within reach (V2); everything else at any time.
+    """
+    return _announcements(state.hands[state.active], slam=bool(slam_victims(state)))
+
+
+def announce(state: VikingsState, choice: Announce, events: Events) -> VikingsState:
+    """Lay a card face down under an action; the others may challenge it.
+
+    Every other player with a bracelet is asked. With nobody to ask the action is performed.
+
+    Raises:
+        RuleError: the card is not in hand or the action cannot be announced.
+    """
+    seat = state.active
+    hand = state.hands[seat]
+    if choice.card not in hand:
+        raise RuleError("card-not-held")
+    if choice.action not in ACTIONS:
+        raise RuleError("action-not-announceable")
+    card = hand[hand.index(choice.card)]
+    action = ACTIONS[ACTIONS.index(choice.action)]
+    if action is Card.SLAM and not slam_victims(state):
+        raise RuleError("nobody-to-slam")
+    laid = LaidCard(owner=seat, announced=action, card=card)
+    state = replace(
+        state,
+        hands=with_item(state.hands, seat, without(hand, card)),
+        laid=(*state.laid, laid),
+    )
+    events.append(Announced(seat=seat, action=action, nth=cards_played(state)))
+    eligible = tuple(
+        [Seat(other) for other, held in enumerate(state.holdings) if held and other != seat]
+    )
+    if not eligible:
+        return perform(state, events)
+    return ask(state, Phase.CHALLENGE, eligible)
+
+
+def believe(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
+    """Let the announcement stand; when everybody asked does, the action is performed.
+
+    Raises:
+        RuleError: the seat has said so already.
+    """
+    if seat in state.believed:
+        raise RuleError("already-believed")
+    events.append(Believed(seat=seat, announcer=state.active))
+    state = replace(state, believed=(*state.believed, seat))
+    if len(state.believed) < len(state.asked):
+        return state
+    return perform(state, events)
+
+
+def call(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
+    """Challenge the announcement, which closes the window; who believed before may still do so.
+
+    Truth: the active player takes a random bracelet of the challenger, then performs. Bluff: the
+    challenger takes one of the active player, or of the supply when he has none, and the action
+    is dropped.
+    """
+    active = state.active
+    laid = state.laid[-1]
+    truthful = laid.card is laid.announced
+    events.append(BluffCalled(seat=seat, announcer=active))
+    events.append(
+        CardRevealed(seat=active, card=laid.card, announced=laid.announced, truthful=truthful)
+    )
+    revealed = replace(laid, revealed=True)
+    state = replace(state, laid=with_item(state.laid, len(state.laid) - 1, revealed))
+    if truthful:
+        return perform(steal(state, active, seat, events), events)
+    if not state.holdings[active] and state.supply:
+        events.append(BraceletFromSupply(seat=seat))
+        state = draw(state, seat, 1, events)
+    else:
+        state = steal(state, seat, active, events)
+    events.append(ActionDropped(seat=active, action=laid.announced))
+    return finish(state, "dropped", events)

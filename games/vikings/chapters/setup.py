@@ -1,0 +1,131 @@
+"""The set-up: bracelets, cards, arena, first player, and the Vikings on their start spaces."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from games.api import Applied, Options, RuleError, Seat
+from games.rng import Rng
+from games.vikings.chapters.turn import begin_turn, hand_size
+from games.vikings.content import (
+    BLUFF_ARENA_REMOVES,
+    BRACELET_SPACES,
+    BRACELET_VALUES,
+    DECK,
+    REMOVED_BRACELETS,
+    SPACES,
+    STARTS,
+    Space,
+)
+from games.vikings.events import (
+    ArenaStocked,
+    BraceletsHandedOut,
+    FirstPlayerDrawn,
+    HandRefilled,
+    VikingPlaced,
+)
+from games.vikings.state import Cards, Events, Values, VikingsState, ask, with_item, without
+from games.vikings.view import Phase, Trace
+
+T = TypeVar("T")
+
+_FIRST_BRACELETS = (1, 2, 3)
+"""Everybody begins with one bracelet of each of these values, and everybody knows it."""
+
+
+def set_up(seats: int, options: Options, seed: str) -> Applied[VikingsState]:
+    """Lay everything out before the Vikings are placed.
+
+    The rulebook places the Vikings while the arena is being laid out; here all luck comes first,
+    so that start spaces are chosen with the bracelets, one's hand and the first player known.
+    """
+    rng = Rng(seed)
+    arena, bluff_arena = int(options["arena"]), bool(options["bluff_arena"])
+    events: Events = [BraceletsHandedOut(removed=REMOVED_BRACELETS[seats])]
+    bracelets: Values = BRACELET_VALUES
+    for value in _FIRST_BRACELETS * seats:
+        bracelets = without(bracelets, value)
+    bracelets, rng = rng.shuffled(bracelets)
+    aside, bracelets = _split(bracelets, REMOVED_BRACELETS[seats])
+    slots: list[Values] = [()] * len(SPACES)
+    stocked, supply = _split(bracelets, len(BRACELET_SPACES[arena]))
+    for space, value in zip(BRACELET_SPACES[arena], stocked, strict=True):
+        slots[space] = (value,)
+        events.append(ArenaStocked(space=space, value=value))
+    hands, decks = [], []
+    for number in range(seats):
+        seat = Seat(number)
+        cards, rng = rng.shuffled(_own_cards(bluff_arena=bluff_arena))
+        hand, deck = _split(cards, hand_size(bluff_arena=bluff_arena))
+        hands.append(hand)
+        decks.append(deck)
+        events.append(HandRefilled(to=(seat,), seat=seat, cards=hand))
+    first, rng = rng.below(seats)
+    events.append(FirstPlayerDrawn(seat=Seat(first)))
+    state = VikingsState(
+        rng=rng,
+        arena=arena,
+        bluff_arena=bluff_arena,
+        phase=Phase.PLACE,
+        question=1,
+        asked=(Seat(0),),
+        believed=(),
+        turn=0,
+        active=Seat(first),
+        spaces=(None,) * seats,
+        slots=tuple(slots),
+        holdings=(_FIRST_BRACELETS,) * seats,
+        known=tuple(
+            tuple(() if viewer == owner else _FIRST_BRACELETS for viewer in range(seats + 1))
+            for owner in range(seats)
+        ),
+        supply=supply,
+        aside=aside,
+        sunk=(),
+        hands=tuple(hands),
+        decks=tuple(decks),
+        discards=((),) * seats,
+        shown=((),) * seats,
+        laid=(),
+        target=None,
+        knocked=None,
+        traces=(),
+    )
+    return Applied(state, tuple(events))
+
+
+def _split(items: tuple[T, ...], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+    return items[:count], items[count:]
+
+
+def _own_cards(*, bluff_arena: bool) -> Cards:
+    """List the cards a player plays with: all twelve, or nine in the Bluff Arena."""
+    cards: Cards = tuple(card for card, count in DECK.items() for _ in range(count))
+    if bluff_arena:
+        for card in BLUFF_ARENA_REMOVES:
+            cards = without(cards, card)
+    return cards
+
+
+def free_start_spaces(state: VikingsState) -> list[Space]:
+    """List the start spaces without a Viking; all four are offered with any number of players."""
+    return [space for space in STARTS[state.arena] if space not in state.spaces]
+
+
+def place(state: VikingsState, seat: Seat, space: Space, events: Events) -> VikingsState:
+    """Stand a Viking on a free start space; after the last one the first turn begins.
+
+    Raises:
+        RuleError: the space is no start space or is taken.
+    """
+    free = free_start_spaces(state)
+    if space not in free:
+        raise RuleError("no-free-start-space")
+    space = free[free.index(space)]
+    events.append(VikingPlaced(seat=seat, space=space))
+    spaces = with_item(state.spaces, seat, space)
+    traces = (Trace(None, space),)
+    if None in spaces:
+        following = Seat(seat + 1)
+        return ask(state, Phase.PLACE, (following,), spaces=spaces, traces=traces)
+    return begin_turn(state, state.active, events, spaces=spaces, traces=traces)

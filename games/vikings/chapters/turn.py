@@ -1,0 +1,164 @@
+"""A turn from the centre bonus to the refilled hands, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.api import Outcome, Seat
+from games.vikings.chapters.bracelets import draw
+from games.vikings.content import BRACELET_SPACES, CENTRE
+from games.vikings.events import (
+    ArenaStocked,
+    BraceletsRevealed,
+    CentreHeld,
+    DeckShuffled,
+    GameWon,
+    HandRefilled,
+    SupplyEmptied,
+    TurnBegan,
+)
+from games.vikings.state import Events, VikingsState, ask
+from games.vikings.view import Phase
+
+CARDS_A_TURN = 2
+_CENTRE_BONUS = 2
+
+
+def hand_size(*, bluff_arena: bool) -> int:
+    """Count the cards that everybody holds between turns: three, two in the Bluff Arena."""
+    return 2 if bluff_arena else 3
+
+
+def cards_played(state: VikingsState) -> int:
+    """Count the cards that the active player has announced this turn, 0 to 2.
+
+    Hands are full between turns, and nobody lays a Shield in a turn of one's own (V1).
+    """
+    return hand_size(bluff_arena=state.bluff_arena) - len(state.hands[state.active])
+
+
+def begin_turn(state: VikingsState, seat: Seat, events: Events, **changes: Any) -> VikingsState:
+    """Begin the turn of ``seat``; on the centre it takes 2 bracelets, or the last one (step 0)."""
+    turn = state.turn + 1
+    events.append(TurnBegan(seat=seat, turn=turn))
+    state = ask(state, Phase.ANNOUNCE, (seat,), active=seat, turn=turn, **changes)
+    if state.spaces[seat] != CENTRE:
+        return state
+    events.append(CentreHeld(seat=seat, count=min(_CENTRE_BONUS, len(state.supply))))
+    return draw(state, seat, _CENTRE_BONUS, events)
+
+
+def end_turn(state: VikingsState, events: Events) -> VikingsState:
+    """Clear the overview, fill hands and bracelet spaces, then end the game or go on (steps 2, 3).
+
+    The game ends when the supply is empty now, whether it ran out at the centre, to a challenger
+    or on the bracelet spaces.
+    """
+    state = _stock(_refill(state, events), events)
+    if not state.supply:
+        return _end_game(state, events)
+    return begin_turn(state, Seat((state.active + 1) % len(state.spaces)), events)
+
+
+def _refill(state: VikingsState, events: Events) -> VikingsState:
+    """Discard the laid cards to their owners; everybody draws back up (V5: targets too).
+
+    Discards become the deck only when a card is missing, those of this turn among them.
+    """
+    rng = state.rng
+    hands, decks = list(state.hands), list(state.decks)
+    discards, shown = list(state.discards), list(state.shown)
+    for laid in state.laid:
+        discards[laid.owner] += (laid.card,)
+        if laid.revealed:
+            shown[laid.owner] += (laid.card,)
+    size = hand_size(bluff_arena=state.bluff_arena)
+    for number, hand in enumerate(hands):
+        missing = size - len(hand)
+        if not missing:
+            continue
+        seat = Seat(number)
+        drawn, deck = decks[seat][:missing], decks[seat][missing:]
+        if len(drawn) < missing:
+            events.append(DeckShuffled(seat=seat))
+            deck, rng = rng.shuffled(discards[seat])
+            discards[seat] = shown[seat] = ()
+            missing -= len(drawn)
+            drawn, deck = drawn + deck[:missing], deck[missing:]
+        hands[seat], decks[seat] = hand + drawn, deck
+        events.append(HandRefilled(to=(seat,), seat=seat, cards=drawn))
+    return replace(
+        state,
+        rng=rng,
+        hands=tuple(hands),
+        decks=tuple(decks),
+        discards=tuple(discards),
+        shown=tuple(shown),
+        laid=(),
+    )
+
+
+def _stock(state: VikingsState, events: Events) -> VikingsState:
+    """Refill the bracelet spaces with neither Viking nor bracelet while the supply lasts (V9).
+
+    Too small a supply fills the first of them in the order of the arena's table.
+    """
+    supply = state.supply
+    if not supply:
+        return state
+    empty = [
+        space
+        for space in BRACELET_SPACES[state.arena]
+        if not state.slots[space] and space not in state.spaces
+    ]
+    if not empty:
+        return state
+    slots = list(state.slots)
+    # The shorter of the two ends it: there may be fewer bracelets than spaces.
+    for space, value in zip(empty, supply, strict=False):
+        slots[space] = (value,)
+        events.append(ArenaStocked(space=space, value=value))
+    supply = supply[len(empty) :]
+    if not supply:
+        events.append(SupplyEmptied())
+    return replace(state, slots=tuple(slots), supply=supply)
+
+
+def _end_game(state: VikingsState, events: Events) -> VikingsState:
+    """Reveal all bracelets and hand out the trophy."""
+    viewers = len(state.holdings) + 1
+    state = replace(
+        state,
+        phase=Phase.OVER,
+        asked=(),
+        believed=(),
+        known=tuple((held,) * viewers for held in state.holdings),
+    )
+    for number, held in enumerate(state.holdings):
+        events.append(
+            BraceletsRevealed(seat=Seat(number), values=tuple(sorted(held)), total=sum(held))
+        )
+    winners = ranking(state)[0]
+    events.append(GameWon(seats=winners, total=sum(state.holdings[winners[0]])))
+    return state
+
+
+def ranking(state: VikingsState) -> tuple[tuple[Seat, ...], ...]:
+    """Rank the seats: highest sum, then more bracelets; still tied, they share the place."""
+    merits: dict[tuple[int, int], list[Seat]] = {}
+    for number, held in enumerate(state.holdings):
+        merits.setdefault((sum(held), len(held)), []).append(Seat(number))
+    return tuple(tuple(merits[merit]) for merit in sorted(merits, reverse=True))
+
+
+def outcome(state: VikingsState) -> Outcome | None:
+    """Tell how the game ended, or None while it goes on."""
+    if state.phase is not Phase.OVER:
+        return None
+    return Outcome(
+        ranking=ranking(state),
+        reason="supply-empty",
+        scores=tuple(sum(held) for held in state.holdings),
+    )

@@ -1,0 +1,180 @@
+"""A game small enough to see through: secret bids, a die, and a reaction that may be let pass."""
+
+# ruff: noqa: D101, D102 - said by the rules API, like those of any game
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import msgspec
+
+from games.api import (
+    Applied,
+    Decision,
+    Event,
+    Move,
+    Option,
+    Options,
+    Outcome,
+    RuleError,
+    Seat,
+    State,
+    View,
+    checked_options,
+)
+from games.rng import Rng
+
+
+class Bid(Move, frozen=True):
+    amount: int
+
+
+class Cheer(Move, frozen=True):
+    pass
+
+
+class LetPass(Move, frozen=True):
+    pass
+
+
+class Explode(Move, frozen=True):
+    """A bug in the rules."""
+
+
+class Seated(Event, frozen=True):
+    seats: int
+
+
+class RoundBegan(Event, frozen=True):
+    begins_turn: ClassVar[bool] = True
+    round: int
+
+
+class BidPlaced(Event, frozen=True):
+    seat: Seat
+    amount: int
+
+
+class BidsShown(Event, frozen=True):
+    reveals: ClassVar[bool] = True
+    amounts: tuple[int, ...]
+    die: int
+
+
+class Cheered(Event, frozen=True):
+    seat: Seat
+
+
+class ToyState(State, frozen=True):
+    rounds: int
+    round: int
+    bids: tuple[int | None, ...]
+    asked: int | None
+    """The seat that may cheer."""
+    points: tuple[int, ...]
+    over: bool = False
+
+
+class ToyView(View, frozen=True):
+    round: int
+    own: int | None
+    points: tuple[int, ...]
+
+
+class Toy:
+    """Implements the rules API."""
+
+    id: ClassVar[str] = "toy"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    options: ClassVar[tuple[Option, ...]] = (Option("rounds", 3, (1, 3, 50)),)
+    state_type = ToyState
+    view_type = ToyView
+    move_types = (Bid, Cheer, LetPass, Explode)
+    event_types = (Seated, RoundBegan, BidPlaced, BidsShown, Cheered)
+
+    def start(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
+        if seats not in self.seats:
+            raise RuleError("wrong-seats", seats=seats)
+        rounds = checked_options(self.options, options, seats)["rounds"]
+        assert isinstance(rounds, int)
+        state = ToyState(Rng(seed), rounds, 1, (None,) * seats, None, (0,) * seats)
+        return Applied(state, (Seated(seats=seats), RoundBegan(round=1)))
+
+    def decisions(self, state: ToyState) -> tuple[Decision, ...]:
+        if state.over:
+            return ()
+        if state.asked is not None:
+            return (Decision(f"cheer{state.round}", Seat(state.asked), "cheer", optional=True),)
+        return tuple(
+            Decision(f"bid{state.round}", Seat(seat), "bid", secret=True, answered=bid is not None)
+            for seat, bid in enumerate(state.bids)
+        )
+
+    def legal_moves(self, state: ToyState, seat: Seat) -> Iterator[Move]:
+        if not any(decision.seat == seat for decision in self.decisions(state)):
+            return
+        if state.asked is not None:
+            yield from (Cheer(), LetPass())
+        else:
+            yield from (Bid(amount) for amount in range(1, 4))
+
+    def apply(self, state: ToyState, seat: Seat, move: Move) -> Applied[ToyState]:
+        match move:
+            case Explode():
+                raise ZeroDivisionError("boom")
+            case Bid(amount) if state.asked is None and 1 <= amount <= 3:
+                return self._bid(state, seat, amount)
+            case Cheer() | LetPass() if state.asked == seat:
+                events = (Cheered(seat=seat),) if isinstance(move, Cheer) else ()
+                return self._next_round(state, events)
+            case _:
+                raise RuleError("not-now", move=type(move).__name__)
+
+    def _bid(self, state: ToyState, seat: Seat, amount: int) -> Applied[ToyState]:
+        bids = tuple(amount if at == seat else bid for at, bid in enumerate(state.bids))
+        placed = BidPlaced(to=(seat,), seat=seat, amount=amount)
+        if None in bids:
+            return Applied(msgspec.structs.replace(state, bids=bids), (placed,))
+        die, rng = state.rng.below(6)
+        amounts = tuple(bid for bid in bids if bid is not None)
+        points = tuple(had + bid for had, bid in zip(state.points, amounts, strict=True))
+        asked = (sum(amounts) + die) % len(bids)
+        state = msgspec.structs.replace(state, rng=rng, bids=bids, points=points, asked=asked)
+        return Applied(state, (placed, BidsShown(amounts=amounts, die=die)))
+
+    def _next_round(self, state: ToyState, events: tuple[Event, ...]) -> Applied[ToyState]:
+        if state.round == state.rounds:
+            return Applied(msgspec.structs.replace(state, asked=None, over=True), events)
+        state = msgspec.structs.replace(
+            state, round=state.round + 1, bids=(None,) * len(state.bids), asked=None
+        )
+        return Applied(state, (*events, RoundBegan(round=state.round)))
+
+    def default_move(self, state: ToyState, seat: Seat, luck: Rng) -> Move:  # noqa: ARG002
+        return LetPass() if state.asked == seat else Bid(1)
+
+    def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
+        own = None if viewer is None else state.bids[viewer]
+        return ToyView(viewer, state.round, own, state.points)
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        if not state.over:
+            return None
+        return Outcome((tuple(Seat(s) for s in range(len(state.bids))),), "played", state.points)
+
+    def redeal(self, state: ToyState, viewer: Seat | None, seed: str) -> ToyState:
+        raise NotImplementedError
+
+    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
+        raise ValueError(version, stored)
+
+
+TOY = Toy()
+
+
+def find(game_id: str) -> Toy:
+    if game_id != "toy":
+        raise KeyError(game_id)
+    return TOY
