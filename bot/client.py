@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -37,6 +38,10 @@ GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
 
+FAREWELL_SECONDS = 5
+"""For messages under way when the bot is told to stop; what starts containers allows ten in all."""
+
+
 class Host(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
@@ -70,6 +75,7 @@ class Host(commands.AutoShardedBot):
         self.history = history
         self.timekeeper = timekeeper
         self.servers = servers
+        self._left = False
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
@@ -92,9 +98,24 @@ class Host(commands.AutoShardedBot):
         self.timekeeper.start()
 
     async def close(self) -> None:
-        """Stop the clock, let the messages under way be finished, and leave Discord."""
+        """Stop the clock, let messages under way be finished if that is soon, and leave Discord.
+
+        What is unsaid then is said at the next start.
+        """
+        if self._left:
+            return
+        self._left = True
         await self.timekeeper.close()
-        await super().close()
+        try:
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord does not answer: what is unsaid is said at the next start")
+            await self.http.close()
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close, unless that has been done."""
+        await self.close()
 
     async def on_ready(self) -> None:
         """Say that the bot is there, and how large it has grown."""

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import logging
 
+import aiohttp
+import discord
+
 OWN = ("bot", "cogs", "games", "rendering")
 """The packages whose loggers are ours."""
 
@@ -21,3 +24,16 @@ def set_up(level: str) -> None:
     )
     for name in OWN:
         logging.getLogger(name).setLevel(chosen)
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).addFilter(_shortened)
+    # This bot does not talk: that it could not is nothing to warn of.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def _shortened(record: logging.LogRecord) -> bool:
+    """Have a lost connection told in a line instead of a hundred: the library gets it back."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)):
+        record.msg, record.args = f"{record.getMessage()} ({error})", ()
+        record.exc_info = None
+    return True
