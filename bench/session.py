@@ -17,7 +17,7 @@ from discord.ext import commands
 from bench.loopback import CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
 from bench.scripts import GAME, SEATS, Step
-from bot.client import Host
+from bot.client import TabletopBot
 from bot.model.table import Opening, Person, Place, TableId
 
 PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(SEATS))
@@ -72,7 +72,7 @@ class Session:
         message: Message = msgspec.json.decode(await self._get(f"messages/{key}"))
         return message
 
-    async def quiet(self, host: Host) -> None:
+    async def quiet(self, host: TabletopBot) -> None:
         """Wait until everything has been published."""
         await self.published()
         while await host.tables.unspoken():
@@ -129,7 +129,7 @@ async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
     return Session(bot, address)
 
 
-async def seated(host: Host, scripts: Mapping[str, list[Step]]) -> list[TableId]:
+async def seated(host: TabletopBot, scripts: Mapping[str, list[Step]]) -> list[TableId]:
     """Start a table of four for each script, with the seed that it was played with."""
     host.tables._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
     found = []

@@ -23,12 +23,12 @@ import msgspec
 from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, loopback, ready, seated
-from bot.app import hosted
+from bot.app import open_app
 from bot.model.table import TableId
 from bot.settings import Settings
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.store import SqliteStore
-from cogs.elements.custom_ids import Press
+from cogs.elements.custom_ids import CustomId
 
 FEW = 10
 MANY = 10_000
@@ -102,7 +102,7 @@ async def _played(database: Path) -> Mapping[str, Any]:
     """Play at a few tables, tell everybody, and close; the first table's board message."""
     scripts = played_out(FEW)
     settings = Settings(database=database, edit_seconds=0)
-    async with loopback() as address, hosted(settings, shard_count=1) as host:
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, scripts)
         press = 1_000
         for table, script in zip(tables, scripts.values(), strict=True):
@@ -175,9 +175,9 @@ async def _answered(
 ) -> tuple[float, float]:
     """Answer a press; when that was done, and the resident megabytes then."""
     discord.http.Route.BASE = address
-    async with hosted(Settings(database=database), shard_count=1) as host:
+    async with open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
-        press = await session.served(message, Press(table_id, "hand").spelt(), PEOPLE[0])
+        press = await session.served(message, CustomId(table_id, "hand").spelt(), PEOPLE[0])
         answered = (await session.gone())["answered"][press.token]
         return answered, resident()
 

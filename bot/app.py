@@ -8,9 +8,9 @@ from datetime import timedelta
 
 import discord
 
-from bot.client import Host
-from bot.scheduler import Timekeeper
-from bot.services.guild_settings import Servers
+from bot.client import TabletopBot
+from bot.scheduler import Scheduler
+from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
@@ -18,7 +18,9 @@ from bot.store.sqlite.store import SqliteStore
 
 
 @asynccontextmanager
-async def hosted(settings: Settings, *, shard_count: int | None = None) -> AsyncIterator[Host]:
+async def open_app(
+    settings: Settings, *, shard_count: int | None = None
+) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
 
     Raises:
@@ -30,9 +32,11 @@ async def hosted(settings: Settings, *, shard_count: int | None = None) -> Async
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
         tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait, stale=stale)
-        timekeeper = Timekeeper(tables, discord.utils.utcnow)
+        timekeeper = Scheduler(tables, discord.utils.utcnow)
         history = History(store, tables)
-        host = Host(settings, tables, history, timekeeper, Servers(store), shard_count=shard_count)
+        host = TabletopBot(
+            settings, tables, history, timekeeper, GuildSettings(store), shard_count=shard_count
+        )
         async with host:
             yield host
     finally:

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.rate_limits import Circuit
-from bot.scheduler import Timekeeper
-from bot.services.guild_settings import Servers
+from bot.rate_limits import CircuitBreaker
+from bot.scheduler import Scheduler
+from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
@@ -42,7 +42,7 @@ FAREWELL_SECONDS = 5
 """For messages under way when the bot is told to stop; what starts containers allows ten in all."""
 
 
-class Host(commands.AutoShardedBot):
+class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
     desk: Any
@@ -53,12 +53,12 @@ class Host(commands.AutoShardedBot):
         settings: Settings,
         tables: Tables,
         history: History,
-        timekeeper: Timekeeper,
-        servers: Servers,
+        timekeeper: Scheduler,
+        servers: GuildSettings,
         *,
         shard_count: int | None = None,
     ) -> None:
-        self.circuit = Circuit()
+        self.circuit = CircuitBreaker()
         super().__init__(
             http_trace=self.circuit.trace(),
             command_prefix=(),

@@ -7,8 +7,8 @@ import asyncio
 import aiohttp
 import discord
 
-from bot.app import hosted
-from bot.client import Host
+from bot.app import open_app
+from bot.client import TabletopBot
 from bot.health import show_life
 from bot.settings import Settings
 
@@ -26,7 +26,7 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
         StoreError: the database cannot be used.
         ConnectError: Discord cannot be reached, or does not let the bot in.
     """
-    async with hosted(settings) as host:
+    async with open_app(settings) as host:
         serving = asyncio.create_task(host.start(settings.discord_token))
         stopping = asyncio.create_task(stop.wait())
         life = asyncio.create_task(show_life(settings.database, lambda: _is_connected(host)))
@@ -41,7 +41,7 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
             await asyncio.gather(serving, stopping, life, return_exceptions=True)
 
 
-def _is_connected(host: Host) -> bool:
+def _is_connected(host: TabletopBot) -> bool:
     return host.is_ready() and not any(shard.is_closed() for shard in host.shards.values())
 
 

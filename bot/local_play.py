@@ -15,8 +15,8 @@ import discord
 import simcord
 from msgspec.structs import replace
 
-from bot.app import hosted
-from bot.client import Host
+from bot.app import open_app
+from bot.client import TabletopBot
 from bot.settings import Settings, SettingsError
 
 PEOPLE = (
@@ -39,7 +39,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     """
     # Nobody rations edits here, and a press answers when all its messages are out.
     unhurried = replace(settings, edit_seconds=0, posts_per_second=0)
-    async with hosted(unhurried, shard_count=1) as host:
+    async with open_app(unhurried, shard_count=1) as host:
         env = simcord.Env(host, shard_count=1, check_errors=False)
         guild, channel, people = _world(env)
         await _forget_messages(host, guild.id)
@@ -87,7 +87,7 @@ def _world(
     return guild, channel, people
 
 
-async def _forget_messages(host: Host, guild_id: int) -> None:
+async def _forget_messages(host: TabletopBot, guild_id: int) -> None:
     """The simulated Discord of the last run is gone, with every message in it."""
     for table in await host.tables.active(guild_id):
         news = await host.tables.news(table.id)

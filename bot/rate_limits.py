@@ -21,7 +21,7 @@ _INSTANT = 0.001
 """Seconds too few to wait for."""
 
 
-class Circuit:
+class CircuitBreaker:
     """Counts refused requests; open, nothing is sent that nobody waits for."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:

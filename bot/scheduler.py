@@ -47,7 +47,7 @@ class Clocked(Protocol):
         ...
 
 
-class Timekeeper:
+class Scheduler:
     """Sleeps until the next deadline, alarm or reminder; without one there is no task."""
 
     def __init__(

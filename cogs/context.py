@@ -12,13 +12,13 @@ import discord
 from bot.i18n.texts import Texts, language_of, texts
 from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
-from bot.model.view import Look
-from bot.services.guild_settings import Servers
+from bot.model.view import TableView
+from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
-from cogs.elements.channel_access import Troubles
-from cogs.elements.display_names import called
+from cogs.elements.channel_access import AccessProblems
+from cogs.elements.display_names import cleaned
 from cogs.elements.uploads import Picture
 from rendering import find as picture_of
 from rendering.paint.studio import Studio, StudioBusyError
@@ -34,18 +34,23 @@ _BLANK = b64decode(
 """A PNG of one dark pixel."""
 
 
-class Desk:
+class BotContext:
     """Tables, pictures and texts in one hand; one per bot."""
 
     def __init__(
-        self, tables: Tables, history: History, studio: Studio, settings: Settings, servers: Servers
+        self,
+        tables: Tables,
+        history: History,
+        studio: Studio,
+        settings: Settings,
+        servers: GuildSettings,
     ) -> None:
         self.tables = tables
         self.history = history
         self.studio = studio
         self.settings = settings
         self.servers = servers
-        self.troubles = Troubles()
+        self.troubles = AccessProblems()
         self.passing = asyncio.Semaphore()
         """Held while painting what nobody waits for, so that answers are painted first."""
         self.wake: Callable[[TableId], None] = lambda _: None
@@ -64,22 +69,22 @@ class Desk:
         """The language that the table speaks in public."""
         return texts(table.language)
 
-    def scene(self, look: Look, words: Texts) -> Scene:
+    def scene(self, look: TableView, words: Texts) -> Scene:
         """Draw up the picture of a look in a language."""
         table = look.table
         footer = words("picture-footer", table=str(table.id))
         return picture_of(table.game).scene(look.view, table.names, words, DUSK, footer=footer)
 
-    async def picture(self, look: Look, words: Texts) -> Picture:
+    async def picture(self, look: TableView, words: Texts) -> Picture:
         """Paint a look in a language, off the event loop."""
         return await self.painted(look, self.scene(look, words))
 
-    async def picture_in_passing(self, look: Look, words: Texts) -> Picture:
+    async def picture_in_passing(self, look: TableView, words: Texts) -> Picture:
         """Paint a look that nobody waits for."""
         async with self.passing:
             return await self.picture(look, words)
 
-    async def painted(self, look: Look, scene: Scene) -> Picture:
+    async def painted(self, look: TableView, scene: Scene) -> Picture:
         """Paint a scene of a look, off the event loop.
 
         What cannot be painted is shown as a blank with the same description: the game goes on.
@@ -109,4 +114,4 @@ class Desk:
 
 def person_of(user: discord.abc.User) -> Person:
     """A person as the host writes them down."""
-    return Person(id=user.id, name=called(user.display_name, user.name))
+    return Person(id=user.id, name=cleaned(user.display_name, user.name))

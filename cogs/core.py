@@ -6,21 +6,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.context import Desk
+from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
 from cogs.elements.localisation import Translator
-from cogs.interactions.lobby import Seating
-from cogs.interactions.moves import Playing
+from cogs.interactions.lobby import LobbyHandlers
+from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Control, Presses
-from cogs.interactions.views import Looking
-from cogs.publishing.guild_events import Places
+from cogs.interactions.router import Control, Router
+from cogs.interactions.views import ViewHandlers
+from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
 
 
-class Counter(commands.Cog):
+class CoreCog(commands.Cog):
     """Answers what no other cog answers."""
 
     def __init__(self, bot: commands.AutoShardedBot, replies: Replies) -> None:
@@ -65,19 +65,19 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     """Build the shared pieces and hang them on the bot for the cogs that follow."""
     settings = bot.settings  # type: ignore[attr-defined]
     studio = Studio(workers=settings.painters)
-    desk = Desk(bot.tables, bot.history, studio, settings, bot.servers)  # type: ignore[attr-defined]
+    desk = BotContext(bot.tables, bot.history, studio, settings, bot.servers)  # type: ignore[attr-defined]
     panels = OpenPanels(desk)
     replies = Replies(desk, panels)
     bot.desk, bot.replies = desk, replies  # type: ignore[attr-defined]
-    presses = Presses(replies)
-    looking = Looking(desk, replies)
-    for takers in (Playing(desk, replies), looking, Seating(desk, replies)):
+    presses = Router(replies)
+    looking = ViewHandlers(desk, replies)
+    for takers in (MoveHandlers(desk, replies), looking, LobbyHandlers(desk, replies)):
         takers.register(presses)
     bot.presses, bot.looking = presses, looking  # type: ignore[attr-defined]
-    counter = Counter(bot, replies)
+    counter = CoreCog(bot, replies)
     bot.tree.error(counter.on_command_error)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())
     await bot.add_cog(counter)
     await bot.add_cog(Publisher(bot, desk, panels))
-    await bot.add_cog(Places(bot, desk))
+    await bot.add_cog(GuildEvents(bot, desk))

@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
 
-from bot.clocks.question_clock import Span
-from bot.clocks.reminder_plan import Cadence, Quiet
-from bot.store.rows import AwayRow, HabitsRow
+from bot.clocks.question_clock import TimeSpan
+from bot.clocks.reminder_plan import QuietHours, ReminderCadence
+from bot.store.rows import AbsenceRow, PreferencesRow
 
 YEAR = timedelta(days=365)
 BUDGET = timedelta(days=30)
@@ -20,17 +20,17 @@ BUDGET = timedelta(days=30)
 _HOUR = 60
 
 
-class Habits(msgspec.Struct, frozen=True):
+class Preferences(msgspec.Struct, frozen=True):
     """A person's settings, the same at all tables."""
 
     zone: str = "UTC"
-    quiet: Quiet | None = None
-    cadence: Cadence = Cadence.NORMAL
+    quiet: QuietHours | None = None
+    cadence: ReminderCadence = ReminderCadence.NORMAL
     copies: bool = False
     """Whether calls are copied to direct messages."""
     closed: bool = False
     """Whether a copy could not be delivered and the person has not been told yet."""
-    away: tuple[Span, ...] = ()
+    away: tuple[TimeSpan, ...] = ()
     """Absences of the last year and the one under way."""
 
     def away_until(self, at: int) -> int | None:
@@ -40,11 +40,11 @@ class Habits(msgspec.Struct, frozen=True):
         )
 
 
-def habits_of(row: HabitsRow | None, away: Iterable[AwayRow]) -> Habits:
+def habits_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
     """Make the habits of a person from what is stored."""
-    spans = tuple(Span(absence.since, absence.until) for absence in away)
+    spans = tuple(TimeSpan(absence.since, absence.until) for absence in away)
     if row is None:
-        return Habits(away=spans)
+        return Preferences(away=spans)
     # A zone may be missing where the bot runs now.
     zone = row.zone if is_zone(row.zone) else "UTC"
     quiet = (
@@ -52,13 +52,15 @@ def habits_of(row: HabitsRow | None, away: Iterable[AwayRow]) -> Habits:
         if row.quiet_from is None or row.quiet_to is None
         else quiet_hours(row.quiet_from, row.quiet_to, zone)
     )
-    return Habits(zone, quiet, Cadence(row.cadence), bool(row.copies), bool(row.closed), spans)
+    return Preferences(
+        zone, quiet, ReminderCadence(row.cadence), bool(row.copies), bool(row.closed), spans
+    )
 
 
-def habits_row(user_id: int, habits: Habits) -> HabitsRow:
+def habits_row(user_id: int, habits: Preferences) -> PreferencesRow:
     """Return the row of a person's habits, absences apart."""
     quiet = habits.quiet
-    return HabitsRow(
+    return PreferencesRow(
         user_id,
         habits.zone,
         None if quiet is None else minutes_of(quiet.start),
@@ -69,9 +71,9 @@ def habits_row(user_id: int, habits: Habits) -> HabitsRow:
     )
 
 
-def quiet_hours(start: int, end: int, zone: str) -> Quiet:
+def quiet_hours(start: int, end: int, zone: str) -> QuietHours:
     """Make quiet hours from minutes since midnight."""
-    return Quiet(time(*divmod(start, _HOUR)), time(*divmod(end, _HOUR)), zone)
+    return QuietHours(time(*divmod(start, _HOUR)), time(*divmod(end, _HOUR)), zone)
 
 
 def minutes_of(moment: time) -> int:
@@ -79,7 +81,7 @@ def minutes_of(moment: time) -> int:
     return moment.hour * _HOUR + moment.minute
 
 
-def budget_left(away: Iterable[Span], now: datetime) -> timedelta:
+def budget_left(away: Iterable[TimeSpan], now: datetime) -> timedelta:
     """Return how long a person may still be away, counting the year up to now."""
     since = int((now - YEAR).timestamp() * 1000)
     used = sum(max(0, span.until - max(span.since, since)) for span in away)

@@ -12,7 +12,7 @@ from bot.model.pace import Pace
 _MILLISECOND = timedelta(milliseconds=1)
 
 
-class Span(msgspec.Struct, frozen=True, order=True):
+class TimeSpan(msgspec.Struct, frozen=True, order=True):
     """A stretch of time in which a clock stands, counted since 1970."""
 
     since: int
@@ -24,7 +24,7 @@ OPEN = 2**62
 """Stands for the end of a pause that has not ended."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class QuestionFacts(msgspec.Struct, frozen=True):
     """Everything stored about the clock of one question to one seat."""
 
     at: int
@@ -36,9 +36,9 @@ class Asked(msgspec.Struct, frozen=True):
     """How many others gave the seat a further plain limit."""
     given_back: int = 0
     """For how long the host was down meanwhile."""
-    pauses: tuple[Span, ...] = ()
+    pauses: tuple[TimeSpan, ...] = ()
     """Of the table."""
-    away: tuple[Span, ...] = ()
+    away: tuple[TimeSpan, ...] = ()
     """Of the person in the seat."""
     answered: int | None = None
     gone: bool = False
@@ -48,7 +48,7 @@ class Asked(msgspec.Struct, frozen=True):
     shown since; None for somebody who is there."""
 
 
-class Reading(msgspec.Struct, frozen=True):
+class ClockReading(msgspec.Struct, frozen=True):
     """What a clock shows at one moment."""
 
     due: int | None
@@ -61,7 +61,7 @@ class Reading(msgspec.Struct, frozen=True):
     """Whether the clock stands, for a pause or an absence."""
 
 
-def read_clock(asked: Asked, pace: Pace, now: int) -> Reading:
+def read_clock(asked: QuestionFacts, pace: Pace, now: int) -> ClockReading:
     """Read the clock of a question.
 
     Time runs from the asking on, except in pauses and absences. First the plain limit is used,
@@ -91,7 +91,7 @@ def read_clock(asked: Asked, pace: Pace, now: int) -> Reading:
         bank_used = min(bank, max(0, _running(asked.at, now, spans) - allowed))
     if asked.gone:
         due, bank_from = asked.at, None
-    return Reading(
+    return ClockReading(
         due=None if answered is not None else due,
         bank_used=bank_used,
         bank_from=bank_from,
@@ -103,7 +103,7 @@ def read_clock(asked: Asked, pace: Pace, now: int) -> Reading:
     )
 
 
-def _moment(start: int, amount: int, spans: Sequence[Span]) -> int:
+def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:
     """When ``amount`` has run since ``start``; :data:`OPEN` or later if nobody knows."""
     at = start
     for span in _merged(spans, start):
@@ -114,7 +114,7 @@ def _moment(start: int, amount: int, spans: Sequence[Span]) -> int:
     return at + amount
 
 
-def _running(start: int, end: int, spans: Sequence[Span]) -> int:
+def _running(start: int, end: int, spans: Sequence[TimeSpan]) -> int:
     """How much of the time from ``start`` to ``end`` ran."""
     stood = 0
     for span in _merged(spans, start):
@@ -122,19 +122,19 @@ def _running(start: int, end: int, spans: Sequence[Span]) -> int:
     return end - start - stood
 
 
-def _merged(spans: Sequence[Span], start: int) -> Sequence[Span]:
+def _merged(spans: Sequence[TimeSpan], start: int) -> Sequence[TimeSpan]:
     """List the stretches after ``start`` in order, none touching another."""
     if not spans:
         return ()
-    merged: list[Span] = []
+    merged: list[TimeSpan] = []
     for span in sorted(spans):
         if span.until <= max(span.since, start):
             continue
         since = max(span.since, start)
         if merged and since <= merged[-1].until:
-            merged[-1] = Span(merged[-1].since, max(merged[-1].until, span.until))
+            merged[-1] = TimeSpan(merged[-1].since, max(merged[-1].until, span.until))
         else:
-            merged.append(Span(since, span.until))
+            merged.append(TimeSpan(since, span.until))
     return merged
 
 

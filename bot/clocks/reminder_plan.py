@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.clocks.question_clock import Span
+from bot.clocks.question_clock import TimeSpan
 
 MOST = 3
 """Reminders of one question, and of one seat in one turn (F35)."""
@@ -25,7 +25,7 @@ _GAP = 120_000
 """Nearer than this to the question, its end or another reminder nobody is helped by one."""
 
 
-class Cadence(StrEnum):
+class ReminderCadence(StrEnum):
     """How often a person is reminded."""
 
     OFF = "off"
@@ -34,7 +34,7 @@ class Cadence(StrEnum):
     NORMAL = "normal"
 
 
-class Quiet(msgspec.Struct, frozen=True):
+class QuietHours(msgspec.Struct, frozen=True):
     """Hours of every day in which a person is not reminded, in the person's own zone."""
 
     start: time
@@ -43,7 +43,7 @@ class Quiet(msgspec.Struct, frozen=True):
     zone: str
     """An IANA name."""
 
-    def stretch(self, at: int) -> Span | None:
+    def stretch(self, at: int) -> TimeSpan | None:
         """Return the quiet hours around a moment; their end is no longer quiet."""
         zone = ZoneInfo(self.zone)
         moment = _EPOCH + at * _MILLISECOND
@@ -53,7 +53,7 @@ class Quiet(msgspec.Struct, frozen=True):
             since = datetime.combine(day, self.start, zone).astimezone(UTC)
             until = datetime.combine(last, self.end, zone).astimezone(UTC)
             if since <= moment < until:
-                return Span((since - _EPOCH) // _MILLISECOND, (until - _EPOCH) // _MILLISECOND)
+                return TimeSpan((since - _EPOCH) // _MILLISECOND, (until - _EPOCH) // _MILLISECOND)
         return None
 
 
@@ -67,9 +67,9 @@ class Reminder(msgspec.Struct, frozen=True):
 def reminders(
     asked_at: int,
     due: int,
-    quiet: Quiet | None,
-    cadence: Cadence,
-    away: Sequence[Span] = (),
+    quiet: QuietHours | None,
+    cadence: ReminderCadence,
+    away: Sequence[TimeSpan] = (),
 ) -> tuple[Reminder, ...]:
     """Plan the reminders of a question: at half and four fifths of its time and an hour before.
 
@@ -79,11 +79,11 @@ def reminders(
     """
     whole = due - asked_at
     match cadence:
-        case Cadence.OFF:
+        case ReminderCadence.OFF:
             return ()
-        case Cadence.FEW:
+        case ReminderCadence.FEW:
             planned = [asked_at + whole * 4 // 5]
-        case Cadence.NORMAL:
+        case ReminderCadence.NORMAL:
             planned = [asked_at + whole // 2, asked_at + whole * 4 // 5, due - _HOUR]
     if quiet is not None or away:
         planned = [_moved(at, asked_at, due, quiet, away) for at in planned]
@@ -99,7 +99,9 @@ def reminders(
     return tuple(kept)
 
 
-def _moved(at: int, asked_at: int, due: int, quiet: Quiet | None, away: Sequence[Span]) -> int:
+def _moved(
+    at: int, asked_at: int, due: int, quiet: QuietHours | None, away: Sequence[TimeSpan]
+) -> int:
     absence = next((span for span in away if span.since <= at < span.until), None)
     if absence is not None:
         at = absence.until

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.model.story import Chapter
 from bot.model.table import Table
-from bot.model.view import Look
+from bot.model.view import TableView
 from games.api import Seat
 
 
@@ -20,7 +20,7 @@ class Post(msgspec.Struct, frozen=True):
     posted_at: datetime
 
 
-class Call(msgspec.Struct, frozen=True):
+class ReminderDue(msgspec.Struct, frozen=True):
     """A reminder to be said to the seat that a question is open to."""
 
     decision_id: str
@@ -32,7 +32,7 @@ class Call(msgspec.Struct, frozen=True):
 class News(msgspec.Struct, frozen=True):
     """What the publisher needs to bring Discord in line with a table."""
 
-    look: Look | None
+    look: TableView | None
     """The spectators' look; None in a lobby, where no game came of it, and in quarantine."""
     table: Table
     chapters: tuple[Chapter, ...]
@@ -41,7 +41,7 @@ class News(msgspec.Struct, frozen=True):
     """Messages by key: ``lobby``, ``board``, ``story:<chapter>``, ``ping:<decision>``, ``end``."""
     upto: int
     """Hand this to ``spoken`` when everything here has been said."""
-    reminders: tuple[Call, ...] = ()
+    reminders: tuple[ReminderDue, ...] = ()
     """What people have to be reminded of, in the order of its numbers."""
     expires_at: datetime | None = None
     """When a lobby closes without a start."""

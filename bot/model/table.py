@@ -43,7 +43,7 @@ class Person(msgspec.Struct, frozen=True):
     """The display name, at most 32 characters."""
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class Occupancy(msgspec.Struct, frozen=True):
     """The time that one person spends in one seat: a tenure that goes on."""
 
     number: int = 0
@@ -88,7 +88,7 @@ class Player(msgspec.Struct, frozen=True):
     person: Person
     gone: bool = False
     """Whether the player left the running game; the host answers for the seat at once."""
-    sitting: Sitting = Sitting()
+    sitting: Occupancy = Occupancy()
 
     @property
     def offered(self) -> bool:

@@ -16,7 +16,7 @@ UNDOS_A_TURN = 3
 _KEPT = 64
 
 
-class Trace(msgspec.Struct, frozen=True):
+class UndoEntry(msgspec.Struct, frozen=True):
     """A move that stands and after which nothing hidden was told and no luck drawn."""
 
     number: int
@@ -25,29 +25,29 @@ class Trace(msgspec.Struct, frozen=True):
     """Who made it; None for an answer of the host."""
 
 
-class Trail(msgspec.Struct, frozen=True):
+class UndoLog(msgspec.Struct, frozen=True):
     """What is kept of a game's last moves for the sake of taking them back."""
 
     fence: int = 0
     """The last move that drew luck or told something hidden; nothing up to it can be undone."""
-    steps: tuple[Trace, ...] = ()
+    steps: tuple[UndoEntry, ...] = ()
     undone: int = 0
     """How often moves were taken back in the whole game."""
     undos: tuple[tuple[Seat, int], ...] = ()
     """Who took moves back since the fence, and in which chapter."""
 
-    def after(self, before: State, applied: Applied[Any], step: Trace) -> Trail:
+    def after(self, before: State, applied: Applied[Any], step: UndoEntry) -> UndoLog:
         """Go on by one move."""
         if is_fence(before, applied, step.seat):
-            return Trail(fence=step.number, undone=self.undone)
+            return UndoLog(fence=step.number, undone=self.undone)
         if len(self.steps) == _KEPT:
             # What is so long ago is done.
             return replace(self, fence=self.steps[0].number, steps=(*self.steps[1:], step))
         return replace(self, steps=(*self.steps, step))
 
-    def back(self, target: int, seat: Seat, chapter: int) -> Trail:
+    def back(self, target: int, seat: Seat, chapter: int) -> UndoLog:
         """Go back to the move ``target``, which the fence does not lie behind."""
-        return Trail(
+        return UndoLog(
             fence=self.fence,
             steps=tuple(step for step in self.steps if step.number <= target),
             undone=self.undone + 1,
@@ -55,7 +55,7 @@ class Trail(msgspec.Struct, frozen=True):
         )
 
 
-class Undo(msgspec.Struct, frozen=True):
+class UndoOption(msgspec.Struct, frozen=True):
     """A move that may be taken back."""
 
     target: int
@@ -64,7 +64,7 @@ class Undo(msgspec.Struct, frozen=True):
     """Who has acted since and must agree."""
 
 
-class Proposal(msgspec.Struct, frozen=True):
+class UndoRequest(msgspec.Struct, frozen=True):
     """Somebody's wish to take back a move."""
 
     seat: Seat
@@ -81,7 +81,9 @@ class Proposal(msgspec.Struct, frozen=True):
         return tuple(seat for seat in self.consent if seat not in self.agreed)
 
 
-def takeable(trail: Trail, seat: Seat, user_id: int, gone: Container[Seat]) -> Undo | None:
+def find_option(
+    trail: UndoLog, seat: Seat, user_id: int, gone: Container[Seat]
+) -> UndoOption | None:
     """Tell what a person in a seat may take back: their own last move, while no fence is past it.
 
     Whoever has answered since, and is still there, has to agree.
@@ -90,16 +92,16 @@ def takeable(trail: Trail, seat: Seat, user_id: int, gone: Container[Seat]) -> U
     if not own:
         return None
     later = {step.seat for step in trail.steps if step.number > own[-1] and step.user_id}
-    return Undo(own[-1] - 1, tuple(sorted(s for s in later if s != seat and s not in gone)))
+    return UndoOption(own[-1] - 1, tuple(sorted(s for s in later if s != seat and s not in gone)))
 
 
-def salted(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:
+def rename_after_undo(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:
     """Name questions so that none has the name of one that was open before an undo (F66)."""
     if not undone:
         return decisions
     return tuple(replace(decision, id=f"{decision.id}u{undone}") for decision in decisions)
 
 
-def is_of(decision_id: str, undone: int) -> bool:
+def is_current(decision_id: str, undone: int) -> bool:
     """Whether a question was named after the last undo."""
     return not undone or decision_id.endswith(f"u{undone}")

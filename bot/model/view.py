@@ -9,7 +9,7 @@ import msgspec
 
 from bot.model.story import Account
 from bot.model.table import Table
-from bot.model.undo_log import Proposal, Undo
+from bot.model.undo_log import UndoOption, UndoRequest
 from games.api import Decision, Event, Move, Outcome, Seat, View
 
 
@@ -37,7 +37,7 @@ class Bank(msgspec.Struct, frozen=True):
     """When it begins, or began, to be used; None while nobody knows."""
 
 
-class Look(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer may see it. There is no other way to a game's state."""
 
     table: Table
@@ -52,11 +52,11 @@ class Look(msgspec.Struct, frozen=True):
     """How many moves have been made."""
     chapter: int
     """The turn the table is in, as the story counts; 0 before the first."""
-    undo: Undo | None = None
+    undo: UndoOption | None = None
     """What the viewer may take back."""
     standing: tuple[str, ...] = ()
     """The answers that the viewer has given in advance."""
-    proposal: Proposal | None = None
+    proposal: UndoRequest | None = None
     """Somebody's wish to take back a move, which others have to agree to."""
 
     @property
@@ -65,10 +65,10 @@ class Look(msgspec.Struct, frozen=True):
         return next((q for q in self.questions if q.decision.seat == self.seat), None)
 
 
-class Played(msgspec.Struct, frozen=True):
+class MoveReceipt(msgspec.Struct, frozen=True):
     """An accepted move, durable by the time this is handed out."""
 
-    looking: Callable[[], Look]
+    looking: Callable[[], TableView]
     """Makes :attr:`look`; not every mover needs it."""
     table: Table
     """As it was right after the move."""
@@ -80,15 +80,15 @@ class Played(msgspec.Struct, frozen=True):
     """Whether this very press had been accepted before; nothing was done again."""
 
     @property
-    def look(self) -> Look:
+    def look(self) -> TableView:
         """The table as the mover saw it right after the move."""
         return self.looking()
 
 
-class Moment(msgspec.Struct, frozen=True):
+class PastView(msgspec.Struct, frozen=True):
     """A position of the past and the move that led to it, as one viewer knew them."""
 
-    look: Look
+    look: TableView
     """Without questions: nothing can be answered in the past."""
     heard: Account
 

@@ -7,8 +7,8 @@ from bot.model.table import Status, TableId
 from bot.model.times import to_ms
 from bot.services.advance import Advance
 from bot.services.seats import CLOSED, player_in
-from bot.store.rows import AlarmRow, Change, Silenced
-from bot.table.live_table import Live
+from bot.store.rows import AlarmRow, Change, DeleteAlarm
+from bot.table.live_table import LiveTable
 from bot.transitions import inactivity, occupancy, pauses, standing_orders, takeovers
 from games.api import Seat
 
@@ -23,25 +23,25 @@ class Alarms(Advance):
         """Do what an alarm is for; nothing where it has lost its sense."""
         table_id, seat = TableId(alarm.table_id), Seat(alarm.seat)
 
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             at = to_ms(self._now())
-            off = Silenced(table_id, alarm.kind, seat)
+            off = DeleteAlarm(table_id, alarm.kind, seat)
             playing = live.table.status is Status.PLAYING
             change: Change = ()
             match alarm.kind:
                 case inactivity.ALARM if live.table.status not in CLOSED:
                     last = await self._shelf.read(self._store.last_human_move(table_id))
-                    live, change = inactivity.looked_at(live, at, last or 0, self._stale)
+                    live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
                 case inactivity.LOBBY_ALARM if live.table.status is Status.LOBBY:
-                    live, change = inactivity.announced_lobby(live, at)
+                    live, change = inactivity.announce_lobby_end(live, at)
                 case occupancy.CLAIM if playing and player_in(live, seat).sitting.claim is not None:
-                    live, rows = takeovers.granted(live, seat, at)
+                    live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
                 case standing_orders.ALARM if playing:
                     live = await self._settle(live, at_last=True)
                 case pauses.ALARM if playing:
                     known = await self._habits_at(live)
-                    live, change = pauses.accustomed(live, known, self._now(), tell=True)
+                    live, change = pauses.apply_preferences(live, known, self._now(), tell=True)
                 case _:
                     pass
             again = any(isinstance(row, AlarmRow) and row.kind == alarm.kind for row in change)

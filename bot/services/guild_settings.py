@@ -9,7 +9,7 @@ from bot.store.protocol import Store, StoreError
 from bot.store.rows import GuildRow
 
 
-class ServerSetting(msgspec.Struct, frozen=True):
+class GuildSetting(msgspec.Struct, frozen=True):
     """The choices for one server."""
 
     language: str | None = None
@@ -22,7 +22,7 @@ class ServerSetting(msgspec.Struct, frozen=True):
         return not self.channels or channel_id in self.channels or parent_id in self.channels
 
 
-class Servers:
+class GuildSettings:
     """Reads and keeps the choices.
 
     Every method raises Refused with the key ``store-failed`` where the database fails.
@@ -31,17 +31,17 @@ class Servers:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def setting(self, guild_id: int) -> ServerSetting:
+    async def setting(self, guild_id: int) -> GuildSetting:
         """Return what was chosen for a server."""
         try:
             row = await self._store.guild(guild_id)
         except StoreError as error:
             raise Refused("store-failed") from error
         if row is None:
-            return ServerSetting()
-        return ServerSetting(row.language, msgspec.json.decode(row.channels, type=tuple[int, ...]))
+            return GuildSetting()
+        return GuildSetting(row.language, msgspec.json.decode(row.channels, type=tuple[int, ...]))
 
-    async def choose(self, guild_id: int, setting: ServerSetting) -> None:
+    async def choose(self, guild_id: int, setting: GuildSetting) -> None:
         """Keep what was chosen for a server."""
         channels = msgspec.json.encode(setting.channels).decode()
         try:

@@ -15,7 +15,7 @@ from bot.model.refusal import Refused
 from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms
-from bot.model.view import Look, Missed, Moment
+from bot.model.view import Missed, PastView, TableView
 from bot.services.tables import Tables
 from bot.store.protocol import Store
 from bot.store.rows import MoveRow
@@ -36,7 +36,7 @@ class History:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        self._left: OrderedDict[tuple[TableId, Seat, int], Look] = OrderedDict()
+        self._left: OrderedDict[tuple[TableId, Seat, int], TableView] = OrderedDict()
 
     async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
         """Everything that everybody heard from the rules, but for what was taken back."""
@@ -52,7 +52,7 @@ class History:
         table, rows = await self._played(table_id)
         return chapters(games.find(table.game), rows, 0, await self._casting(table))
 
-    async def since(self, look: Look) -> Missed:
+    async def since(self, look: TableView) -> Missed:
         """What the viewer heard since their own last move, or since they have had the seat.
 
         An answer of the host in the viewer's place is news like any other.
@@ -82,7 +82,7 @@ class History:
             turns=max(0, later[-1].chapter - own.chapter),
         )
 
-    async def then(self, look: Look, missed: Missed) -> Look | None:
+    async def then(self, look: TableView, missed: Missed) -> TableView | None:
         """Show the game as the viewer left it; None where it has not moved on.
 
         Raises:
@@ -101,7 +101,7 @@ class History:
         # Names and seats are those of today, so that nothing but the position differs.
         return replace(past, table=look.table)
 
-    async def moment(self, table: Table, number: int, seat: Seat | None) -> Moment:
+    async def moment(self, table: Table, number: int, seat: Seat | None) -> PastView:
         """Show the game as a seat, or everybody, could see it after a move that stands.
 
         Raises:
@@ -109,11 +109,11 @@ class History:
         """
         step = await self._step(table, number)
         view = games.find(table.game).view(step.applied.state, seat)
-        look = Look(table, seat, view, (), (), None, step.row.number, step.chapter)
+        look = TableView(table, seat, view, (), (), None, step.row.number, step.chapter)
         heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
         cast = await self._casting(table)
         casts = () if cast is None else (cast(step.row.number),) * len(heard)
-        return Moment(look, Account(heard, casts))
+        return PastView(look, Account(heard, casts))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
         """Whether a person sits at a table or ever sat at it once it had started."""
@@ -124,7 +124,7 @@ class History:
             tenure.user_id == user_id for tenure in stored.kept.tenures
         )
 
-    async def lately(self, look: Look) -> tuple[Chapter, ...]:
+    async def lately(self, look: TableView) -> tuple[Chapter, ...]:
         """The public story of the present turn and the one before."""
         first = max(0, look.chapter - 1)
         rows = await self._store.moves(look.table.id)

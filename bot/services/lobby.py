@@ -11,7 +11,7 @@ from bot.model.table import Opening, Person, Place, Status, Table, TableId, Term
 from bot.model.times import to_ms
 from bot.services.seats import Seats
 from bot.store.rows import OutboxRow
-from bot.table.live_table import Live, refused_by_status
+from bot.table.live_table import LiveTable, refused_by_status
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
 from games.api import AnyGame
 
@@ -42,9 +42,9 @@ class Lobbies(Seats):
             return await self.get(TableId(known))
         after = None
         if opening.rematch_of is not None:
-            after = rematch.after(await self._shelf.peek(opening.rematch_of))
+            after = rematch.rematch_of(await self._shelf.peek(opening.rematch_of))
         table_id = TableId(await self._shelf.read(self._store.new_table_id()))
-        live, change = lobby.opened(
+        live, change = lobby.open_lobby(
             table_id,
             opening,
             interaction_id,
@@ -71,8 +71,8 @@ class Lobbies(Seats):
             Refused: ``already-started``, ``lobby-closed``, ``already-seated`` or ``table-full``.
         """
 
-        async def work(live: Live) -> Table:
-            return await self._shelf.commit(*lobby.joined(live, person, self._now()))
+        async def work(live: LiveTable) -> Table:
+            return await self._shelf.commit(*lobby.join(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -84,10 +84,10 @@ class Lobbies(Seats):
                 ``seats-not-offered`` or ``rule-…``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             game, pace = self._find(live.table.game), self._paces[terms.pace]
             return await self._shelf.commit(
-                *lobby.altered(live, person, terms, game, pace, self._now())
+                *lobby.alter(live, person, terms, game, pace, self._now())
             )
 
         return await self._shelf.change(table_id, work)
@@ -99,15 +99,15 @@ class Lobbies(Seats):
             Refused: ``not-seated``, ``lobby-closed`` or ``table-over``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             match live.table.status:
                 case Status.LOBBY:
-                    return await self._shelf.commit(*lobby.left(live, person, self._now()))
+                    return await self._shelf.commit(*lobby.leave(live, person, self._now()))
                 case Status.PLAYING:
                     seat = live.table.seat_of(person.id)
                     if seat is None:
                         raise Refused("not-seated")
-                    return await self._commit(*leaving.departed(live, seat, self._now()))
+                    return await self._commit(*leaving.depart(live, seat, self._now()))
                 case _:
                     raise refused_by_status(live.table)
 
@@ -120,11 +120,11 @@ class Lobbies(Seats):
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few`` or ``rule-…``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
-            live, minded = inactivity.minded(live)
-            live, change = moves.started(live, game, self._draw_seed(), self._now())
+            live, minded = inactivity.clear_notice(live)
+            live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             return await self._shelf.commit(live, (*minded, *change, watched))
 
@@ -138,16 +138,16 @@ class Lobbies(Seats):
                 :meth:`agree_cancel`), ``lobby-closed`` or ``table-over``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             if live.table.status is Status.PLAYING:
                 lobby.require_host(live, person)
                 if any(p.present and p.person.id != person.id for p in live.table.players):
-                    raise Refused("agreement-needed", missing=leaving.missing(live))
-                return await self._commit(*leaving.called_off(live, self._now()))
+                    raise Refused("agreement-needed", missing=leaving.agreements_missing(live))
+                return await self._commit(*leaving.call_off(live, self._now()))
             if live.table.status is not Status.LOBBY:
                 raise refused_by_status(live.table)
             lobby.require_host(live, person)
-            return await self._shelf.commit(*lobby.closed(live, Status.CANCELLED, self._now()))
+            return await self._shelf.commit(*lobby.close(live, Status.CANCELLED, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -161,22 +161,22 @@ class Lobbies(Seats):
             Refused: ``not-seated``, ``not-started``, ``lobby-closed`` or ``table-over``.
         """
 
-        async def work(live: Live) -> int:
+        async def work(live: LiveTable) -> int:
             # A table that an error set aside holds nobody for ever (F55).
             if live.table.status not in (Status.PLAYING, Status.QUARANTINED):
                 raise refused_by_status(live.table)
             if live.table.status is Status.QUARANTINED and live.table.seed_hash is None:
                 lobby.require_host(live, person)
-            live, change = leaving.agreed(live, person, self._now())
+            live, change = leaving.agree_cancel(live, person, self._now())
             await self._commit(live, change)
-            return leaving.missing(live)
+            return leaving.agreements_missing(live)
 
         return await self._shelf.change(table_id, work)
 
     async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
         """Note in which thread the table lives, or that it has none any more."""
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             live = live.with_table(thread_id=thread_id)
             return await self._shelf.commit(live, (live.table_row(), self._told(table_id)))
 
@@ -191,7 +191,7 @@ class Lobbies(Seats):
             Refused: ``not-seated``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
@@ -202,8 +202,8 @@ class Lobbies(Seats):
     async def rename(self, table_id: TableId, person: Person) -> Table:
         """Note the present display name of a player or host."""
 
-        async def work(live: Live) -> Table:
-            renamed, change = occupancy.renamed(live, person)
+        async def work(live: LiveTable) -> Table:
+            renamed, change = occupancy.rename(live, person)
             if not change:
                 return live.table
             return await self._shelf.commit(renamed, (*change, self._told(table_id)))

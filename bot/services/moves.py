@@ -8,19 +8,19 @@ from functools import partial
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.table import Person, Status, TableId
 from bot.model.times import from_ms, to_ms
-from bot.model.undo_log import is_of
-from bot.model.view import Played
+from bot.model.undo_log import is_current
+from bot.model.view import MoveReceipt
 from bot.services.due import Alarms
-from bot.store.rows import Answered, Change
-from bot.table.deadlines import rearmed
-from bot.table.live_table import LOBBY_EXPIRY, Live, refused_by_status
-from bot.table.running_game import Running
+from bot.store.rows import Change, DeleteDeadline
+from bot.table.deadlines import deadline_row
+from bot.table.live_table import LOBBY_EXPIRY, LiveTable, refused_by_status
+from bot.table.running_game import RunningGame
 from bot.transitions import lobby, moves, occupancy, standing_orders
-from bot.transitions.moves import Answer, Cause
+from bot.transitions.moves import MoveCause, PendingMove
 from games.api import Event, Move, RuleError, Seat
 
 
-class Playing(Alarms):
+class Moves(Alarms):
     """Takes moves, and answers for whoever lets the time pass."""
 
     async def play(
@@ -30,7 +30,7 @@ class Playing(Alarms):
         interaction_id: int,
         decision_id: str,
         move: Move,
-    ) -> Played:
+    ) -> MoveReceipt:
         """Answer an open question; durable when this returns.
 
         Raises:
@@ -39,7 +39,7 @@ class Playing(Alarms):
                 ``lobby-closed`` or ``rule-…``.
         """
 
-        async def work(live: Live) -> Played:
+        async def work(live: LiveTable) -> MoveReceipt:
             try:
                 return await self._accept(live, person, interaction_id, decision_id, move)
             except Refused:
@@ -48,26 +48,26 @@ class Playing(Alarms):
                     raise
                 live = await self._shelf.load(table_id)
                 seat = None if made.seat is None else Seat(made.seat)
-                return Played(partial(live.look, seat), live.table, seat, (), repeated=True)
+                return MoveReceipt(partial(live.look, seat), live.table, seat, (), repeated=True)
 
         return await self._shelf.change(table_id, work)
 
     async def play_default(self, table_id: TableId, decision_id: str, seat: int) -> None:
         """Answer for a seat whose time is up, or close a lobby; nothing when it is too late."""
 
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             place, running = Seat(seat), live.running
             if decision_id == LOBBY_EXPIRY and live.table.status is Status.LOBBY:
-                await self._shelf.commit(*lobby.closed(live, Status.EXPIRED, self._now()))
+                await self._shelf.commit(*lobby.close(live, Status.EXPIRED, self._now()))
             elif running is not None and (decision_id, place) in running.due:
-                advance = standing_orders.given(live).get((decision_id, place))
+                advance = standing_orders.answers_given(live).get((decision_id, place))
                 luck = running.luck(decision_id, place)
                 move = advance or running.game.default_move(running.state, place, luck)
-                cause: Cause = "default" if advance is None else "standing"
-                await self._step(live, running, Answer(place, decision_id, move, cause))
+                cause: MoveCause = "default" if advance is None else "standing"
+                await self._step(live, running, PendingMove(place, decision_id, move, cause))
             else:
                 # A deadline that nothing belongs to must not come up again and again.
-                await self._shelf.commit(live, (Answered(table_id, decision_id, seat),))
+                await self._shelf.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
 
         await self._shelf.change(table_id, work, bounded=False)
 
@@ -78,10 +78,10 @@ class Playing(Alarms):
             await self.play_default(table_id, decision_id, seat)
             return
 
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             # Something moved the deadline without reaching its row.
             if live.running is not None and (decision_id, seat) in live.running.due:
-                await self._shelf.commit(live, (rearmed(live, (decision_id, seat)),))
+                await self._shelf.commit(live, (deadline_row(live, (decision_id, seat)),))
 
         await self._shelf.change(table_id, work, bounded=False)
 
@@ -110,8 +110,8 @@ class Playing(Alarms):
         await self._store.commit(())
 
     async def _accept(
-        self, live: Live, person: Person, interaction_id: int, decision_id: str, move: Move
-    ) -> Played:
+        self, live: LiveTable, person: Person, interaction_id: int, decision_id: str, move: Move
+    ) -> MoveReceipt:
         table, running = live.table, live.running
         if table.status is not Status.PLAYING or running is None:
             raise refused_by_status(table)
@@ -120,25 +120,25 @@ class Playing(Alarms):
             raise Refused("not-seated")
         if running.asked(decision_id, seat) is None:
             raise await self._not_asked(live, running, decision_id, seat)
-        renamed, names = occupancy.renamed(live, person)
-        answer = Answer(seat, decision_id, move, "player", person.id, interaction_id)
+        renamed, names = occupancy.rename(live, person)
+        answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self._step(renamed, running, answer, names)
         heard = tuple(event for event in events if event.to is None or seat in event.to)
-        return Played(partial(after.look, seat), after.table, seat, heard)
+        return MoveReceipt(partial(after.look, seat), after.table, seat, heard)
 
     async def _step(
         self,
-        live: Live,
-        running: Running,
-        answer: Answer,
+        live: LiveTable,
+        running: RunningGame,
+        answer: PendingMove,
         names: Change = (),
         *,
         settle: bool = True,
-    ) -> tuple[Live, tuple[Event, ...]]:
+    ) -> tuple[LiveTable, tuple[Event, ...]]:
         """Put an answer to the rules and store what they make of it."""
         try:
             applied = running.game.apply(running.state, answer.seat, answer.move)
-            live, change = moves.advanced(live, answer, applied, self._now())
+            live, change = moves.advance(live, answer, applied, self._now())
         except RuleError as error:
             raise refuse_rule(error) from error
         except Exception as error:
@@ -150,10 +150,10 @@ class Playing(Alarms):
         return live, applied.events
 
     async def _not_asked(
-        self, live: Live, running: Running, decision_id: str, seat: Seat
+        self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
         store = self._store
-        if not is_of(decision_id, running.trail.undone):
+        if not is_current(decision_id, running.trail.undone):
             # What was answered then may have been taken back since.
             return Refused("question-closed")
         if await self._shelf.read(store.has_answered(live.table.id, decision_id, seat)):

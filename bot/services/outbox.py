@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from bot.clocks.preferences import Habits
-from bot.model.news import Call, News, Post
+from bot.clocks.preferences import Preferences
+from bot.model.news import News, Post, ReminderDue
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import TableId
 from bot.model.times import from_ms, to_ms
-from bot.services.queries import Reading
+from bot.services.queries import Queries
 from bot.store.protocol import Store, StoreError
-from bot.store.rows import Change, PersonRow, PostRow, Spoken, Unposted
-from bot.table.live_table import Live
-from bot.table.repository import Shelf
+from bot.store.rows import Change, DeleteMessage, DeleteOutbox, MessageRow, PersonRow
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
 from bot.transitions import standing_orders
@@ -24,10 +24,10 @@ _READERS = 4096
 """How many people's languages are kept in memory."""
 
 
-class Telling(Reading):
+class Outbox(Queries):
     """Gathers news, and notes what was said where."""
 
-    def __init__(self, store: Store, shelf: Shelf) -> None:
+    def __init__(self, store: Store, shelf: TableRepository) -> None:
         super().__init__(store, shelf)
         self._languages: OrderedDict[int, str | None] = OrderedDict()
 
@@ -58,7 +58,7 @@ class Telling(Reading):
     async def news(self, table_id: TableId) -> News:
         """Gather what Discord has to be told about a table, as of one moment."""
 
-        async def work(live: Live) -> News:
+        async def work(live: LiveTable) -> News:
             unsaid = await self._shelf.read(self._store.unsaid(table_id))
             chapters: tuple[Chapter, ...] = ()
             if live.running is not None and unsaid.chapter is not None:
@@ -73,9 +73,9 @@ class Telling(Reading):
                 for row in unsaid.posts
             }
             look = live.look(None) if live.running is not None else None
-            unasked = frozenset(seat for _, seat in standing_orders.given(live))
+            unasked = frozenset(seat for _, seat in standing_orders.answers_given(live))
             reminders = tuple(
-                Call(row.decision, Seat(row.seat), row.number)
+                ReminderDue(row.decision, Seat(row.seat), row.number)
                 for row in await self._shelf.read(self._store.reminders_unsaid(table_id))
             )
             return News(
@@ -100,16 +100,16 @@ class Telling(Reading):
     async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
         """Note the message under a key, or that it is gone."""
         if post is None:
-            await self._write((Unposted(table_id, key),))
+            await self._write((DeleteMessage(table_id, key),))
             return
         at = to_ms(post.posted_at)
-        await self._write((PostRow(table_id, key, post.channel_id, post.message_id, at),))
+        await self._write((MessageRow(table_id, key, post.channel_id, post.message_id, at),))
 
     async def spoken(self, table_id: TableId, upto: int) -> None:
         """Note that everything up to ``upto`` has been said."""
-        await self._write((Spoken(table_id, upto),))
+        await self._write((DeleteOutbox(table_id, upto),))
 
-    async def _habits_at(self, live: Live) -> dict[int, Habits]:
+    async def _habits_at(self, live: LiveTable) -> dict[int, Preferences]:
         """Read what the people at a table have set about time."""
         people = (player.person.id for player in live.table.players)
         return {user_id: await self._shelf.habits(user_id) for user_id in people}

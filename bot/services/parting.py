@@ -8,10 +8,10 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.services.seats import Seats, player_in
-from bot.store.rows import BallotRow, BarredRow
-from bot.table.live_table import Live
+from bot.store.rows import BallotRow, SeatBanRow
+from bot.table.live_table import LiveTable
 from bot.transitions import leaving, occupancy
-from bot.transitions.moves import Answer
+from bot.transitions.moves import PendingMove
 from games.api import Concedable, Seat
 
 _PEOPLE_TO_REMOVE = 2
@@ -28,7 +28,7 @@ class Parting(Seats):
             Refused: ``not-seated`` or ``no-seat-now``.
         """
 
-        async def work(live: Live) -> Table:
+        async def work(live: LiveTable) -> Table:
             occupancy.require_playing(live)
             running = live.running
             seat = live.table.seat_of(person.id)
@@ -39,11 +39,11 @@ class Parting(Seats):
                 move = running.game.concession(running.state, seat)
                 if move is not None:
                     asked = next((d.id for d in running.decisions if d.seat == seat), "")
-                    answer = Answer(seat, asked, move, "player", person.id)
+                    answer = PendingMove(seat, asked, move, "player", person.id)
                     live, _ = await self._step(live, running, answer)
             if live.table.status is not Status.PLAYING:
                 return live.table
-            return await self._commit(*leaving.departed(live, seat, self._now(), ending="conceded"))
+            return await self._commit(*leaving.depart(live, seat, self._now(), ending="conceded"))
 
         return await self._shelf.change(table_id, work)
 
@@ -59,7 +59,7 @@ class Parting(Seats):
                 ``no-seat-now``.
         """
 
-        async def work(live: Live) -> int:
+        async def work(live: LiveTable) -> int:
             occupancy.require_playing(live)
             voter = occupancy.require_present(live, person)
             target = player_in(live, seat)
@@ -74,11 +74,11 @@ class Parting(Seats):
             missing = len(others - {by for by, whom in live.ballots if whom == seat})
             if missing:
                 row = BallotRow(table_id, voter, seat)
-                await self._commit(live, (row, occupancy.told(live, to_ms(self._now()))))
+                await self._commit(live, (row, occupancy.publish_row(live, to_ms(self._now()))))
                 return missing
             live = replace(live, barred=live.barred | {target.person.id})
-            live, change = leaving.departed(live, seat, self._now(), ending="kicked")
-            await self._commit(live, (BarredRow(table_id, target.person.id), *change))
+            live, change = leaving.depart(live, seat, self._now(), ending="kicked")
+            await self._commit(live, (SeatBanRow(table_id, target.person.id), *change))
             return 0
 
         return await self._shelf.change(table_id, work)

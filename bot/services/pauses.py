@@ -7,20 +7,20 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import Habits, budget_left, habits_row
-from bot.model.news import Call
+from bot.clocks.preferences import Preferences, budget_left, habits_row
+from bot.model.news import ReminderDue
 from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
 from bot.model.times import from_ms, to_ms
-from bot.services.outbox import Telling
-from bot.store.rows import AwayRow, Change, Reminded
-from bot.table.deadlines import reminding
-from bot.table.live_table import Live
+from bot.services.outbox import Outbox
+from bot.store.rows import AbsenceRow, Change, MarkReminderSaid
+from bot.table.deadlines import plan_reminder
+from bot.table.live_table import LiveTable
 from bot.transitions import guild_absence, pauses
 from games.api import Seat
 
 
-class Hours(Telling):
+class Pauses(Outbox):
     """Pauses tables, moves deadlines, and has people reminded."""
 
     _now: Callable[[], datetime]
@@ -35,8 +35,8 @@ class Hours(Telling):
             Refused: ``not-seated``, ``already-paused``, ``not-started`` or ``table-over``.
         """
 
-        async def work(live: Live) -> int:
-            live, change = pauses.pause_wanted(live, person, self._now())
+        async def work(live: LiveTable) -> int:
+            live, change = pauses.request_pause(live, person, self._now())
             table = await self._shelf.commit(live, change)
             return 0 if table.paused_at is not None else pauses.wishes_missing(live)
 
@@ -49,8 +49,8 @@ class Hours(Telling):
             Refused: ``not-paused``, ``pause-not-yours``, ``not-started`` or ``table-over``.
         """
 
-        async def work(live: Live) -> Table:
-            return await self._shelf.commit(*pauses.resumed(live, person, self._now()))
+        async def work(live: LiveTable) -> Table:
+            return await self._shelf.commit(*pauses.resume(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -62,8 +62,8 @@ class Hours(Telling):
                 ``extension-useless``, ``not-started`` or ``table-over``.
         """
 
-        async def work(live: Live) -> Table:
-            return await self._shelf.commit(*pauses.extended(live, person, self._now()))
+        async def work(live: LiveTable) -> Table:
+            return await self._shelf.commit(*pauses.extend(live, person, self._now()))
 
         return await self._shelf.change(table_id, work)
 
@@ -72,13 +72,13 @@ class Hours(Telling):
         standing = set(await self._shelf.read(self._store.unreached(guild_id)))
         for table_id in await self._shelf.read(self._store.tables_in(guild_id)):
             if table_id not in standing:
-                await self._move(TableId(table_id), guild_absence.lost)
+                await self._move(TableId(table_id), guild_absence.leave_guild)
 
     async def regain(self, guild_id: int) -> None:
         """Let the clocks of a server's tables run on with the time they had."""
         standing = await self._shelf.read(self._store.unreached(guild_id))
         for table_id in standing:
-            await self._move(TableId(table_id), guild_absence.regained)
+            await self._move(TableId(table_id), guild_absence.return_to_guild)
         if standing:
             # An alarm that was moved may be the next thing to fall due.
             self._shelf.on_deadline(self._now())
@@ -88,9 +88,9 @@ class Hours(Telling):
         return await self._shelf.read(self._store.guilds())
 
     async def _move(
-        self, table_id: TableId, moved: Callable[[Live, datetime], tuple[Live, Change]]
+        self, table_id: TableId, moved: Callable[[LiveTable, datetime], tuple[LiveTable, Change]]
     ) -> None:
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             live, change = moved(live, self._now())
             if change:
                 await self._shelf.commit(live, change)
@@ -102,11 +102,11 @@ class Hours(Telling):
         left = pauses.time_left(await self._shelf.peek(table_id), seat, self._now())
         return None if left is None else timedelta(milliseconds=left)
 
-    async def habits(self, user_id: int) -> Habits:
+    async def habits(self, user_id: int) -> Preferences:
         """Return what a person set about time."""
         return await self._shelf.habits(user_id)
 
-    async def set_habits(self, user_id: int, **changes: object) -> Habits:
+    async def set_habits(self, user_id: int, **changes: object) -> Preferences:
         """Change fields of a person's habits, absences apart, at all their tables."""
         habits = replace(await self.habits(user_id), **changes)
         await self._spread(user_id, (habits_row(user_id, habits),), tell=False)
@@ -129,8 +129,10 @@ class Hours(Telling):
         left = budget_left(rest, now) - (now - from_ms(since))
         if until - now > left:
             raise Refused("away-budget", days=max(0, left // timedelta(days=1)))
-        ended = tuple(AwayRow(user_id, span.since, at) for span in under_way if span.since > since)
-        absence = AwayRow(user_id, since, to_ms(until))
+        ended = tuple(
+            AbsenceRow(user_id, span.since, at) for span in under_way if span.since > since
+        )
+        absence = AbsenceRow(user_id, since, to_ms(until))
         await self._spread(user_id, (*ended, absence), tell=True)
         return until
 
@@ -144,7 +146,7 @@ class Hours(Telling):
         under_way = [s for s in (await self.habits(user_id)).away if s.since <= at < s.until]
         if not under_way:
             raise Refused("not-away")
-        over = tuple(AwayRow(user_id, span.since, at) for span in under_way)
+        over = tuple(AbsenceRow(user_id, span.since, at) for span in under_way)
         await self._spread(user_id, over, tell=True)
 
     async def remind_overdue(self) -> bool:
@@ -157,17 +159,17 @@ class Hours(Telling):
                 done = done and refused.key == "table-quarantined"
         return done
 
-    async def reminded(self, table_id: TableId, call: Call) -> None:
+    async def reminded(self, table_id: TableId, call: ReminderDue) -> None:
         """Note that a reminder was said, or that nobody needs it any more."""
-        await self._write((Reminded(table_id, call.decision_id, call.seat, call.number),))
+        await self._write((MarkReminderSaid(table_id, call.decision_id, call.seat, call.number),))
 
     async def _remind(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             running = live.running
             decision = None if running is None else running.asked(decision_id, seat)
             if decision is None or running is None or (decision_id, seat) not in running.due:
                 return
-            live, rows = reminding(live, decision, to_ms(self._now()))
+            live, rows = plan_reminder(live, decision, to_ms(self._now()))
             await self._shelf.commit(live, tuple(rows))
 
         await self._shelf.change(table_id, work, bounded=False)
@@ -179,7 +181,7 @@ class Hours(Telling):
         """
         at = to_ms(self._now())
         known = await self._shelf.read(self._store.tables_of(user_id))
-        await self._write((*change, *(pauses.undone(table_id, at) for table_id in known)))
+        await self._write((*change, *(pauses.reapply_alarm(table_id, at) for table_id in known)))
         for table_id in await self._shelf.read(self._store.tables_of(user_id)):
             try:
                 await self._retime(TableId(table_id), tell=tell)
@@ -190,8 +192,10 @@ class Hours(Telling):
     async def _retime(self, table_id: TableId, *, tell: bool) -> None:
         """Set the clocks of a table by what its people have set."""
 
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             habits = await self._habits_at(live)
-            await self._shelf.commit(*pauses.accustomed(live, habits, self._now(), tell=tell))
+            await self._shelf.commit(
+                *pauses.apply_preferences(live, habits, self._now(), tell=tell)
+            )
 
         await self._shelf.change(table_id, work, bounded=False)

@@ -6,16 +6,16 @@ from math import inf
 
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
-from bot.model.view import Look
+from bot.model.view import TableView
 from bot.store.protocol import Store
-from bot.table.live_table import Live
-from bot.table.repository import Shelf
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
 
 
-class Reading:
+class Queries:
     """Finds tables and shows them."""
 
-    def __init__(self, store: Store, shelf: Shelf) -> None:
+    def __init__(self, store: Store, shelf: TableRepository) -> None:
         self._store = store
         self._shelf = shelf
 
@@ -23,7 +23,7 @@ class Reading:
         """Return a table, whatever became of it."""
         return (await self._shelf.peek(table_id)).table
 
-    async def look(self, table_id: TableId, user_id: int | None) -> Look:
+    async def look(self, table_id: TableId, user_id: int | None) -> TableView:
         """Show the game as a person may see it; None and everybody not seated see what all see.
 
         Raises:
@@ -37,14 +37,14 @@ class Reading:
             raise
         except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
 
-            async def work(live: Live) -> Look:
+            async def work(live: LiveTable) -> TableView:
                 return live.look(seat)
 
             return await self._shelf.change(table_id, work)
 
-    async def mine(self, user_id: int) -> tuple[Look | Table, ...]:
+    async def mine(self, user_id: int) -> tuple[TableView | Table, ...]:
         """List a person's live tables: those that wait for them, by deadline, games, lobbies."""
-        found: list[tuple[tuple[int, float, int], Look | Table]] = []
+        found: list[tuple[tuple[int, float, int], TableView | Table]] = []
         for table_id in await self._shelf.read(self._store.tables_of(user_id)):
             try:
                 look = await self.look(TableId(table_id), user_id)

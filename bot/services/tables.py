@@ -11,12 +11,12 @@ from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.table import TableId
 from bot.model.times import utc_now
 from bot.services.lobby import Lobbies
-from bot.services.moves import Playing
+from bot.services.moves import Moves
 from bot.services.parting import Parting
-from bot.services.pauses import Hours
-from bot.services.undo import Rewinding
+from bot.services.pauses import Pauses
+from bot.services.undo import Undo
 from bot.store.protocol import Store
-from bot.table.repository import Shelf
+from bot.table.repository import TableRepository
 from bot.transitions import inactivity
 from games.api import AnyGame
 
@@ -26,7 +26,7 @@ def draw_seed() -> str:
     return secrets.token_hex(16)
 
 
-class Tables(Rewinding, Lobbies, Parting, Playing, Hours):
+class Tables(Undo, Lobbies, Parting, Moves, Pauses):
     """Opens, plays and ends tables; one lane a table, one transaction a change.
 
     Every method raises Refused with the key ``no-table`` for a table that does not exist,
@@ -47,7 +47,7 @@ class Tables(Rewinding, Lobbies, Parting, Playing, Hours):
         cached: int = 256,
         waiting: int = 128,
     ) -> None:
-        shelf = Shelf(store, now, find, paces, cached=cached, waiting=waiting)
+        shelf = TableRepository(store, now, find, paces, cached=cached, waiting=waiting)
         super().__init__(store, shelf, now, find)
         self._paces = paces
         self._lobby_wait = lobby_wait

@@ -13,25 +13,25 @@ from typing import Literal
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status, TableId
 from bot.model.times import to_ms
-from bot.services.outbox import Telling
+from bot.services.outbox import Outbox
 from bot.store.protocol import Store
-from bot.store.rows import Change, ErrorRow, MoveRow, RepairRow
-from bot.table.live_table import Live, refused_by_status
+from bot.store.rows import Change, MoveRow, QuarantineErrorRow, RepairRow
+from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.replay import ReplayError, Step
-from bot.table.repository import Shelf
+from bot.table.repository import TableRepository
 from bot.transitions import undo
 from games.api import AnyGame, Seat
 
 _LOG = logging.getLogger(__name__)
 
 
-class Rewinding(Telling):
+class Undo(Outbox):
     """Takes back moves and repairs tables; a refusal is raised as by the rest of the service."""
 
     def __init__(
         self,
         store: Store,
-        shelf: Shelf,
+        shelf: TableRepository,
         now: Callable[[], datetime],
         find: Callable[[str], AnyGame],
     ) -> None:
@@ -52,13 +52,13 @@ class Rewinding(Telling):
                 table's status has it.
         """
 
-        async def work(live: Live) -> bool:
+        async def work(live: LiveTable) -> bool:
             seat = _playing(live, person)
             wanted = undo.possible(live, seat, number)
             if not wanted.consent:
                 await self._take_back(live, seat, person, interaction_id, wanted.target)
                 return True
-            await self._shelf.commit(*undo.proposed(live, seat, wanted, self._now()))
+            await self._shelf.commit(*undo.request(live, seat, wanted, self._now()))
             return False
 
         return await self._shelf.change(table_id, work)
@@ -75,9 +75,9 @@ class Rewinding(Telling):
             Refused: ``undo-late``, ``undo-not-asked``, ``not-seated``, or as the status has it.
         """
 
-        async def work(live: Live) -> bool:
+        async def work(live: LiveTable) -> bool:
             seat = _playing(live, person)
-            agreed, change, complete = undo.agreed(live, seat, number, self._now())
+            agreed, change, complete = undo.agree(live, seat, number, self._now())
             if not complete:
                 await self._shelf.commit(agreed, change)
                 return False
@@ -96,9 +96,9 @@ class Rewinding(Telling):
             Refused: ``undo-late``, ``undo-not-asked``, ``not-seated``, or as the status has it.
         """
 
-        async def work(live: Live) -> None:
+        async def work(live: LiveTable) -> None:
             seat = _playing(live, person)
-            await self._shelf.commit(*undo.refused(live, seat, number, self._now()))
+            await self._shelf.commit(*undo.refuse(live, seat, number, self._now()))
 
         await self._shelf.change(table_id, work)
 
@@ -117,7 +117,7 @@ class Rewinding(Telling):
             Refused: ``not-host``, ``not-broken``, or ``repair-failed`` with the id of the error.
         """
 
-        async def work(live: Live) -> Literal["sound", "restored"]:
+        async def work(live: LiveTable) -> Literal["sound", "restored"]:
             table = live.table
             if not manager and table.host.id != person.id:
                 raise Refused("not-host", host=table.host.name)
@@ -127,7 +127,7 @@ class Rewinding(Telling):
             stored = await self._shelf.read(self._store.table(table_id))
             try:
                 steps = await self._played_again(live, moves)
-                repaired, change, verdict = undo.repaired(
+                repaired, change, verdict = undo.repair(
                     live,
                     self._find(table.game),
                     moves,
@@ -144,30 +144,30 @@ class Rewinding(Telling):
         return await self._shelf.change(table_id, work)
 
     async def _take_back(
-        self, live: Live, seat: Seat, person: Person, interaction_id: int, target: int
+        self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, target: int
     ) -> None:
         moves = await self._shelf.read(self._store.moves(live.table.id))
         try:
             steps = await self._played_again(live, moves)
-            change = undo.taken_back(live, steps, seat, person, interaction_id, target, self._now())
+            change = undo.take_back(live, steps, seat, person, interaction_id, target, self._now())
         except ReplayError as error:
             # The rules have changed since: the game goes on, but not back.
             _LOG.warning("table %d cannot go back: %s", live.table.id, error)
             raise Refused("undo-impossible") from error
         await self._shelf.commit(*change)
 
-    async def _played_again(self, live: Live, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
+    async def _played_again(self, live: LiveTable, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
         game = self._find(live.table.game)
-        return await asyncio.to_thread(undo.played_again, live, game, moves)
+        return await asyncio.to_thread(undo.play_again, live, game, moves)
 
-    async def _beyond_repair(self, live: Live, person: Person, error: Exception) -> Refused:
+    async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
         table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)
         _LOG.error("Error %s while repairing table %d", error_id, table.id, exc_info=error)
         trace = "".join(traceback.format_exception(error))
         rows: Change = (
-            ErrorRow(error_id, table.id, trace, at),
+            QuarantineErrorRow(error_id, table.id, trace, at),
             RepairRow(table.id, at, person.id, table.error_id or "", "failed"),
         )
         await self._shelf.commit(live, rows)
@@ -175,7 +175,7 @@ class Rewinding(Telling):
         return Refused("repair-failed", error=error_id, move=str(number))
 
 
-def _playing(live: Live, person: Person) -> Seat:
+def _playing(live: LiveTable, person: Person) -> Seat:
     if live.table.status is not Status.PLAYING or live.running is None:
         raise refused_by_status(live.table)
     seat = live.table.seat_of(person.id)

@@ -7,74 +7,74 @@ from typing import NamedTuple
 from bot.store.rows import (
     BallotRow,
     BankRow,
-    BarredRow,
     ClosingRow,
     DeadlineRow,
     ExtensionRow,
-    HandsSeenRow,
+    HandViewerRow,
+    MessageRow,
     MoveRow,
+    OccupancyRow,
+    PastOccupancyRow,
     PauseRow,
-    PauseWish,
-    PostRow,
-    ProposalRow,
+    PauseWishRow,
     RematchRow,
     ReminderRow,
+    SeatBanRow,
     SeatRow,
-    SittingRow,
     SnapshotRow,
-    StandingRow,
+    StandingOrderRow,
     TableRow,
-    TenureRow,
+    UndoRequestRow,
 )
 
 
-class SeatsKept(NamedTuple):
+class StoredSeats(NamedTuple):
     """What is known of the people at a table and of its end beside who sits where."""
 
-    tenures: tuple[TenureRow, ...] = ()
-    sittings: tuple[SittingRow, ...] = ()
-    barred: tuple[BarredRow, ...] = ()
+    tenures: tuple[PastOccupancyRow, ...] = ()
+    sittings: tuple[OccupancyRow, ...] = ()
+    barred: tuple[SeatBanRow, ...] = ()
     ballots: tuple[BallotRow, ...] = ()
-    standing: tuple[StandingRow, ...] = ()
+    standing: tuple[StandingOrderRow, ...] = ()
     closing: ClosingRow | None = None
-    seen: tuple[HandsSeenRow, ...] = ()
+    seen: tuple[HandViewerRow, ...] = ()
 
 
-class HistoryKept(NamedTuple):
+class StoredHistory(NamedTuple):
     """What is known of a table's past beside its latest state."""
 
     trail: tuple[MoveRow, ...] = ()
     """The moves after the fence, those taken back included."""
-    proposal: ProposalRow | None = None
+    proposal: UndoRequestRow | None = None
     open_hands: bool = False
     rematch: RematchRow | None = None
 
 
-class ClockKept(NamedTuple):
+class StoredClocks(NamedTuple):
     """What is known of time at a table beside its deadlines."""
 
     banks: tuple[BankRow, ...] = ()
     pauses: tuple[PauseRow, ...] = ()
-    wishes: tuple[PauseWish, ...] = ()
+    wishes: tuple[PauseWishRow, ...] = ()
     extensions: tuple[ExtensionRow, ...] = ()
     reminders: tuple[ReminderRow, ...] = ()
     unreached: int | None = None
     """Since when the host is not on the table's server; None while it is."""
 
 
-class Stored(NamedTuple):
+class StoredTable(NamedTuple):
     """A table with all that is needed to go on with it."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
     snapshot: SnapshotRow | None
     deadlines: tuple[DeadlineRow, ...]
-    kept: SeatsKept = SeatsKept()
-    clock: ClockKept = ClockKept()
-    history: HistoryKept = HistoryKept()
+    kept: StoredSeats = StoredSeats()
+    clock: StoredClocks = StoredClocks()
+    history: StoredHistory = StoredHistory()
 
 
-class Unsaid(NamedTuple):
+class Unpublished(NamedTuple):
     """What a table has to tell, and where it told things before."""
 
     upto: int
@@ -83,4 +83,4 @@ class Unsaid(NamedTuple):
     """The first chapter that changed."""
     moves: tuple[MoveRow, ...]
     """Every move from the one in which that chapter began."""
-    posts: tuple[PostRow, ...]
+    posts: tuple[MessageRow, ...]

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from bot.store.loaded import Stored, Unsaid
+from bot.store.loaded import StoredTable, Unpublished
 from bot.store.rows import (
+    AbsenceRow,
     AlarmRow,
-    AwayRow,
     Change,
     DeadlineRow,
     GuildRow,
-    HabitsRow,
     MoveRow,
     PersonRow,
+    PreferencesRow,
     ReminderRow,
 )
 
@@ -45,7 +45,7 @@ class Store(Protocol):
         """Return an id that no table has or had."""
         ...
 
-    async def table(self, table_id: int) -> Stored | None:
+    async def table(self, table_id: int) -> StoredTable | None:
         """Read a table."""
         ...
 
@@ -101,11 +101,11 @@ class Store(Protocol):
         """List the reminders that a table has still to say."""
         ...
 
-    async def habits(self, user_id: int) -> HabitsRow | None:
+    async def habits(self, user_id: int) -> PreferencesRow | None:
         """Read what a person set about time."""
         ...
 
-    async def away(self, user_id: int, since: int) -> tuple[AwayRow, ...]:
+    async def away(self, user_id: int, since: int) -> tuple[AbsenceRow, ...]:
         """List the absences of a person that ended after a time, or go on."""
         ...
 
@@ -121,7 +121,7 @@ class Store(Protocol):
         """List the tables with something in their outbox, the longest waiting first."""
         ...
 
-    async def unsaid(self, table_id: int) -> Unsaid:
+    async def unsaid(self, table_id: int) -> Unpublished:
         """Read what a table has to tell."""
         ...
 

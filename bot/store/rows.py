@@ -32,7 +32,7 @@ class TableRow(NamedTuple):
     pace: str = "slow"
 
 
-class Vacated(NamedTuple):
+class DeleteSeats(NamedTuple):
     """Every seat of a table is given up, before those in the same change are taken."""
 
     table_id: int
@@ -82,13 +82,13 @@ class SnapshotRow(NamedTuple):
     """How often moves were taken back."""
 
 
-class Stopped(NamedTuple):
+class DeleteDeadlines(NamedTuple):
     """No deadline of a table runs any more, but for those in the same change."""
 
     table_id: int
 
 
-class Answered(NamedTuple):
+class DeleteDeadline(NamedTuple):
     """A deadline that no longer runs."""
 
     table_id: int
@@ -110,20 +110,20 @@ class DeadlineRow(NamedTuple):
     remind_at: int | None = None
 
 
-class Unreached(NamedTuple):
+class GuildAbsenceRow(NamedTuple):
     """A table on a server that the host has left: nothing of it falls due until it is back."""
 
     table_id: int
     since: int
 
 
-class Reached(NamedTuple):
+class DeleteGuildAbsence(NamedTuple):
     """A table on a server that the host is on again."""
 
     table_id: int
 
 
-class AlarmsMoved(NamedTuple):
+class ShiftAlarms(NamedTuple):
     """Every alarm of a table goes off so many milliseconds later."""
 
     table_id: int
@@ -146,14 +146,14 @@ class PauseRow(NamedTuple):
     until: int | None
 
 
-class PauseWish(NamedTuple):
+class PauseWishRow(NamedTuple):
     """Somebody wants the table paused, or wanted the pause that goes on."""
 
     table_id: int
     user_id: int
 
 
-class Unwished(NamedTuple):
+class DeletePauseWishes(NamedTuple):
     """Nobody wants the table paused any more, but for those in the same change."""
 
     table_id: int
@@ -181,7 +181,7 @@ class ReminderRow(NamedTuple):
     said: int = 0
 
 
-class Reminded(NamedTuple):
+class MarkReminderSaid(NamedTuple):
     """A reminder has been said, or nobody needs it any more."""
 
     table_id: int
@@ -190,7 +190,7 @@ class Reminded(NamedTuple):
     number: int
 
 
-class HabitsRow(NamedTuple):
+class PreferencesRow(NamedTuple):
     """What a person set about time; flags are 0 or 1, quiet hours minutes since midnight."""
 
     user_id: int
@@ -202,7 +202,7 @@ class HabitsRow(NamedTuple):
     closed: int
 
 
-class AwayRow(NamedTuple):
+class AbsenceRow(NamedTuple):
     """An absence of a person; written again it ends at another time."""
 
     user_id: int
@@ -219,14 +219,14 @@ class OutboxRow(NamedTuple):
     at: int
 
 
-class Spoken(NamedTuple):
+class DeleteOutbox(NamedTuple):
     """Everything in a table's outbox up to an id has been said."""
 
     table_id: int
     upto: int
 
 
-class PostRow(NamedTuple):
+class MessageRow(NamedTuple):
     """A message of a table, replacing the one under the same key."""
 
     table_id: int
@@ -236,7 +236,7 @@ class PostRow(NamedTuple):
     posted_at: int
 
 
-class Unposted(NamedTuple):
+class DeleteMessage(NamedTuple):
     """A message of a table that is gone."""
 
     table_id: int
@@ -250,7 +250,7 @@ class PersonRow(NamedTuple):
     language: str | None
 
 
-class ErrorRow(NamedTuple):
+class QuarantineErrorRow(NamedTuple):
     """Why a table was quarantined."""
 
     id: str
@@ -259,7 +259,7 @@ class ErrorRow(NamedTuple):
     at: int
 
 
-class TenureRow(NamedTuple):
+class PastOccupancyRow(NamedTuple):
     """A tenure that has ended; never changed."""
 
     table_id: int
@@ -275,7 +275,7 @@ class TenureRow(NamedTuple):
     """The last move before it."""
 
 
-class SittingRow(NamedTuple):
+class OccupancyRow(NamedTuple):
     """The tenure that goes on at a seat, replacing what was noted of it."""
 
     table_id: int
@@ -298,7 +298,7 @@ class SittingRow(NamedTuple):
     moved since."""
 
 
-class BarredRow(NamedTuple):
+class SeatBanRow(NamedTuple):
     """A person who may not take a seat at a table."""
 
     table_id: int
@@ -313,14 +313,14 @@ class BallotRow(NamedTuple):
     seat: int
 
 
-class Decided(NamedTuple):
+class DeleteBallots(NamedTuple):
     """Nobody's wish to have a seat removed, and no wish of that seat, counts any more."""
 
     table_id: int
     seat: int
 
 
-class StandingRow(NamedTuple):
+class StandingOrderRow(NamedTuple):
     """An answer that a seat gives in advance."""
 
     table_id: int
@@ -328,7 +328,7 @@ class StandingRow(NamedTuple):
     key: str
 
 
-class StandingEnded(NamedTuple):
+class DeleteStandingOrder(NamedTuple):
     """An answer in advance that holds no longer."""
 
     table_id: int
@@ -354,7 +354,7 @@ class AlarmRow(NamedTuple):
     due_at: int
 
 
-class Silenced(NamedTuple):
+class DeleteAlarm(NamedTuple):
     """An alarm that goes off no more."""
 
     table_id: int
@@ -370,7 +370,7 @@ class GuildRow(NamedTuple):
     channels: str
 
 
-class ProposalRow(NamedTuple):
+class UndoRequestRow(NamedTuple):
     """Somebody's wish to take back a move; ``agreed`` is a list of seats in JSON."""
 
     table_id: int
@@ -380,7 +380,7 @@ class ProposalRow(NamedTuple):
     agreed: str
 
 
-class Withdrawn(NamedTuple):
+class DeleteUndoRequest(NamedTuple):
     """Nobody at a table wishes to take back a move any more."""
 
     table_id: int
@@ -402,13 +402,13 @@ class OpenHandsRow(NamedTuple):
     table_id: int
 
 
-class HandsClosed(NamedTuple):
+class DeleteOpenHands(NamedTuple):
     """A table whose hands may not be watched after all."""
 
     table_id: int
 
 
-class HandsSeenRow(NamedTuple):
+class HandViewerRow(NamedTuple):
     """A person who has watched the open hands of a game under way."""
 
     table_id: int
@@ -427,49 +427,49 @@ class RematchRow(NamedTuple):
 
 Row = (
     TableRow
-    | Vacated
+    | DeleteSeats
     | SeatRow
     | MoveRow
     | SnapshotRow
-    | Stopped
-    | Answered
+    | DeleteDeadlines
+    | DeleteDeadline
     | DeadlineRow
     | BankRow
     | PauseRow
-    | PauseWish
-    | Unwished
+    | PauseWishRow
+    | DeletePauseWishes
     | ExtensionRow
     | ReminderRow
-    | Reminded
-    | HabitsRow
-    | AwayRow
+    | MarkReminderSaid
+    | PreferencesRow
+    | AbsenceRow
     | OutboxRow
-    | Spoken
-    | PostRow
-    | Unposted
+    | DeleteOutbox
+    | MessageRow
+    | DeleteMessage
     | PersonRow
-    | ErrorRow
+    | QuarantineErrorRow
     | GuildRow
-    | ProposalRow
-    | Withdrawn
+    | UndoRequestRow
+    | DeleteUndoRequest
     | RepairRow
     | OpenHandsRow
-    | HandsSeenRow
-    | HandsClosed
+    | HandViewerRow
+    | DeleteOpenHands
     | RematchRow
-    | TenureRow
-    | SittingRow
-    | BarredRow
+    | PastOccupancyRow
+    | OccupancyRow
+    | SeatBanRow
     | BallotRow
-    | Decided
-    | StandingRow
-    | StandingEnded
+    | DeleteBallots
+    | StandingOrderRow
+    | DeleteStandingOrder
     | ClosingRow
-    | Silenced
+    | DeleteAlarm
     | AlarmRow
-    | AlarmsMoved
-    | Unreached
-    | Reached
+    | ShiftAlarms
+    | GuildAbsenceRow
+    | DeleteGuildAbsence
 )
 Change = tuple[Row, ...]
 """Rows written together; the empty change only says that the host is alive."""

@@ -4,38 +4,40 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import Habits
-from bot.clocks.question_clock import Asked, Reading, read_clock
+from bot.clocks.preferences import Preferences
+from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
 from bot.clocks.reminder_plan import MOST, Reminder, reminders
-from bot.store.rows import Answered, BankRow, DeadlineRow, OutboxRow, ReminderRow, Row
-from bot.table.live_table import Live
-from bot.table.running_game import Posed, Running
+from bot.store.rows import BankRow, DeadlineRow, DeleteDeadline, OutboxRow, ReminderRow, Row
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer, RunningGame
 from games.api import Decision, Seat
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
 
-_NOBODY = Habits()
+_NOBODY = Preferences()
 
 
-def posed(live: Live, before: dict[Key, Posed], at: int) -> dict[Key, Posed]:
+def open_timers(
+    live: LiveTable, before: dict[Key, QuestionTimer], at: int
+) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
     return {
-        key: before.get(key) or Posed(at)
+        key: before.get(key) or QuestionTimer(at)
         for decision in live.running.decisions
         if not decision.answered
         for key in ((decision.id, decision.seat),)
     }
 
 
-def retimed(live: Live, at: int) -> tuple[Live, list[Row]]:
+def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
     running = live.running
     if running is None:
         return live, []
     due: dict[Key, int] = {}
-    times: dict[Key, Posed] = {}
+    times: dict[Key, QuestionTimer] = {}
     bank_from: dict[Key, int] = {}
     rows: list[Row] = []
     for decision in running.decisions:
@@ -54,16 +56,18 @@ def retimed(live: Live, at: int) -> tuple[Live, list[Row]]:
     return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
 
 
-def rearmed(live: Live, key: Key) -> DeadlineRow:
+def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
     """Return the deadline of an open question as it is to be stored."""
     assert live.running is not None
     return _row(live, key, live.running.posed[key], live.running.due[key])
 
 
-def settled(live: Live, key: Key, decision: Decision | None, at: int) -> tuple[Live, list[Row]]:
+def stop_timer(
+    live: LiveTable, key: Key, decision: Decision | None, at: int
+) -> tuple[LiveTable, list[Row]]:
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
     assert live.running is not None
-    rows: list[Row] = [Answered(live.table.id, *key)]
+    rows: list[Row] = [DeleteDeadline(live.table.id, *key)]
     known = live.running.posed.get(key)
     if known is None or decision is None or at - known.at <= live.pace.shortest_ms:
         # Nobody comes to the bank within the plain limit, whatever else the clock did.
@@ -77,21 +81,21 @@ def settled(live: Live, key: Key, decision: Decision | None, at: int) -> tuple[L
     return live, rows
 
 
-def reading(live: Live, decision: Decision, at: int) -> Reading | None:
+def clock_of(live: LiveTable, decision: Decision, at: int) -> ClockReading | None:
     """Read the clock of an open question; None where it has none."""
     running = live.running
     known = None if running is None else running.posed.get((decision.id, decision.seat))
     return None if known is None else _reading(live, decision, known, at)
 
 
-def given_back(live: Live, known: Posed, at: int) -> int:
+def time_given_back(live: LiveTable, known: QuestionTimer, at: int) -> int:
     """Count the milliseconds that the host was out of reach since a question was asked."""
     since = live.times.unreached
     away = 0 if since is None else max(0, at - max(since, known.at))
     return known.given_back + away
 
 
-def reminding(live: Live, decision: Decision, at: int) -> tuple[Live, list[Row]]:
+def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTable, list[Row]]:
     """Have the seat reminded of an open question, if it is time, and plan the next time."""
     running = live.running
     assert running is not None
@@ -114,7 +118,7 @@ def reminding(live: Live, decision: Decision, at: int) -> tuple[Live, list[Row]]
     return replace(live, running=running), rows
 
 
-def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
+def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: int) -> ClockReading:
     player = live.table.players[decision.seat]
     times, sitting = live.times, player.sitting
     assert live.running is not None
@@ -123,12 +127,12 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
         and sitting.missed_from is not None
         and known.at > sitting.missed_from
     )
-    asked = Asked(
+    asked = QuestionFacts(
         at=known.at,
         optional=decision.optional,
         bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
         extensions=_given(live, decision),
-        given_back=given_back(live, known, at),
+        given_back=time_given_back(live, known, at),
         pauses=times.pauses,
         away=times.habits.get(player.person.id, _NOBODY).away,
         gone=player.gone,
@@ -137,14 +141,16 @@ def _reading(live: Live, decision: Decision, known: Posed, at: int) -> Reading:
     return read_clock(asked, live.pace, at)
 
 
-def _given(live: Live, decision: Decision) -> int:
+def _given(live: LiveTable, decision: Decision) -> int:
     """Count those who gave more time for a question."""
     if not live.times.extensions:
         return 0
     return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
 
 
-def _remind_at(live: Live, decision: Decision, known: Posed, due: int, at: int) -> int | None:
+def _remind_at(
+    live: LiveTable, decision: Decision, known: QuestionTimer, due: int, at: int
+) -> int | None:
     if _stands(live):
         return None
     # One whose time has come is about to be said, whatever else happens at this moment.
@@ -153,7 +159,9 @@ def _remind_at(live: Live, decision: Decision, known: Posed, due: int, at: int) 
     return next((r.at for r in _plan(live, decision, known, due) if r.at > at), None)
 
 
-def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Reminder, ...]:
+def _plan(
+    live: LiveTable, decision: Decision, known: QuestionTimer, due: int
+) -> tuple[Reminder, ...]:
     """List the reminders that may still be said."""
     assert live.running is not None
     player = live.table.players[decision.seat]
@@ -170,24 +178,24 @@ def _plan(live: Live, decision: Decision, known: Posed, due: int) -> tuple[Remin
     return tuple(r for r in planned if r.number > said)
 
 
-def _stands(live: Live) -> bool:
+def _stands(live: LiveTable) -> bool:
     return live.table.paused_at is not None or live.times.unreached is not None
 
 
-def _row(live: Live, key: Key, known: Posed, due: int) -> DeadlineRow:
+def _row(live: LiveTable, key: Key, known: QuestionTimer, due: int) -> DeadlineRow:
     return DeadlineRow(live.table.id, *key, due, known.at, known.given_back, known.remind_at)
 
 
-def clocked(live: Live, after: Running, at: int) -> tuple[Live, list[Row]]:
+def restart_clocks(live: LiveTable, after: RunningGame, at: int) -> tuple[LiveTable, list[Row]]:
     """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
     before = live.running or after
     asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
     rows: list[Row] = []
     for key in before.due:
         if key not in asked:
-            live, stopped = settled(live, key, before.asked(*key), at)
+            live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
     live = replace(live, running=after)
-    running = replace(after, posed=posed(live, before.posed, at))
-    live, started_ = retimed(replace(live, running=running), at)
+    running = replace(after, posed=open_timers(live, before.posed, at))
+    live, started_ = recompute(replace(live, running=running), at)
     return live, rows + started_

@@ -13,17 +13,25 @@ from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.refusal import Refused
 from bot.model.table import Player, Status, Table
 from bot.model.times import _MILLISECOND, from_ms, to_ms
-from bot.model.undo_log import Proposal, Undo, takeable
-from bot.model.view import Bank, Look, Question
-from bot.store.rows import Row, SeatRow, SittingRow, SnapshotRow, TableRow, TenureRow, Vacated
-from bot.table.running_game import Running, Times
+from bot.model.undo_log import UndoOption, UndoRequest, find_option
+from bot.model.view import Bank, Question, TableView
+from bot.store.rows import (
+    DeleteSeats,
+    OccupancyRow,
+    PastOccupancyRow,
+    Row,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+)
+from bot.table.running_game import RunningGame, TableClocks
 from games.api import Decision, Seat
 
 LOBBY_EXPIRY = "lobby:expiry"
 """Stands where a deadline names its decision; no decision's id holds a colon."""
 
 
-class Live(msgspec.Struct, frozen=True):
+class LiveTable(msgspec.Struct, frozen=True):
     """A table in memory; every change makes another one."""
 
     table: Table
@@ -33,13 +41,13 @@ class Live(msgspec.Struct, frozen=True):
     agreed: frozenset[Seat] = frozenset()
     """Who wants to call the game off."""
     ended_at: int | None = None
-    running: Running | None = None
+    running: RunningGame | None = None
     expires_at: int | None = None
     """When the lobby closes."""
     pace: Pace = PACES[DEFAULT]
-    times: Times = Times()
-    proposal: Proposal | None = None
-    tenures: tuple[TenureRow, ...] = ()
+    times: TableClocks = TableClocks()
+    proposal: UndoRequest | None = None
+    tenures: tuple[PastOccupancyRow, ...] = ()
     """Those that have ended, in no order."""
     barred: frozenset[int] = frozenset()
     """People who may not take a seat here."""
@@ -52,7 +60,7 @@ class Live(msgspec.Struct, frozen=True):
     kept_at: int | None = None
     """When somebody last asked to keep the table, in milliseconds."""
 
-    def look(self, seat: Seat | None) -> Look:
+    def look(self, seat: Seat | None) -> TableView:
         """Show the game as a seat may see it.
 
         Raises:
@@ -63,7 +71,7 @@ class Live(msgspec.Struct, frozen=True):
             raise refused_by_status(self.table)
         game, state = running.game, running.state
         playing = self.table.status is Status.PLAYING
-        return Look(
+        return TableView(
             table=self.table,
             seat=seat,
             view=game.view(state, seat),
@@ -77,13 +85,13 @@ class Live(msgspec.Struct, frozen=True):
             proposal=self.proposal,
         )
 
-    def takeable(self, seat: Seat | None) -> Undo | None:
+    def takeable(self, seat: Seat | None) -> UndoOption | None:
         """Tell what the person in a seat may take back now."""
         if seat is None or self.running is None or self.table.status is not Status.PLAYING:
             return None
         players = self.table.players
         gone = {player.seat for player in players if player.gone}
-        return takeable(self.running.trail, seat, players[seat].person.id, gone)
+        return find_option(self.running.trail, seat, players[seat].person.id, gone)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -93,7 +101,7 @@ class Live(msgspec.Struct, frozen=True):
             return ()
         return tuple(self._question(running, decision) for decision in running.decisions)
 
-    def _question(self, running: Running, decision: Decision) -> Question:
+    def _question(self, running: RunningGame, decision: Decision) -> Question:
         key = (decision.id, decision.seat)
         due = running.due.get(key)
         if due is None or self.times.unreached is not None:
@@ -110,11 +118,11 @@ class Live(msgspec.Struct, frozen=True):
             else tuple((from_ms(span.since), from_ms(span.until)) for span in habits.away),
         )
 
-    def with_table(self, **changes: Any) -> Live:
+    def with_table(self, **changes: Any) -> LiveTable:
         """Change fields of the table."""
         return replace(self, table=replace(self.table, **changes))
 
-    def ended(self, status: Status, at: int) -> Live:
+    def ended(self, status: Status, at: int) -> LiveTable:
         """End the table and show the seed, if a game was started."""
         ended = self.with_table(status=status, seed=self.seed, closing=None)
         ended = replace(ended, ended_at=at, standing=frozenset())
@@ -156,18 +164,18 @@ class Live(msgspec.Struct, frozen=True):
             int(player.seat in self.agreed),
         )
 
-    def with_player(self, player: Player) -> Live:
+    def with_player(self, player: Player) -> LiveTable:
         """Put another player, or another state of the same one, in a seat."""
         players = tuple(
             player if known.seat == player.seat else known for known in self.table.players
         )
         return self.with_table(players=players)
 
-    def sitting_row(self, seat: Seat) -> SittingRow:
+    def sitting_row(self, seat: Seat) -> OccupancyRow:
         """Return the row of the tenure that goes on at a seat."""
         sitting = self.table.players[seat].sitting
         claim = sitting.claim
-        return SittingRow(
+        return OccupancyRow(
             self.table.id,
             seat,
             sitting.number,
@@ -187,15 +195,15 @@ class Live(msgspec.Struct, frozen=True):
 
     def seat_rows(self) -> tuple[Row, ...]:
         """Return the rows that seat everybody anew."""
-        return (Vacated(self.table.id), *(self.seat_row(p) for p in self.table.players))
+        return (DeleteSeats(self.table.id), *(self.seat_row(p) for p in self.table.players))
 
 
-def hash_of(seed: str) -> str:
+def hash_seed(seed: str) -> str:
     """Return what is published of a seed when its game starts."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def snapshot_row(table: Table, running: Running, state: bytes) -> SnapshotRow:
+def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRow:
     """Return the row of a state already encoded."""
     return SnapshotRow(
         table.id,

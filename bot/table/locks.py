@@ -8,7 +8,7 @@ from bot.model.refusal import Refused
 from bot.model.table import TableId
 
 
-class Lane:
+class TableLock:
     """The way to one table."""
 
     __slots__ = ("lock", "users")
@@ -18,12 +18,12 @@ class Lane:
         self.users = 0
 
 
-class Lanes:
+class TableLocks:
     """The lanes in use; one that nobody is in takes no memory."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
-        self._lanes: dict[TableId, Lane] = {}
+        self._lanes: dict[TableId, TableLock] = {}
 
     async def enter(self, table_id: TableId, *, bounded: bool = True) -> None:
         """Wait for one's turn at a table; to be followed by :meth:`leave` in any case.
@@ -33,7 +33,7 @@ class Lanes:
         """
         lane = self._lanes.get(table_id)
         if lane is None:
-            lane = self._lanes[table_id] = Lane()
+            lane = self._lanes[table_id] = TableLock()
         elif bounded and lane.users > self._limit:
             raise Refused("busy")
         lane.users += 1
@@ -49,7 +49,7 @@ class Lanes:
         lane.lock.release()
         self._gone(table_id, lane)
 
-    def _gone(self, table_id: TableId, lane: Lane) -> None:
+    def _gone(self, table_id: TableId, lane: TableLock) -> None:
         lane.users -= 1
         if not lane.users:
             del self._lanes[table_id]

@@ -14,17 +14,24 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import YEAR, Habits, habits_of
+from bot.clocks.preferences import YEAR, Preferences, habits_of
 from bot.model.pace import PACES, Pace
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.store.protocol import Store, StoreError
-from bot.store.rows import AlarmRow, Change, DeadlineRow, ErrorRow, OutboxRow, Stopped
-from bot.table.deadlines import retimed
-from bot.table.live_table import Live, refused_by_status
-from bot.table.locks import Lanes
-from bot.table.restore import restored
+from bot.store.rows import (
+    AlarmRow,
+    Change,
+    DeadlineRow,
+    DeleteDeadlines,
+    OutboxRow,
+    QuarantineErrorRow,
+)
+from bot.table.deadlines import recompute
+from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.locks import TableLocks
+from bot.table.restore import restore
 from games.api import AnyGame
 
 T = TypeVar("T")
@@ -32,7 +39,7 @@ T = TypeVar("T")
 _LOG = logging.getLogger(__name__)
 
 
-class Shelf:
+class TableRepository:
     """Holds the tables used last; what is not on it is read from the store."""
 
     def __init__(
@@ -52,11 +59,11 @@ class Shelf:
         self._find = find
         self._paces = paces
         self._cached = cached
-        self._live: OrderedDict[TableId, Live] = OrderedDict()
-        self._lanes = Lanes(waiting)
+        self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
+        self._lanes = TableLocks(waiting)
 
     async def change(
-        self, table_id: TableId, work: Callable[[Live], Awaitable[T]], *, bounded: bool = True
+        self, table_id: TableId, work: Callable[[LiveTable], Awaitable[T]], *, bounded: bool = True
     ) -> T:
         """Run ``work`` on a table while nothing else can change it.
 
@@ -79,7 +86,7 @@ class Shelf:
         finally:
             self._lanes.leave(table_id)
 
-    async def peek(self, table_id: TableId) -> Live:
+    async def peek(self, table_id: TableId) -> LiveTable:
         """Return a table as it is at this moment.
 
         Raises:
@@ -96,7 +103,7 @@ class Shelf:
         finally:
             self._lanes.leave(table_id)
 
-    async def load(self, table_id: TableId) -> Live:
+    async def load(self, table_id: TableId) -> LiveTable:
         """Return a table to somebody who is in its lane.
 
         Raises:
@@ -110,14 +117,14 @@ class Shelf:
         if stored is None:
             raise Refused("no-table", table=table_id)
         try:
-            live = restored(stored, self._find, self._paces)
+            live = restore(stored, self._find, self._paces)
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             bare = stored._replace(snapshot=None)
-            bare_live = restored(bare, self._find, self._paces)
+            bare_live = restore(bare, self._find, self._paces)
             return await self._quarantine(bare_live, error)
         return await self._acquainted(live)
 
-    async def habits(self, user_id: int) -> Habits:
+    async def habits(self, user_id: int) -> Preferences:
         """Read what a person set about time.
 
         Raises:
@@ -128,7 +135,7 @@ class Shelf:
         away = await self.read(self._store.away(user_id, since))
         return habits_of(row, away)
 
-    async def _acquainted(self, live: Live) -> Live:
+    async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Read the habits of those at a table whose habits it does not know yet."""
         known = live.times.habits
         new = [p.person.id for p in live.table.players if p.person.id not in known]
@@ -136,11 +143,11 @@ class Shelf:
             habits = known | {user_id: await self.habits(user_id) for user_id in new}
             live = replace(live, times=replace(live.times, habits=habits))
             # Rows of deadlines are alarms: what they set off is judged by the times in memory.
-            live, _ = retimed(live, to_ms(self._now()))
+            live, _ = recompute(live, to_ms(self._now()))
         self._put(live)
         return live
 
-    async def commit(self, live: Live, change: Change) -> Table:
+    async def commit(self, live: LiveTable, change: Change) -> Table:
         """Store a change and what the table is after it; to be called in the table's lane.
 
         Raises:
@@ -173,7 +180,7 @@ class Shelf:
             _LOG.exception("The store failed")
             raise Refused("store-failed") from error
 
-    def _changed(self, live: Live, change: Change) -> None:
+    def _changed(self, live: LiveTable, change: Change) -> None:
         self._put(live)
         self._tell(live.table.id, change)
 
@@ -199,13 +206,13 @@ class Shelf:
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             _LOG.exception("Nobody could be told of a change of table %d", table_id)
 
-    def _put(self, live: Live) -> None:
+    def _put(self, live: LiveTable) -> None:
         self._live[live.table.id] = live
         self._live.move_to_end(live.table.id)
         if len(self._live) > self._cached:
             self._live.popitem(last=False)
 
-    async def _quarantine(self, live: Live, error: Exception) -> Live:
+    async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:
         """Set a table aside with its snapshot and moves as they are; an ended one stays ended."""
         table = live.table
         error_id = secrets.token_hex(4)
@@ -213,12 +220,12 @@ class Shelf:
         at = to_ms(self._now())
         live = replace(live, running=None)
         trace = "".join(traceback.format_exception(error))
-        rows: Change = (ErrorRow(error_id, table.id, trace, at),)
+        rows: Change = (QuarantineErrorRow(error_id, table.id, trace, at),)
         if table.status in {Status.LOBBY, Status.PLAYING}:
             live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
             rows = (
                 live.table_row(),
-                Stopped(table.id),
+                DeleteDeadlines(table.id),
                 *rows,
                 OutboxRow(table.id, None, None, at),
             )

@@ -8,24 +8,34 @@ from collections.abc import Callable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from bot.clocks.question_clock import OPEN, Span
+from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.pace import PACES, Pace
-from bot.model.table import Closing, Person, Place, Player, Rematch, Sitting, Status, Table, TableId
+from bot.model.table import (
+    Closing,
+    Occupancy,
+    Person,
+    Place,
+    Player,
+    Rematch,
+    Status,
+    Table,
+    TableId,
+)
 from bot.model.times import from_ms
-from bot.model.undo_log import Proposal, Trace, Trail, salted
-from bot.store.loaded import ClockKept, HistoryKept, SeatsKept, Stored
-from bot.store.rows import DeadlineRow, ProposalRow, RematchRow, SittingRow, SnapshotRow
-from bot.table.live_table import LOBBY_EXPIRY, Live, hash_of
-from bot.table.running_game import Posed, Running, Times
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
+from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable
+from bot.store.rows import DeadlineRow, OccupancyRow, RematchRow, SnapshotRow, UndoRequestRow
+from bot.table.live_table import LOBBY_EXPIRY, LiveTable, hash_seed
+from bot.table.running_game import QuestionTimer, RunningGame, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
 
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
 
-def restored(
-    stored: Stored, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
-) -> Live:
+def restore(
+    stored: StoredTable, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
+) -> LiveTable:
     """Bring a stored table back to memory.
 
     Raises:
@@ -39,12 +49,12 @@ def restored(
             Seat(seat.seat),
             Person(seat.user_id, seat.name),
             gone=bool(seat.gone),
-            sitting=sittings.get(seat.seat, Sitting()),
+            sitting=sittings.get(seat.seat, Occupancy()),
         )
         for seat in stored.seats
     )
     status = Status(row.status)
-    live = Live(
+    live = LiveTable(
         table=Table(
             id=TableId(row.id),
             game=row.game,
@@ -60,7 +70,7 @@ def restored(
             players=players,
             status=status,
             opened_at=from_ms(row.opened_at),
-            seed_hash=None if row.seed is None else hash_of(row.seed),
+            seed_hash=None if row.seed is None else hash_seed(row.seed),
             seed=row.seed if status in _ENDED else None,
             error_id=row.error_id,
             pace=row.pace,
@@ -92,16 +102,16 @@ def restored(
     running = _running(stored.snapshot, deadlines, find(row.game))
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
     salt = running.trail.undone
-    running = replace(running, decisions=salted(running.decisions, salt))
+    running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     live = replace(live, running=running)
     return replace(live, proposal=_proposal(stored.history.proposal, live))
 
 
-def _sitting(row: SittingRow) -> Sitting:
+def _sitting(row: OccupancyRow) -> Occupancy:
     claim = None
     if row.claim_id is not None:
         claim = Person(row.claim_id, row.claim_name or "")
-    return Sitting(
+    return Occupancy(
         number=row.number,
         began_at=row.began_at,
         missed=row.missed,
@@ -129,18 +139,18 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
     )
 
 
-def _announced(kept: SeatsKept) -> bool:
+def _announced(kept: StoredSeats) -> bool:
     return kept.closing is not None and kept.closing.closes_at is not None
 
 
-def _closing(kept: SeatsKept, status: Status) -> Closing | None:
+def _closing(kept: StoredSeats, status: Status) -> Closing | None:
     if kept.closing is None or kept.closing.closes_at is None or status in _ENDED:
         return None
     return Closing(from_ms(kept.closing.closes_at), kept.closing.notice)
 
 
-def _trail(snapshot: SnapshotRow, kept: HistoryKept) -> Trail:
-    steps: list[Trace] = []
+def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
+    steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
     for row in kept.trail:
         assert row.seat is not None
@@ -148,18 +158,18 @@ def _trail(snapshot: SnapshotRow, kept: HistoryKept) -> Trail:
             steps = [step for step in steps if step.number <= int(row.payload)]
             undos.append((Seat(row.seat), row.chapter))
         else:
-            steps.append(Trace(row.number, Seat(row.seat), row.user_id))
-    return Trail(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
+            steps.append(UndoEntry(row.number, Seat(row.seat), row.user_id))
+    return UndoLog(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
 
 
-def _proposal(row: ProposalRow | None, live: Live) -> Proposal | None:
+def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None:
     if row is None or live.running is None or row.number != live.running.moves:
         return None
     undo = live.takeable(Seat(row.seat))
     if undo is None:
         return None
     agreed = msgspec.json.decode(row.agreed, type=tuple[int, ...])
-    return Proposal(
+    return UndoRequest(
         Seat(row.seat),
         row.number,
         row.target,
@@ -168,12 +178,12 @@ def _proposal(row: ProposalRow | None, live: Live) -> Proposal | None:
     )
 
 
-def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> Running:
+def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
     encoded = row.state.encode()
     if zlib.crc32(encoded) != row.checksum:
         raise ValueError("the stored state does not match its checksum")
     state = load_state(game, encoded, row.version)
-    return Running(
+    return RunningGame(
         game=game,
         state=state,
         decisions=game.decisions(state),
@@ -182,18 +192,19 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         chapter=row.chapter,
         since=row.since,
         posed={
-            (d.decision, Seat(d.seat)): Posed(d.asked_at, d.given_back, d.remind_at)
+            (d.decision, Seat(d.seat)): QuestionTimer(d.asked_at, d.given_back, d.remind_at)
             for d in deadlines
             if d.asked_at is not None
         },
     )
 
 
-def _times(kept: ClockKept) -> Times:
-    return Times(
+def _times(kept: StoredClocks) -> TableClocks:
+    return TableClocks(
         used={Seat(bank.seat): bank.used for bank in kept.banks},
         pauses=tuple(
-            Span(pause.since, OPEN if pause.until is None else pause.until) for pause in kept.pauses
+            TimeSpan(pause.since, OPEN if pause.until is None else pause.until)
+            for pause in kept.pauses
         ),
         wishes=frozenset(wish.user_id for wish in kept.wishes),
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),

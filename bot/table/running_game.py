@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.clocks.preferences import Habits
-from bot.clocks.question_clock import Span
-from bot.model.undo_log import Trail
+from bot.clocks.preferences import Preferences
+from bot.clocks.question_clock import TimeSpan
+from bot.model.undo_log import UndoLog
 from games.api import AnyGame, Decision, Seat, State
 from games.rng import Rng
 
 
-class Posed(msgspec.Struct, frozen=True):
+class QuestionTimer(msgspec.Struct, frozen=True):
     """How a question's clock began, in milliseconds."""
 
     at: int
@@ -20,12 +20,12 @@ class Posed(msgspec.Struct, frozen=True):
     remind_at: int | None = None
 
 
-class Times(msgspec.Struct, frozen=True):
+class TableClocks(msgspec.Struct, frozen=True):
     """What is known of time at a table beside its open questions."""
 
     used: dict[Seat, int] = {}
     """Milliseconds that seats have used of their banks."""
-    pauses: tuple[Span, ...] = ()
+    pauses: tuple[TimeSpan, ...] = ()
     wishes: frozenset[int] = frozenset()
     """People who want the table paused, or wanted the pause that goes on."""
     extensions: frozenset[tuple[str, Seat, Seat]] = frozenset()
@@ -34,11 +34,11 @@ class Times(msgspec.Struct, frozen=True):
     """The turn of each reminder given, by question, seat and number."""
     unreached: int | None = None
     """Since when the host is not on the table's server, in milliseconds; None while it is."""
-    habits: dict[int, Habits] = {}
+    habits: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
 
 
-class Running(msgspec.Struct, frozen=True):
+class RunningGame(msgspec.Struct, frozen=True):
     """A game under way or at its end."""
 
     game: AnyGame
@@ -50,11 +50,11 @@ class Running(msgspec.Struct, frozen=True):
     chapter: int
     since: int
     """Number of the move in which the chapter began."""
-    posed: dict[tuple[str, Seat], Posed] = {}
+    posed: dict[tuple[str, Seat], QuestionTimer] = {}
     """Since when each question not answered yet is open."""
     bank_from: dict[tuple[str, Seat], int] = {}
     """When the bank of the seat asked begins to be used, where that is known."""
-    trail: Trail = Trail()
+    trail: UndoLog = UndoLog()
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from bot.model.story import Cast, Chapter
 from bot.model.table import Person, Table
-from bot.store.rows import MoveRow, TenureRow
+from bot.store.rows import MoveRow, PastOccupancyRow
 from bot.table.replay import Told, told
 from games.api import AnyGame
 
@@ -14,7 +14,7 @@ Casting = Callable[[int], Cast]
 """Finds who sat in each seat when a move was made, by the number of the move."""
 
 
-def casting(table: Table, tenures: Iterable[TenureRow]) -> Casting | None:
+def casting(table: Table, tenures: Iterable[PastOccupancyRow]) -> Casting | None:
     """Find who sat where; None where everybody has sat in their seats from the start."""
     if not any(player.sitting.number for player in table.players):
         return None

@@ -9,22 +9,22 @@ from msgspec.structs import replace
 from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.store.rows import (
-    AlarmsMoved,
     Change,
     ClosingRow,
     DeadlineRow,
+    DeleteGuildAbsence,
+    GuildAbsenceRow,
     OutboxRow,
-    Reached,
     Row,
-    Unreached,
+    ShiftAlarms,
 )
-from bot.table.deadlines import given_back, rearmed, retimed
-from bot.table.live_table import LOBBY_EXPIRY, Live
+from bot.table.deadlines import deadline_row, recompute, time_given_back
+from bot.table.live_table import LOBBY_EXPIRY, LiveTable
 
 _MILLISECOND = timedelta(milliseconds=1)
 
 
-def lost(live: Live, now: datetime) -> tuple[Live, Change]:
+def leave_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Let every clock of a table stand; nothing changes where they stand already.
 
     Moves are taken as ever, by commands given elsewhere.
@@ -33,11 +33,11 @@ def lost(live: Live, now: datetime) -> tuple[Live, Change]:
         return live, ()
     at = to_ms(now)
     live = replace(live, times=replace(live.times, unreached=at))
-    live, clocks = retimed(live, at)
-    return live, (Unreached(live.table.id, at), *clocks)
+    live, clocks = recompute(live, at)
+    return live, (GuildAbsenceRow(live.table.id, at), *clocks)
 
 
-def regained(live: Live, now: datetime) -> tuple[Live, Change]:
+def return_to_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Give the time out of reach back, like the host's own downtime, to all that runs at a table.
 
     Nobody could be told of the table meanwhile: how long nobody has minded it is counted anew.
@@ -52,25 +52,25 @@ def regained(live: Live, now: datetime) -> tuple[Live, Change]:
     live, offers = _claims_later(live, away)
     live, ends = _ends_later(live, away, at)
     told = OutboxRow(table_id, None, None, at)
-    moved = AlarmsMoved(table_id, away)
-    return live, (Reached(table_id), moved, *clocks, *offers, *ends, told)
+    moved = ShiftAlarms(table_id, away)
+    return live, (DeleteGuildAbsence(table_id), moved, *clocks, *offers, *ends, told)
 
 
-def _run_on(live: Live, at: int) -> tuple[Live, list[Row]]:
+def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     """Start the clocks of the open questions again, with what they had left."""
     running = live.running
     if running is not None:
         posed = {
-            key: replace(known, given_back=given_back(live, known, at))
+            key: replace(known, given_back=time_given_back(live, known, at))
             for key, known in running.posed.items()
         }
         live = replace(live, running=replace(running, posed=posed))
-    live, _ = retimed(replace(live, times=replace(live.times, unreached=None)), at)
+    live, _ = recompute(replace(live, times=replace(live.times, unreached=None)), at)
     asked = live.running.posed if live.running is not None else {}
-    return live, [rearmed(live, key) for key in asked]
+    return live, [deadline_row(live, key) for key in asked]
 
 
-def _claims_later(live: Live, away: int) -> tuple[Live, list[Row]]:
+def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Row]]:
     """Put off when seats change hands; what says so is an alarm."""
     rows: list[Row] = []
     for player in live.table.players:
@@ -81,7 +81,7 @@ def _claims_later(live: Live, away: int) -> tuple[Live, list[Row]]:
     return live, rows
 
 
-def _ends_later(live: Live, away: int, at: int) -> tuple[Live, list[Row]]:
+def _ends_later(live: LiveTable, away: int, at: int) -> tuple[LiveTable, list[Row]]:
     """Put off the end of a lobby, and that of a game that nobody seems to mind."""
     table, rows = live.table, list[Row]()
     if table.status is Status.PLAYING:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.model.table import Closing, Status
 from bot.model.times import from_ms, to_ms
 from bot.store.rows import AlarmRow, Change, ClosingRow, OutboxRow, Row
-from bot.table.live_table import Live
-from bot.transitions.leaving import called_off
+from bot.table.live_table import LiveTable
+from bot.transitions.leaving import call_off
 
 STALE = timedelta(days=21)
 """A game without any move of a person for so long is closed."""
@@ -27,24 +27,26 @@ _FIRST = 1
 _SECOND = 2
 
 
-def watch(live: Live, at: int, stale: timedelta) -> Row:
+def watch(live: LiveTable, at: int, stale: timedelta) -> Row:
     """Have a game looked at when it may have been forgotten."""
     return AlarmRow(live.table.id, ALARM, 0, at + (stale - FIRST_NOTICE) // _MILLISECOND)
 
 
-def watch_lobby(live: Live, wait: timedelta) -> Row:
+def watch_lobby(live: LiveTable, wait: timedelta) -> Row:
     """Have the host of a lobby told before it closes."""
     notice = to_ms(live.table.opened_at) + int(wait / _MILLISECOND * LOBBY_NOTICE)
     return AlarmRow(live.table.id, LOBBY_ALARM, 0, notice)
 
 
-def announced_lobby(live: Live, at: int) -> tuple[Live, Change]:
+def announce_lobby_end(live: LiveTable, at: int) -> tuple[LiveTable, Change]:
     """Announce the end of a lobby to its host."""
     assert live.expires_at is not None
     return _announced(live, live.expires_at, _FIRST, at)
 
 
-def looked_at(live: Live, at: int, last_move: int, stale: timedelta) -> tuple[Live, Change]:
+def check_inactivity(
+    live: LiveTable, at: int, last_move: int, stale: timedelta
+) -> tuple[LiveTable, Change]:
     """Announce or bring about the end of a forgotten game, and say when to look again.
 
     ``last_move`` is when a person last moved, in milliseconds; messages do not count (F59).
@@ -62,7 +64,7 @@ def looked_at(live: Live, at: int, last_move: int, stale: timedelta) -> tuple[Li
         return live, (*rows, AlarmRow(table_id, ALARM, 0, at + first - second))
     closes_at = to_ms(known.at)
     if at >= closes_at:
-        return called_off(live, from_ms(at), forgotten=True)
+        return call_off(live, from_ms(at), forgotten=True)
     if known.notice == _FIRST and closes_at - second <= at:
         live, rows = _announced(live, closes_at, _SECOND, at)
         return live, (*rows, AlarmRow(table_id, ALARM, 0, closes_at))
@@ -70,7 +72,7 @@ def looked_at(live: Live, at: int, last_move: int, stale: timedelta) -> tuple[Li
     return live, (AlarmRow(table_id, ALARM, 0, next_look),)
 
 
-def minded(live: Live) -> tuple[Live, list[Row]]:
+def clear_notice(live: LiveTable) -> tuple[LiveTable, list[Row]]:
     """Take back the announced end: somebody is there."""
     if live.table.closing is None:
         return live, []
@@ -78,7 +80,7 @@ def minded(live: Live) -> tuple[Live, list[Row]]:
     return live, [ClosingRow(live.table.id, live.kept_at, None, 0)]
 
 
-def kept(live: Live, at: int, stale: timedelta) -> tuple[Live, Change]:
+def keep(live: LiveTable, at: int, stale: timedelta) -> tuple[LiveTable, Change]:
     """Keep a table because somebody asked for it."""
     live = replace(live.with_table(closing=None), kept_at=at)
     table_id = live.table.id
@@ -89,7 +91,7 @@ def kept(live: Live, at: int, stale: timedelta) -> tuple[Live, Change]:
     )
 
 
-def _announced(live: Live, closes_at: int, notice: int, at: int) -> tuple[Live, Change]:
+def _announced(live: LiveTable, closes_at: int, notice: int, at: int) -> tuple[LiveTable, Change]:
     live = live.with_table(closing=Closing(from_ms(closes_at), notice))
     table_id = live.table.id
     return live, (

@@ -10,13 +10,20 @@ from bot.model.pace import Pace
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.table import Opening, Person, Player, Rematch, Status, Table, TableId, Terms
 from bot.model.times import to_ms
-from bot.store.rows import Change, DeadlineRow, HandsClosed, OpenHandsRow, OutboxRow, Stopped
-from bot.table.live_table import LOBBY_EXPIRY, Live, refused_by_status
+from bot.store.rows import (
+    Change,
+    DeadlineRow,
+    DeleteDeadlines,
+    DeleteOpenHands,
+    OpenHandsRow,
+    OutboxRow,
+)
+from bot.table.live_table import LOBBY_EXPIRY, LiveTable, refused_by_status
 from bot.transitions import rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
 
 
-def opened(
+def open_lobby(
     table_id: TableId,
     opening: Opening,
     interaction_id: int,
@@ -26,7 +33,7 @@ def opened(
     pace: Pace,
     wait: timedelta,
     after: Rematch | None = None,
-) -> tuple[Live, Change]:
+) -> tuple[LiveTable, Change]:
     """Open a table; its host has the first seat, and the lobby waits for its start.
 
     Raises:
@@ -55,10 +62,10 @@ def opened(
         rematch=after,
     )
     expires_at = to_ms(now + wait)
-    live = Live(table, interaction_id, expires_at=expires_at, pace=pace)
+    live = LiveTable(table, interaction_id, expires_at=expires_at, pace=pace)
     expiry = DeadlineRow(table_id, LOBBY_EXPIRY, 0, expires_at)
     hands = (OpenHandsRow(table_id),) if opening.open_hands else ()
-    taken_over = rematch.rows(live)
+    taken_over = rematch.rematch_rows(live)
     return live, (
         live.table_row(),
         *live.seat_rows(),
@@ -69,7 +76,7 @@ def opened(
     )
 
 
-def joined(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
+def join(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Give a person the next seat; in a rematch those who return sit as they did before.
 
     Raises:
@@ -82,13 +89,13 @@ def joined(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
     if len(table.players) == table.seats:
         raise Refused("table-full", seats=table.seats)
     people = [*(player.person for player in table.players), person]
-    live = live.with_table(players=rematch.seated(table.rematch, people))
+    live = live.with_table(players=rematch.seat_returning(table.rematch, people))
     return live, (*live.seat_rows(), _told(table.id, now))
 
 
-def altered(
-    live: Live, person: Person, terms: Terms, game: AnyGame, pace: Pace, now: datetime
-) -> tuple[Live, Change]:
+def alter(
+    live: LiveTable, person: Person, terms: Terms, game: AnyGame, pace: Pace, now: datetime
+) -> tuple[LiveTable, Change]:
     """Change what is played, as the host; whoever has a seat keeps it and is not asked again.
 
     Raises:
@@ -107,11 +114,11 @@ def altered(
         open_hands=terms.open_hands,
     )
     table_id = live.table.id
-    hands = OpenHandsRow(table_id) if terms.open_hands else HandsClosed(table_id)
+    hands = OpenHandsRow(table_id) if terms.open_hands else DeleteOpenHands(table_id)
     return replace(live, pace=pace), (live.table_row(), hands, _told(table_id, now))
 
 
-def left(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
+def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Free a person's seat; those behind move up, and the first of them inherits a host's part.
 
     Raises:
@@ -121,14 +128,14 @@ def left(live: Live, person: Person, now: datetime) -> tuple[Live, Change]:
         raise Refused("not-seated")
     stay = [player.person for player in live.table.players if player.person.id != person.id]
     if not stay:
-        return closed(live, Status.CANCELLED, now)
+        return close(live, Status.CANCELLED, now)
     host = stay[0] if live.table.host.id == person.id else live.table.host
     players = tuple(Player(Seat(seat), one) for seat, one in enumerate(stay))
     live = live.with_table(players=players, host=host)
     return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
 
 
-def check_start(live: Live, person: Person, game: AnyGame) -> None:
+def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
     """Check that a person may start the game now.
 
     Raises:
@@ -142,13 +149,13 @@ def check_start(live: Live, person: Person, game: AnyGame) -> None:
         raise Refused("too-few", players=players, least=least)
 
 
-def closed(live: Live, status: Status, now: datetime) -> tuple[Live, Change]:
+def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Change]:
     """End a table whose lobby led to nothing."""
     live = live.ended(status, to_ms(now))
-    return live, (live.table_row(), Stopped(live.table.id), _told(live.table.id, now))
+    return live, (live.table_row(), DeleteDeadlines(live.table.id), _told(live.table.id, now))
 
 
-def require_host(live: Live, person: Person) -> None:
+def require_host(live: LiveTable, person: Person) -> None:
     """Check that a person is the host.
 
     Raises:
@@ -167,7 +174,7 @@ def _options(game: AnyGame, seats: int, chosen: Options) -> Options:
         raise refuse_rule(error) from error
 
 
-def _require_lobby(live: Live) -> None:
+def _require_lobby(live: LiveTable) -> None:
     if live.table.status is not Status.LOBBY:
         raise refused_by_status(live.table)
 

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.times import to_ms
-from bot.model.undo_log import Trace, Trail, salted
-from bot.store.rows import Change, MoveRow, OutboxRow, Row, Stopped, Withdrawn
-from bot.table.deadlines import clocked
-from bot.table.live_table import Live, hash_of, snapshot_row
-from bot.table.running_game import Running
+from bot.model.undo_log import UndoEntry, UndoLog, rename_after_undo
+from bot.store.rows import Change, DeleteDeadlines, DeleteUndoRequest, MoveRow, OutboxRow, Row
+from bot.table.deadlines import restart_clocks
+from bot.table.live_table import LiveTable, hash_seed, snapshot_row
+from bot.table.running_game import RunningGame
 from bot.transitions import inactivity, occupancy, rematch, standing_orders
 from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
 from games.codec import dump, load_state
@@ -24,28 +24,28 @@ from games.codec import dump, load_state
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
 
-Cause = Literal["player", "default", "standing"]
+MoveCause = Literal["player", "default", "standing"]
 
 
-class Answer(msgspec.Struct, frozen=True):
+class PendingMove(msgspec.Struct, frozen=True):
     """A move on its way into the game."""
 
     seat: Seat
     decision_id: str
     move: Move
-    cause: Cause
+    cause: MoveCause
     user_id: int | None = None
     interaction_id: int | None = None
 
 
-def started(live: Live, game: AnyGame, seed: str, now: datetime) -> tuple[Live, Change]:
+def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
     """Set the game up for those who sit at the table.
 
     Raises:
         Refused: the rules do not allow this number of players or these options.
     """
     players = live.table.players
-    live, taken_over = rematch.settled(live)
+    live, taken_over = rematch.settle_seating(live)
     try:
         applied = begin(game, len(players), live.table.options, seed, live.table.legacy)
     except RuleError as error:
@@ -56,27 +56,27 @@ def started(live: Live, game: AnyGame, seed: str, now: datetime) -> tuple[Live, 
             status=Status.PLAYING,
             seats=len(players),
             version=game.version,
-            seed_hash=hash_of(seed),
+            seed_hash=hash_seed(seed),
         ),
         seed=seed,
         expires_at=None,
     )
-    set_up = Running(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
-    live, sat_down = occupancy.begun(live, at)
-    live, rows = _advanced(live, set_up, applied, Trail(), at)
+    set_up = RunningGame(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
+    live, sat_down = occupancy.begin(live, at)
+    live, rows = _advanced(live, set_up, applied, UndoLog(), at)
     rows += sat_down
     assert live.running is not None
     move = MoveRow(
         live.table.id, 0, None, None, None, "", "null", dump(applied.events).decode(),
         "start", 0, live.running.chapter, at,
     )  # fmt: skip
-    stopped = Stopped(live.table.id)
+    stopped = DeleteDeadlines(live.table.id)
     return live, (live.table_row(), *live.seat_rows(), *taken_over, move, stopped, *rows)
 
 
-def advanced(
-    live: Live, answer: Answer, applied: Applied[Any], now: datetime
-) -> tuple[Live, Change]:
+def advance(
+    live: LiveTable, answer: PendingMove, applied: Applied[Any], now: datetime
+) -> tuple[LiveTable, Change]:
     """Record what the rules made of an answer."""
     before = live.running
     assert before is not None
@@ -86,7 +86,7 @@ def advanced(
         # Who plays on no longer wants to call the game off.
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
-    trace = Trace(before.moves + 1, answer.seat, answer.user_id)
+    trace = UndoEntry(before.moves + 1, answer.seat, answer.user_id)
     trail = before.trail.after(before.state, applied, trace)
     live, rows = _advanced(live, before, applied, trail, at)
     assert live.running is not None
@@ -106,27 +106,29 @@ def advanced(
     )
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
-    live, expired = standing_orders.expired(live, applied.events)
-    planned = standing_orders.planned(live, at)
+    live, expired = standing_orders.expire(live, applied.events)
+    planned = standing_orders.plan_release(live, at)
     return live, (move, *noted, *rows, *expired, *planned)
 
 
-def _noted(live: Live, before: Running, answer: Answer, at: int) -> tuple[Live, list[Row]]:
+def _noted(
+    live: LiveTable, before: RunningGame, answer: PendingMove, at: int
+) -> tuple[LiveTable, list[Row]]:
     """Note whether the person in the seat was there to answer."""
     match answer.cause:
         case "player":
-            live, rows = occupancy.appeared(live, answer.seat, played=True)
-            live, kept = inactivity.minded(live)
+            live, rows = occupancy.return_to_play(live, answer.seat, played=True)
+            live, kept = inactivity.clear_notice(live)
             return live, rows + kept
         case "default" if _is_turn(before, answer):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back
-            return occupancy.missed(live, answer.seat, before.chapter, at, asked_at)
+            return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
         case _:
             return live, []
 
 
-def _is_turn(before: Running, answer: Answer) -> bool:
+def _is_turn(before: RunningGame, answer: PendingMove) -> bool:
     """Whether something was to be decided that could not just be let pass (F28)."""
     decision = before.asked(answer.decision_id, answer.seat)
     choices = before.game.legal_moves(before.state, answer.seat)
@@ -134,14 +136,14 @@ def _is_turn(before: Running, answer: Answer) -> bool:
 
 
 def _advanced(
-    live: Live, before: Running, applied: Applied[Any], trail: Trail, at: int
-) -> tuple[Live, list[Row]]:
+    live: LiveTable, before: RunningGame, applied: Applied[Any], trail: UndoLog, at: int
+) -> tuple[LiveTable, list[Row]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
-    decisions = salted(game.decisions(state), trail.undone)
+    decisions = rename_after_undo(game.decisions(state), trail.undone)
     number = before.moves + 1
     begun = sum(event.begins_turn for event in events)
-    after = Running(
+    after = RunningGame(
         game=game,
         state=state,
         decisions=decisions,
@@ -152,7 +154,7 @@ def _advanced(
         trail=trail,
     )
     fresh = bool(events) and events[0].begins_turn
-    live, rows = clocked(live, after, at)
+    live, rows = restart_clocks(live, after, at)
     assert live.running is not None
     after = live.running
     encoded = dump(state)
@@ -160,11 +162,11 @@ def _advanced(
         raise ValueError(f"the position after move {number} is not what would be read back")
     rows.append(snapshot_row(live.table, after, encoded))
     if live.proposal is not None:
-        rows.append(Withdrawn(table_id))
+        rows.append(DeleteUndoRequest(table_id))
     rows.append(OutboxRow(table_id, before.chapter + fresh, number if fresh else before.since, at))
     live = replace(live, running=after, proposal=None)
     if not decisions:
-        live, over = occupancy.finished(live, "finished", at)
+        live, over = occupancy.finish(live, "finished", at)
         live = live.ended(Status.OVER, at)
         rows += (live.table_row(), *over)
     return live, rows

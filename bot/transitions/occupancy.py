@@ -8,20 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.refusal import Refused
-from bot.model.table import Person, Player, Sitting, Status
+from bot.model.table import Occupancy, Person, Player, Status
 from bot.store.rows import (
     BankRow,
     Change,
-    Decided,
+    DeleteAlarm,
+    DeleteBallots,
+    DeleteStandingOrder,
     OutboxRow,
+    PastOccupancyRow,
     Row,
-    Silenced,
-    StandingEnded,
-    TenureRow,
 )
-from bot.table.deadlines import rearmed, retimed
-from bot.table.live_table import Live
-from bot.table.running_game import Posed
+from bot.table.deadlines import deadline_row, recompute
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer
 from games.api import Seat
 
 MISSED_TURNS = 2
@@ -35,16 +35,16 @@ CLAIM = "claim"
 Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelled"]
 
 
-def begun(live: Live, at: int) -> tuple[Live, list[Row]]:
+def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     """Begin everybody's tenure with the game."""
     for player in live.table.players:
-        live = live.with_player(replace(player, sitting=Sitting(began_at=at)))
+        live = live.with_player(replace(player, sitting=Occupancy(began_at=at)))
     return live, [live.sitting_row(player.seat) for player in live.table.players]
 
 
-def missed(
-    live: Live, seat: Seat, chapter: int, at: int, asked_at: int | None
-) -> tuple[Live, list[Row]]:
+def miss_turn(
+    live: LiveTable, seat: Seat, chapter: int, at: int, asked_at: int | None
+) -> tuple[LiveTable, list[Row]]:
     """Count a turn in which the host answered for somebody, once a turn; offer the seat in time.
 
     ``asked_at`` is when the question was asked, downtime given back added.
@@ -64,7 +64,7 @@ def missed(
     return live, [live.sitting_row(seat)]
 
 
-def appeared(live: Live, seat: Seat, *, played: bool) -> tuple[Live, list[Row]]:
+def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Row]]:
     """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
 
     ``played`` says that they made a move.
@@ -84,10 +84,10 @@ def appeared(live: Live, seat: Seat, *, played: bool) -> tuple[Live, list[Row]]:
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), Silenced(live.table.id, CLAIM, seat)]
+    return live, [live.sitting_row(seat), DeleteAlarm(live.table.id, CLAIM, seat)]
 
 
-def vacated(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list[Row]]:
+def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Row]]:
     """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
@@ -98,14 +98,16 @@ def vacated(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list
     live = replace(live, agreed=live.agreed - {seat})
     if live.table.host.id == player.person.id:
         live = _new_host(live)
-    live, clocks = retimed(live, at)
+    live, clocks = recompute(live, at)
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
-        *rows, *clocks, told(live, at),
+        *rows, *clocks, publish_row(live, at),
     ]  # fmt: skip
 
 
-def seated(live: Live, seat: Seat, person: Person, at: int) -> tuple[Live, list[Row]]:
+def seat_person(
+    live: LiveTable, seat: Seat, person: Person, at: int
+) -> tuple[LiveTable, list[Row]]:
     """Put a person in a seat: whoever had it keeps the record, the newcomer starts clean."""
     player = live.table.players[seat]
     rows: list[Row] = []
@@ -117,7 +119,7 @@ def seated(live: Live, seat: Seat, person: Person, at: int) -> tuple[Live, list[
             seat,
             person,
             gone=False,
-            sitting=Sitting(
+            sitting=Occupancy(
                 number=number,
                 began_at=at,
                 began_after=0 if live.running is None else live.running.moves,
@@ -130,25 +132,29 @@ def seated(live: Live, seat: Seat, person: Person, at: int) -> tuple[Live, list[
     live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
     running = live.running
     if running is not None:
-        fresh = {key: Posed(at) if key[1] == seat else p for key, p in running.posed.items()}
+        fresh = {
+            key: QuestionTimer(at) if key[1] == seat else p for key, p in running.posed.items()
+        }
         live = replace(live, running=replace(running, posed=fresh))
-    live, clocks = retimed(live, at)
+    live, clocks = recompute(live, at)
     table_id = live.table.id
     clocks += [
         row
         for key in (live.running.posed if live.running is not None else {})
         if key[1] == seat
-        for row in (rearmed(live, key),)
+        for row in (deadline_row(live, key),)
         if row not in clocks
     ]
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
-        *rows, *clocks, BankRow(table_id, seat, 0), Silenced(table_id, CLAIM, seat),
-        Decided(table_id, seat), told(live, at),
+        *rows, *clocks, BankRow(table_id, seat, 0), DeleteAlarm(table_id, CLAIM, seat),
+        DeleteBallots(table_id, seat), publish_row(live, at),
     ]  # fmt: skip
 
 
-def finished(live: Live, ending: Literal["finished", "cancelled"], at: int) -> tuple[Live, Change]:
+def finish(
+    live: LiveTable, ending: Literal["finished", "cancelled"], at: int
+) -> tuple[LiveTable, Change]:
     """End the tenure of everybody who is still there."""
     rows: list[Row] = []
     for player in live.table.players:
@@ -158,12 +164,12 @@ def finished(live: Live, ending: Literal["finished", "cancelled"], at: int) -> t
     return live, tuple(rows)
 
 
-def told(live: Live, at: int) -> OutboxRow:
+def publish_row(live: LiveTable, at: int) -> OutboxRow:
     """Have Discord told."""
     return OutboxRow(live.table.id, None, None, at)
 
 
-def require_playing(live: Live) -> None:
+def require_playing(live: LiveTable) -> None:
     """Check that a game is under way.
 
     Raises:
@@ -173,7 +179,7 @@ def require_playing(live: Live) -> None:
         raise Refused("no-seat-now")
 
 
-def require_present(live: Live, person: Person) -> Seat:
+def require_present(live: LiveTable, person: Person) -> Seat:
     """Return the seat of somebody who takes part.
 
     Raises:
@@ -187,17 +193,17 @@ def require_present(live: Live, person: Person) -> Seat:
     return seat
 
 
-def _new_host(live: Live) -> Live:
+def _new_host(live: LiveTable) -> LiveTable:
     players = live.table.players
     heir = next((p for p in players if p.present), None)
     heir = heir or next((p for p in players if not p.gone), None)
     return live if heir is None else live.with_table(host=heir.person)
 
 
-def _ended(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list[Row]]:
+def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Row]]:
     player = live.table.players[seat]
     sitting = player.sitting
-    row = TenureRow(
+    row = PastOccupancyRow(
         live.table.id, seat, sitting.number, player.person.id, player.person.name,
         sitting.began_at, at, sitting.missed, ending, sitting.began_after,
     )  # fmt: skip
@@ -208,15 +214,15 @@ def _ended(live: Live, seat: Seat, ending: Ending, at: int) -> tuple[Live, list[
         standing=frozenset(pair for pair in live.standing if pair[0] != seat),
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )
-    over = [StandingEnded(live.table.id, seat, key) for key in mine]
-    return live, [row, *over, Decided(live.table.id, seat)]
+    over = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
+    return live, [row, *over, DeleteBallots(live.table.id, seat)]
 
 
-def renamed(live: Live, person: Person) -> tuple[Live, Change]:
+def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
     """Give a person the display name of now, wherever the table shows it."""
     table = live.table
     if table.host.id == person.id and table.host != person:
-        hosted, change = renamed(live.with_table(host=person), person)
+        hosted, change = rename(live.with_table(host=person), person)
         return hosted, (hosted.table_row(), *change)
     player = next((p for p in table.players if p.person.id == person.id), None)
     if player is None or player.person == person:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bot.model.table import Person, Player, Rematch, Status
 from bot.store.rows import RematchRow
-from bot.table.live_table import Live
+from bot.table.live_table import LiveTable
 from games.api import Rematchable, Seat
 
 
-def after(live: Live) -> Rematch | None:
+def rematch_of(live: LiveTable) -> Rematch | None:
     """Say what a rematch of a finished game takes over; None where its rules hand nothing on."""
     running = live.running
     if running is None or live.table.status is not Status.OVER:
@@ -24,7 +24,7 @@ def after(live: Live) -> Rematch | None:
     return Rematch(live.table.id, people, dict(running.game.hand_on(running.state)))
 
 
-def seated(rematch: Rematch | None, people: Iterable[Person]) -> tuple[Player, ...]:
+def seat_returning(rematch: Rematch | None, people: Iterable[Person]) -> tuple[Player, ...]:
     """Seat people in the order of joining; in a rematch those who return come first, as before."""
     order = list(people)
     if rematch is not None:
@@ -38,17 +38,17 @@ def seated(rematch: Rematch | None, people: Iterable[Person]) -> tuple[Player, .
     return tuple(Player(Seat(seat), person) for seat, person in enumerate(order))
 
 
-def settled(live: Live) -> tuple[Live, tuple[RematchRow, ...]]:
+def settle_seating(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:
     """Note for good where the players of a rematch sat before, as its game starts."""
     rematch = live.table.rematch
     if rematch is None:
         return live, ()
     seating = tuple(rematch.seat_of(player.person.id) for player in live.table.players)
     live = live.with_table(rematch=replace(rematch, seating=seating))
-    return live, rows(live)
+    return live, rematch_rows(live)
 
 
-def rows(live: Live) -> tuple[RematchRow, ...]:
+def rematch_rows(live: LiveTable) -> tuple[RematchRow, ...]:
     """Return the row of what a table takes over, if it is a rematch."""
     rematch = live.table.rematch
     if rematch is None:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Status
-from bot.store.rows import AlarmRow, Row, StandingEnded, StandingRow
-from bot.table.live_table import Live
+from bot.store.rows import AlarmRow, DeleteStandingOrder, Row, StandingOrderRow
+from bot.table.live_table import LiveTable
 from games.api import AnswersInAdvance, Event, Move, Seat, standing_of
 
 ALARM = "release"
@@ -21,7 +21,7 @@ Given = tuple[str, Seat, Move]
 """An answer on its way: the question's id, the seat, and the move."""
 
 
-def given(live: Live) -> dict[tuple[str, Seat], Move]:
+def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Move]:
     """Find the answers given in advance to questions that are open now."""
     running = live.running
     if running is None or not live.standing or live.table.status is not Status.PLAYING:
@@ -41,12 +41,12 @@ def given(live: Live) -> dict[tuple[str, Seat], Move]:
     return found
 
 
-def released(live: Live, *, at_last: bool = False) -> tuple[Given, ...]:
+def answers_to_release(live: LiveTable, *, at_last: bool = False) -> tuple[Given, ...]:
     """List the answers to be given now: none before everybody else asked has answered (F43).
 
     Where nobody else is asked they wait for the alarm, and with ``at_last`` no longer.
     """
-    answers = given(live)
+    answers = answers_given(live)
     if not answers:
         return ()
     assert live.running is not None
@@ -64,16 +64,16 @@ def released(live: Live, *, at_last: bool = False) -> tuple[Given, ...]:
     return tuple(found)
 
 
-def planned(live: Live, at: int) -> list[Row]:
+def plan_release(live: LiveTable, at: int) -> list[Row]:
     """Set the alarm that releases answers, should nothing release them before."""
-    if not released(live, at_last=True):
+    if not answers_to_release(live, at_last=True):
         return []
     # What is released with this very step is so even if the host dies on the way.
-    due = at if released(live) else at + DELAY_MS
+    due = at if answers_to_release(live) else at + DELAY_MS
     return [AlarmRow(live.table.id, ALARM, 0, due)]
 
 
-def set_(live: Live, seat: Seat, key: str, at: int) -> tuple[Live, list[Row]]:
+def set_order(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable, list[Row]]:
     """Answer in advance for a seat.
 
     Raises:
@@ -83,16 +83,16 @@ def set_(live: Live, seat: Seat, key: str, at: int) -> tuple[Live, list[Row]]:
     if key not in {standing.key for standing in standing_of(live.running.game)}:
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
-    return live, [StandingRow(live.table.id, seat, key), *planned(live, at)]
+    return live, [StandingOrderRow(live.table.id, seat, key), *plan_release(live, at)]
 
 
-def cleared(live: Live, seat: Seat, key: str) -> tuple[Live, list[Row]]:
+def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Row]]:
     """Ask the person again."""
     live = replace(live, standing=live.standing - {(seat, key)})
-    return live, [StandingEnded(live.table.id, seat, key)]
+    return live, [DeleteStandingOrder(live.table.id, seat, key)]
 
 
-def expired(live: Live, events: Iterable[Event]) -> tuple[Live, list[Row]]:
+def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Row]]:
     """End the answers that something which everybody heard was the end of."""
     running = live.running
     if not live.standing or running is None:
@@ -106,4 +106,4 @@ def expired(live: Live, events: Iterable[Event]) -> tuple[Live, list[Row]]:
         if any(game.standing_ends(seat, key, event) for event in public)
     )
     live = replace(live, standing=live.standing.difference(over))
-    return live, [StandingEnded(live.table.id, seat, key) for seat, key in over]
+    return live, [DeleteStandingOrder(live.table.id, seat, key) for seat, key in over]

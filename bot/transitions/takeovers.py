@@ -6,17 +6,19 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Player
-from bot.store.rows import AlarmRow, BarredRow, HandsSeenRow, Row, Silenced
-from bot.table.deadlines import retimed
-from bot.table.live_table import Live
-from bot.transitions.occupancy import CLAIM, appeared, seated, told
+from bot.store.rows import AlarmRow, DeleteAlarm, HandViewerRow, Row, SeatBanRow
+from bot.table.deadlines import recompute
+from bot.table.live_table import LiveTable
+from bot.transitions.occupancy import CLAIM, publish_row, return_to_play, seat_person
 from games.api import Seat
 
 CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 """The longest time that those present have to object to a claim."""
 
 
-def offered(live: Live, seat: Seat, at: int, *, away: bool = False) -> tuple[Live, list[Row]]:
+def offer(
+    live: LiveTable, seat: Seat, at: int, *, away: bool = False
+) -> tuple[LiveTable, list[Row]]:
     """Offer a seat to others."""
     player = live.table.players[seat]
     known = player.sitting
@@ -24,10 +26,10 @@ def offered(live: Live, seat: Seat, at: int, *, away: bool = False) -> tuple[Liv
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), told(live, at)]
+    return live, [live.sitting_row(seat), publish_row(live, at)]
 
 
-def returned(live: Live, person: Person, at: int) -> tuple[Live, list[Row]]:
+def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Row]]:
     """Give somebody their seat back, as long as nobody else has it.
 
     Raises:
@@ -37,13 +39,15 @@ def returned(live: Live, person: Person, at: int) -> tuple[Live, list[Row]]:
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:
-        live, rows = appeared(live, player.seat, played=False)
-        live, clocks = retimed(live, at)
+        live, rows = return_to_play(live, player.seat, played=False)
+        live, clocks = recompute(live, at)
         return live, [*rows, *clocks]
-    return seated(live, player.seat, person, at)
+    return seat_person(live, player.seat, person, at)
 
 
-def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tuple[Live, list[Row]]:
+def claim(
+    live: LiveTable, seat: Seat, person: Person, at: int, waits: int
+) -> tuple[LiveTable, list[Row]]:
     """Ask those present for a seat on offer; with nobody present it is granted at once.
 
     Raises:
@@ -53,7 +57,7 @@ def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tupl
     """
     player = _offered_player(live, seat)
     if player.person.id == person.id and person.id not in live.barred:
-        return returned(live, person, at)
+        return take_back_seat(live, person, at)
     if live.table.seat_of(person.id) is not None:
         raise Refused("already-seated")
     if person.id in live.barred:
@@ -71,17 +75,17 @@ def claimed(live: Live, seat: Seat, person: Person, at: int, waits: int) -> tupl
     ):
         raise Refused("already-claiming")
     if not any(p.present for p in live.table.players):
-        return seated(live, seat, person, at)
+        return seat_person(live, seat, person, at)
     if claim is not None:
         return live, []
     due = at + min(waits, CLAIM_WAITS_MS)
     sitting = replace(player.sitting, claim=person, claim_due=due)
     live = live.with_player(replace(player, sitting=sitting))
     alarm = AlarmRow(live.table.id, CLAIM, seat, due)
-    return live, [live.sitting_row(seat), alarm, told(live, at)]
+    return live, [live.sitting_row(seat), alarm, publish_row(live, at)]
 
 
-def watched(live: Live, person: Person) -> tuple[Live, list[Row]]:
+def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Row]]:
     """Note that somebody sees the hands of a game under way, and so takes no seat in it any more.
 
     Raises:
@@ -96,21 +100,23 @@ def watched(live: Live, person: Person) -> tuple[Live, list[Row]]:
         raise Refused("hands-while-claiming")
     if person.id in live.seen:
         return live, []
-    return replace(live, seen=live.seen | {person.id}), [HandsSeenRow(live.table.id, person.id)]
+    return replace(live, seen=live.seen | {person.id}), [HandViewerRow(live.table.id, person.id)]
 
 
-def granted(live: Live, seat: Seat, at: int, claimant: int | None = None) -> tuple[Live, list[Row]]:
+def grant(
+    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+) -> tuple[LiveTable, list[Row]]:
     """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
 
     Raises:
         Refused: nobody, or somebody else, claims it (``no-claim``).
     """
-    return seated(live, seat, _claim(live, seat, claimant), at)
+    return seat_person(live, seat, _claim(live, seat, claimant), at)
 
 
-def declined(
-    live: Live, seat: Seat, at: int, claimant: int | None = None
-) -> tuple[Live, list[Row]]:
+def decline(
+    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+) -> tuple[LiveTable, list[Row]]:
     """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
 
     Raises:
@@ -125,13 +131,13 @@ def declined(
     table_id = live.table.id
     return live, [
         live.sitting_row(seat),
-        BarredRow(table_id, claim.id),
-        Silenced(table_id, CLAIM, seat),
-        told(live, at),
+        SeatBanRow(table_id, claim.id),
+        DeleteAlarm(table_id, CLAIM, seat),
+        publish_row(live, at),
     ]
 
 
-def _claim(live: Live, seat: Seat, claimant: int | None) -> Person:
+def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
     claims = [p.sitting.claim for p in live.table.players if p.seat == seat]
     claim = next(iter(claims), None)
     if claim is None or claimant not in (None, claim.id):
@@ -139,7 +145,7 @@ def _claim(live: Live, seat: Seat, claimant: int | None) -> Person:
     return claim
 
 
-def _offered_player(live: Live, seat: Seat) -> Player:
+def _offered_player(live: LiveTable, seat: Seat) -> Player:
     player = next((p for p in live.table.players if p.seat == seat), None)
     if player is None or not player.offered:
         raise Refused("seat-not-offered")

@@ -11,26 +11,33 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
 from bot.model.times import to_ms
-from bot.model.undo_log import UNDOS_A_TURN, Proposal, Trace, Trail, Undo, salted
+from bot.model.undo_log import (
+    UNDOS_A_TURN,
+    UndoEntry,
+    UndoLog,
+    UndoOption,
+    UndoRequest,
+    rename_after_undo,
+)
 from bot.store.rows import (
     Change,
+    DeleteUndoRequest,
     MoveRow,
     OutboxRow,
-    ProposalRow,
     RepairRow,
     Row,
     SnapshotRow,
-    Withdrawn,
+    UndoRequestRow,
 )
-from bot.table.deadlines import clocked
-from bot.table.live_table import Live, snapshot_row
+from bot.table.deadlines import restart_clocks
+from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, replay, standing
-from bot.table.running_game import Running
+from bot.table.running_game import RunningGame
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
 
-def possible(live: Live, seat: Seat, number: int) -> Undo:
+def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
     """Tell what a seat may take back while ``number`` is the last move.
 
     Raises:
@@ -49,14 +56,18 @@ def possible(live: Live, seat: Seat, number: int) -> Undo:
     return undo
 
 
-def proposed(live: Live, seat: Seat, undo: Undo, now: datetime) -> tuple[Live, Change]:
+def request(
+    live: LiveTable, seat: Seat, undo: UndoOption, now: datetime
+) -> tuple[LiveTable, Change]:
     """Ask the others whether a move may be taken back."""
     running = live.running
     assert running is not None
-    return _noted(live, Proposal(seat, running.moves, undo.target, undo.consent), now)
+    return _noted(live, UndoRequest(seat, running.moves, undo.target, undo.consent), now)
 
 
-def agreed(live: Live, seat: Seat, number: int, now: datetime) -> tuple[Live, Change, bool]:
+def agree(
+    live: LiveTable, seat: Seat, number: int, now: datetime
+) -> tuple[LiveTable, Change, bool]:
     """Note a seat's agreement; with it, whether all have agreed now.
 
     Raises:
@@ -71,7 +82,7 @@ def agreed(live: Live, seat: Seat, number: int, now: datetime) -> tuple[Live, Ch
     return live, change, not proposal.awaited
 
 
-def refused(live: Live, seat: Seat, number: int, now: datetime) -> tuple[Live, Change]:
+def refuse(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[LiveTable, Change]:
     """Close a wish: one of those asked does not agree, or who made it thought better of it.
 
     Raises:
@@ -83,18 +94,18 @@ def refused(live: Live, seat: Seat, number: int, now: datetime) -> tuple[Live, C
         raise Refused("undo-not-asked")
     table_id = live.table.id
     told = OutboxRow(table_id, None, None, to_ms(now))
-    return replace(live, proposal=None), (Withdrawn(table_id), told)
+    return replace(live, proposal=None), (DeleteUndoRequest(table_id), told)
 
 
-def taken_back(
-    live: Live,
+def take_back(
+    live: LiveTable,
     steps: tuple[Step, ...],
     seat: Seat,
     person: Person,
     interaction_id: int | None,
     target: int,
     now: datetime,
-) -> tuple[Live, Change]:
+) -> tuple[LiveTable, Change]:
     """Go back to the position after the move ``target``.
 
     ``steps`` are the moves that stand, played again.
@@ -109,29 +120,31 @@ def taken_back(
         raise ReplayError(before.moves, "the moves lead to another position")
     past = next(step for step in reversed(steps) if step.row.number <= target)
     number, at, table_id = before.moves + 1, to_ms(now), live.table.id
-    after = Running(
+    after = RunningGame(
         game=before.game,
         state=past.applied.state,
-        decisions=salted(before.game.decisions(past.applied.state), before.trail.undone + 1),
+        decisions=rename_after_undo(
+            before.game.decisions(past.applied.state), before.trail.undone + 1
+        ),
         due=before.due,
         moves=number,
         chapter=past.chapter,
         since=past.since,
         trail=before.trail.back(target, seat, past.chapter),
     )
-    live, clocks = clocked(live, after, at)
+    live, clocks = restart_clocks(live, after, at)
     assert live.running is not None
     row = MoveRow(
         table_id, number, interaction_id, seat, person.id, "", str(target), "[]", "undo",
         before.chapter, past.chapter, at,
     )  # fmt: skip
-    rows: list[Row] = [row, *clocks, Withdrawn(table_id)]
+    rows: list[Row] = [row, *clocks, DeleteUndoRequest(table_id)]
     rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
     rows.append(OutboxRow(table_id, past.chapter, past.since, at))
     return replace(live, proposal=None), tuple(rows)
 
 
-def played_again(live: Live, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
+def play_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
     """Play everything that stands again; may take a while.
 
     Raises:
@@ -143,15 +156,15 @@ def played_again(live: Live, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple
     return tuple(replay(game, seats, table.options, live.seed, moves, table.legacy))
 
 
-def repaired(
-    live: Live,
+def repair(
+    live: LiveTable,
     game: AnyGame,
     moves: tuple[MoveRow, ...],
     steps: tuple[Step, ...],
     snapshot: SnapshotRow | None,
     person: Person,
     now: datetime,
-) -> tuple[Live, Change, Literal["sound", "restored"]]:
+) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
     """Put a table that was set aside back into play, with every clock anew.
 
     Returns:
@@ -163,10 +176,10 @@ def repaired(
     state = last.applied.state
     encoded = dump(state)
     sound = snapshot is not None and snapshot.state.encode() == encoded
-    running = Running(
+    running = RunningGame(
         game=game,
         state=state,
-        decisions=salted(game.decisions(state), undone),
+        decisions=rename_after_undo(game.decisions(state), undone),
         due={},
         moves=moves[-1].number,
         chapter=last.chapter,
@@ -175,13 +188,13 @@ def repaired(
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
-    live, clocks = clocked(live, running, at)
+    live, clocks = restart_clocks(live, running, at)
     assert live.running is not None
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
     rows: list[Row] = [
         *clocks,
         snapshot_row(live.table, live.running, encoded),
-        Withdrawn(table_id),
+        DeleteUndoRequest(table_id),
         RepairRow(table_id, at, person.id, error_id, verdict),
         OutboxRow(table_id, last.chapter, last.since, at),
     ]
@@ -190,7 +203,7 @@ def repaired(
     return live, (live.table_row(), *rows), verdict
 
 
-def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> Trail:
+def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> UndoLog:
     # The set-up is a fence: there is nobody who could take it back.
     fence = max(
         (
@@ -201,25 +214,25 @@ def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> 
         default=0,
     )
     traces = tuple(
-        Trace(row.number, Seat(row.seat), row.user_id)
+        UndoEntry(row.number, Seat(row.seat), row.user_id)
         for row in standing(moves)
         if row.number > fence and row.seat is not None
     )
-    return Trail(fence, traces, undone)
+    return UndoLog(fence, traces, undone)
 
 
 def _seat_of(row: MoveRow) -> Seat | None:
     return None if row.seat is None else Seat(row.seat)
 
 
-def _open(live: Live, number: int) -> Proposal:
+def _open(live: LiveTable, number: int) -> UndoRequest:
     if live.proposal is None or live.proposal.number != number:
         raise Refused("undo-late")
     return live.proposal
 
 
-def _noted(live: Live, proposal: Proposal, now: datetime) -> tuple[Live, Change]:
+def _noted(live: LiveTable, proposal: UndoRequest, now: datetime) -> tuple[LiveTable, Change]:
     agreed_by = msgspec.json.encode(proposal.agreed).decode()
-    row = ProposalRow(live.table.id, proposal.seat, proposal.number, proposal.target, agreed_by)
+    row = UndoRequestRow(live.table.id, proposal.seat, proposal.number, proposal.target, agreed_by)
     told = OutboxRow(live.table.id, None, None, to_ms(now))
     return replace(live, proposal=proposal), (row, told)

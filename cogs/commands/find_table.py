@@ -6,13 +6,13 @@ import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import Place, Status, Table, TableId
-from bot.model.view import Look
-from cogs.context import Desk, person_of
+from bot.model.view import TableView
+from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import Kind
 from cogs.interactions.open_table import THREADABLE, check_permissions
 
 
-async def follow(desk: Desk, interaction: discord.Interaction, table: Table) -> None:
+async def follow(desk: BotContext, interaction: discord.Interaction, table: Table) -> None:
     """Bring a table whose channel was deleted into the one where a player asks for it."""
     trouble, channel = desk.troubles.of(table.id), interaction.channel
     if trouble is None or trouble.kind is not Kind.GONE or channel is None:
@@ -25,7 +25,7 @@ async def follow(desk: Desk, interaction: discord.Interaction, table: Table) -> 
 
 
 async def find_table(
-    desk: Desk,
+    desk: BotContext,
     interaction: discord.Interaction,
     given: int | None,
     *,
@@ -55,7 +55,7 @@ async def find_table(
         if candidates:
             raise Refused("which-table", tables=", ".join(str(t.id) for t in candidates))
     mine = [
-        entry.table if isinstance(entry, Look) else entry
+        entry.table if isinstance(entry, TableView) else entry
         for entry in await desk.tables.mine(interaction.user.id)
     ]
     mine = [table for table in mine if game is None or table.game == game]

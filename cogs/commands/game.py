@@ -13,12 +13,12 @@ from bot.i18n.texts import LANGUAGES
 from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from cogs.commands.find_table import find_table
-from cogs.context import Desk
-from cogs.elements.localisation import said
+from cogs.context import BotContext
+from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules
 from cogs.interactions.open_table import open_table
 from cogs.interactions.replies import Replies
-from cogs.panels.board import watched
+from cogs.panels.board import spectator_board
 
 Choice = app_commands.Choice
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,14 +37,14 @@ def opening(game: str, *options: str) -> Callable[[F], F]:
     def named(function: F) -> F:
         for worded, ending in ((app_commands.rename, ""), (app_commands.describe, "-description")):
             function = worded(
-                **{key: said(f"{game}-command-new-{key}{ending}") for key in own},
-                pace=said(f"command-option-pace{ending}"),
-                open_hands=said(f"command-new-open-hands{ending}"),
+                **{key: localised(f"{game}-command-new-{key}{ending}") for key in own},
+                pace=localised(f"command-option-pace{ending}"),
+                open_hands=localised(f"command-new-open-hands{ending}"),
             )(function)
         return app_commands.choices(
-            language=[Choice(name=said(f"language-{key}"), value=key) for key in LANGUAGES],
-            where=[Choice(name=said(f"where-{key}"), value=key) for key in ("thread", "here")],
-            pace=[Choice(name=said(f"pace-{key}"), value=key) for key in PACES],
+            language=[Choice(name=localised(f"language-{key}"), value=key) for key in LANGUAGES],
+            where=[Choice(name=localised(f"where-{key}"), value=key) for key in ("thread", "here")],
+            pace=[Choice(name=localised(f"pace-{key}"), value=key) for key in PACES],
         )(function)
 
     return named
@@ -55,7 +55,7 @@ class GameCommands(commands.GroupCog):
 
     game: ClassVar[str]
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
@@ -90,10 +90,10 @@ class GameCommands(commands.GroupCog):
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-game-hand"), description=said("command-game-hand-description")
+        name=localised("command-game-hand"), description=localised("command-game-hand-description")
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Open one's private panel."""
 
@@ -104,10 +104,11 @@ class GameCommands(commands.GroupCog):
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-game-board"), description=said("command-game-board-description")
+        name=localised("command-game-board"),
+        description=localised("command-game-board-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def board(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Look at the board in private, in one's own language."""
 
@@ -119,13 +120,14 @@ class GameCommands(commands.GroupCog):
             look = await self.desk.tables.look(found.id, None)
             picture = await self.desk.picture(look, words)
             lately = await self.desk.history.lately(look)
-            view = watched(look, picture, words, lately)
+            view = spectator_board(look, picture, words, lately)
             await self.replies.put(interaction, view, picture.file())
 
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-game-rules"), description=said("command-game-rules-description")
+        name=localised("command-game-rules"),
+        description=localised("command-game-rules-description"),
     )
     async def rules(self, interaction: discord.Interaction) -> None:
         """Show the game's rules, page by page."""
@@ -138,6 +140,6 @@ class GameCommands(commands.GroupCog):
 
 async def add(bot: commands.Bot, kind: type[GameCommands]) -> None:
     """Add a game's commands to the bot."""
-    desk: Desk = bot.desk  # type: ignore[attr-defined]
+    desk: BotContext = bot.desk  # type: ignore[attr-defined]
     replies: Replies = bot.replies  # type: ignore[attr-defined]
     await bot.add_cog(kind(desk, replies))

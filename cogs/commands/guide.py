@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.context import Desk
-from cogs.elements.localisation import said
+from cogs.context import BotContext
+from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.interactions.replies import Replies
 from games import GAME_IDS
@@ -16,11 +16,13 @@ from games import GAME_IDS
 class Guide(commands.Cog):
     """A short tour, and the rules of every game."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
-    @app_commands.command(name=said("command-help"), description=said("command-help-description"))
+    @app_commands.command(
+        name=localised("command-help"), description=localised("command-help-description")
+    )
     async def help(self, interaction: discord.Interaction) -> None:
         """Tell what the bot does and how to begin."""
 
@@ -29,11 +31,13 @@ class Guide(commands.Cog):
 
         await self.replies.run(interaction, act)
 
-    @app_commands.command(name=said("command-rules"), description=said("command-rules-description"))
-    @app_commands.rename(game=said("command-option-game"))
-    @app_commands.describe(game=said("command-option-game-description"))
+    @app_commands.command(
+        name=localised("command-rules"), description=localised("command-rules-description")
+    )
+    @app_commands.rename(game=localised("command-option-game"))
+    @app_commands.describe(game=localised("command-option-game-description"))
     @app_commands.choices(
-        game=[app_commands.Choice(name=said(f"{game}-name"), value=game) for game in GAME_IDS]
+        game=[app_commands.Choice(name=localised(f"{game}-name"), value=game) for game in GAME_IDS]
     )
     async def rules(self, interaction: discord.Interaction, game: app_commands.Choice[str]) -> None:
         """Show the rules of a game, page by page."""

@@ -7,20 +7,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.find_table import find_table
-from cogs.context import Desk, person_of
-from cogs.elements.localisation import said
-from cogs.interactions.history import Recalling, is_seated, may_open
+from cogs.context import BotContext, person_of
+from cogs.elements.localisation import localised
+from cogs.interactions.history import HistoryHandlers, is_seated, may_open
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
-from cogs.interactions.undo import Undoing
-from cogs.interactions.views import Entry, Looking
+from cogs.interactions.router import Router
+from cogs.interactions.undo import UndoHandlers
+from cogs.interactions.views import Entry, ViewHandlers
 
 
 class HistoryCommands(commands.Cog):
     """The commands that concern a table's past."""
 
     def __init__(
-        self, desk: Desk, replies: Replies, recalling: Recalling, undoing: Undoing
+        self, desk: BotContext, replies: Replies, recalling: HistoryHandlers, undoing: UndoHandlers
     ) -> None:
         self.desk = desk
         self.replies = replies
@@ -28,10 +28,11 @@ class HistoryCommands(commands.Cog):
         self.undoing = undoing
 
     @app_commands.command(
-        name=said("command-table-undo"), description=said("command-table-undo-description")
+        name=localised("command-table-undo"),
+        description=localised("command-table-undo-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def undo(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take back one's last move, where nothing was revealed since."""
 
@@ -43,10 +44,11 @@ class HistoryCommands(commands.Cog):
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-catchup"), description=said("command-table-catchup-description")
+        name=localised("command-table-catchup"),
+        description=localised("command-table-catchup-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def catchup(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show what happened since one's own last move."""
 
@@ -57,10 +59,11 @@ class HistoryCommands(commands.Cog):
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-hands"), description=said("command-table-hands-description")
+        name=localised("command-table-hands"),
+        description=localised("command-table-hands-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def hands(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show the hands of a table that lets them be watched."""
 
@@ -71,10 +74,11 @@ class HistoryCommands(commands.Cog):
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-repair"), description=said("command-table-repair-description")
+        name=localised("command-table-repair"),
+        description=localised("command-table-repair-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def repair(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Rebuild a table that an error paused, as its host or as who manages the server."""
 
@@ -96,11 +100,11 @@ class HistoryCommands(commands.Cog):
 
 async def setup(bot: commands.Bot) -> None:
     """Hang the commands into ``/table`` and the buttons on what they are pressed on."""
-    desk: Desk = bot.desk  # type: ignore[attr-defined]
+    desk: BotContext = bot.desk  # type: ignore[attr-defined]
     replies: Replies = bot.replies  # type: ignore[attr-defined]
-    presses: Presses = bot.presses  # type: ignore[attr-defined]
-    looking: Looking = bot.looking  # type: ignore[attr-defined]
-    recalling, undoing = Recalling(desk, replies), Undoing(desk, replies)
+    presses: Router = bot.presses  # type: ignore[attr-defined]
+    looking: ViewHandlers = bot.looking  # type: ignore[attr-defined]
+    recalling, undoing = HistoryHandlers(desk, replies), UndoHandlers(desk, replies)
     recalling.register(presses)
     undoing.register(presses)
     looking.entries += [

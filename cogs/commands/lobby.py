@@ -11,35 +11,37 @@ from discord.ext import commands
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.commands.find_table import find_table
-from cogs.context import Desk
-from cogs.elements.custom_ids import Press
-from cogs.elements.localisation import said
-from cogs.interactions.lobby import Seating
+from cogs.context import BotContext
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.localisation import localised
+from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.replies import Replies
 
 
 class LobbyCommands(commands.Cog):
     """Takes a seat and starts the game, without a button."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
-        self.seating = Seating(desk, replies)
+        self.seating = LobbyHandlers(desk, replies)
 
     @app_commands.command(
-        name=said("command-table-join"), description=said("command-table-join-description")
+        name=localised("command-table-join"),
+        description=localised("command-table-join-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def join(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take a seat at a lobby."""
         await self._run(interaction, table, self.seating.join)
 
     @app_commands.command(
-        name=said("command-table-start"), description=said("command-table-start-description")
+        name=localised("command-table-start"),
+        description=localised("command-table-start-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def start(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Start a game, as its host."""
         await self._run(interaction, table, self.seating.start)
@@ -48,11 +50,11 @@ class LobbyCommands(commands.Cog):
         self,
         interaction: discord.Interaction,
         given: int | None,
-        act: Callable[[discord.Interaction, Press], Awaitable[None]],
+        act: Callable[[discord.Interaction, CustomId], Awaitable[None]],
     ) -> None:
         async def work() -> None:
             found = await self._lobby(interaction, given)
-            await act(interaction, Press(found.id, "lobby"))
+            await act(interaction, CustomId(found.id, "lobby"))
 
         await self.replies.run(interaction, work)
 

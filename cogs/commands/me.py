@@ -11,12 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.clocks.preferences import Habits, is_zone, minutes_of, quiet_hours, zones
-from bot.clocks.reminder_plan import Cadence
+from bot.clocks.preferences import Preferences, is_zone, minutes_of, quiet_hours, zones
+from bot.clocks.reminder_plan import ReminderCadence
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.refusal import Refused
-from cogs.context import Desk
-from cogs.elements.localisation import said
+from cogs.context import BotContext
+from cogs.elements.localisation import localised
 from cogs.interactions.replies import Replies
 from cogs.panels.clocks import when
 
@@ -29,41 +29,42 @@ _NO_QUIET = "-"
 
 
 class MeCommands(
-    commands.GroupCog, name=said("command-me"), description=said("command-me-description")
+    commands.GroupCog, name=localised("command-me"), description=localised("command-me-description")
 ):
     """A person's own settings."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
     @app_commands.command(
-        name=said("command-me-settings"), description=said("command-me-settings-description")
+        name=localised("command-me-settings"),
+        description=localised("command-me-settings-description"),
     )
     @app_commands.rename(
-        language=said("command-option-language"),
-        quiet_from=said("command-me-settings-quiet-from"),
-        quiet_to=said("command-me-settings-quiet-to"),
-        zone=said("command-me-settings-zone"),
-        reminders=said("command-me-settings-reminders"),
-        copies=said("command-me-settings-copies"),
+        language=localised("command-option-language"),
+        quiet_from=localised("command-me-settings-quiet-from"),
+        quiet_to=localised("command-me-settings-quiet-to"),
+        zone=localised("command-me-settings-zone"),
+        reminders=localised("command-me-settings-reminders"),
+        copies=localised("command-me-settings-copies"),
     )
     @app_commands.describe(
-        language=said("command-me-settings-language-description"),
-        quiet_from=said("command-me-settings-quiet-from-description"),
-        quiet_to=said("command-me-settings-quiet-to-description"),
-        zone=said("command-me-settings-zone-description"),
-        reminders=said("command-me-settings-reminders-description"),
-        copies=said("command-me-settings-copies-description"),
+        language=localised("command-me-settings-language-description"),
+        quiet_from=localised("command-me-settings-quiet-from-description"),
+        quiet_to=localised("command-me-settings-quiet-to-description"),
+        zone=localised("command-me-settings-zone-description"),
+        reminders=localised("command-me-settings-reminders-description"),
+        copies=localised("command-me-settings-copies-description"),
     )
     @app_commands.choices(
         language=[
-            app_commands.Choice(name=said(f"language-{key}"), value=key)
+            app_commands.Choice(name=localised(f"language-{key}"), value=key)
             for key in (_FOLLOW_DISCORD, *LANGUAGES)
         ],
         reminders=[
-            app_commands.Choice(name=said(f"cadence-{cadence.value}"), value=cadence.value)
-            for cadence in Cadence
+            app_commands.Choice(name=localised(f"cadence-{cadence.value}"), value=cadence.value)
+            for cadence in ReminderCadence
         ],
     )
     async def settings(
@@ -84,7 +85,7 @@ class MeCommands(
             habits = await tables.habits(user_id)
             changes = _timed(habits, quiet_from, quiet_to, zone)
             if reminders is not None:
-                changes["cadence"] = Cadence(reminders.value)
+                changes["cadence"] = ReminderCadence(reminders.value)
             if copies is not None:
                 changes |= {"copies": copies, "closed": False}
             if changes:
@@ -108,10 +109,10 @@ class MeCommands(
         return [app_commands.Choice(name=name, value=name) for name in found[:_OFFERED]]
 
     @app_commands.command(
-        name=said("command-me-away"), description=said("command-me-away-description")
+        name=localised("command-me-away"), description=localised("command-me-away-description")
     )
-    @app_commands.rename(until=said("command-me-away-until"))
-    @app_commands.describe(until=said("command-me-away-until-description"))
+    @app_commands.rename(until=localised("command-me-away-until"))
+    @app_commands.describe(until=localised("command-me-away-until-description"))
     async def away(self, interaction: discord.Interaction, until: str) -> None:
         """Let one's clocks stand for some days."""
 
@@ -126,7 +127,7 @@ class MeCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-me-back"), description=said("command-me-back-description")
+        name=localised("command-me-back"), description=localised("command-me-back-description")
     )
     async def back(self, interaction: discord.Interaction) -> None:
         """Let one's clocks run again."""
@@ -140,7 +141,7 @@ class MeCommands(
 
 
 def _timed(
-    habits: Habits, quiet_from: str | None, quiet_to: str | None, zone: str | None
+    habits: Preferences, quiet_from: str | None, quiet_to: str | None, zone: str | None
 ) -> dict[str, Any]:
     """Read quiet hours and time zone.
 
@@ -191,7 +192,7 @@ def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
         raise Refused("unknown-date", date=text[:100]) from error
 
 
-def _settings(habits: Habits, words: Texts) -> str:
+def _settings(habits: Preferences, words: Texts) -> str:
     quiet = habits.quiet
     hours = (
         words("settings-quiet-none")

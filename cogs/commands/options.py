@@ -11,27 +11,28 @@ from discord.ext import commands
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.commands.find_table import find_table
-from cogs.context import Desk, person_of
-from cogs.elements.custom_ids import Press
-from cogs.elements.localisation import said
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.localisation import localised
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
-from cogs.interactions.views import Entry, Looking
-from cogs.panels.options import changed, terms_panel
+from cogs.interactions.router import Router
+from cogs.interactions.views import Entry, ViewHandlers
+from cogs.panels.options import options_panel, read_change
 
 
-class TermsCommands(commands.Cog):
+class OptionsCommands(commands.Cog):
     """The command, the button and the menus for what a table plays."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
     @app_commands.command(
-        name=said("command-table-options"), description=said("command-table-options-description")
+        name=localised("command-table-options"),
+        description=localised("command-table-options-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def options(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show what a table plays; its host may change it until the start."""
 
@@ -41,16 +42,16 @@ class TermsCommands(commands.Cog):
 
         await self.replies.run(interaction, act)
 
-    def register(self, presses: Presses) -> None:
+    def register(self, presses: Router) -> None:
         """Take over the button and the menus."""
         presses.on("terms", self.show)
         presses.on("term", self.change)
 
-    async def show(self, interaction: discord.Interaction, press: Press) -> None:
+    async def show(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what the table plays."""
         await self._show(interaction, press.table)
 
-    async def change(self, interaction: discord.Interaction, press: Press) -> None:
+    async def change(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Change the part that a menu is for, and show what is played now.
 
         Raises:
@@ -59,7 +60,7 @@ class TermsCommands(commands.Cog):
         data: dict[str, Any] = dict(interaction.data or {})
         values = [str(value) for value in data.get("values") or ()]
         table = await self.desk.tables.get(press.table)
-        terms = changed(table, press.argument, values)
+        terms = read_change(table, press.argument, values)
         if terms is None:
             raise Refused("unknown-control")
         if terms == table.terms:
@@ -75,15 +76,15 @@ class TermsCommands(commands.Cog):
         words = await self.desk.texts_for(interaction)
         table = await self.desk.tables.get(table_id)
         await self.replies.put(
-            interaction, terms_panel(table, interaction.user.id, words, headline)
+            interaction, options_panel(table, interaction.user.id, words, headline)
         )
 
 
 async def setup(bot: commands.Bot) -> None:
     """Add the command to ``/table``, the button to *More*, and answer both."""
-    presses: Presses = bot.presses  # type: ignore[attr-defined]
-    looking: Looking = bot.looking  # type: ignore[attr-defined]
-    cog = TermsCommands(bot.desk, bot.replies)  # type: ignore[attr-defined]
+    presses: Router = bot.presses  # type: ignore[attr-defined]
+    looking: ViewHandlers = bot.looking  # type: ignore[attr-defined]
+    cog = OptionsCommands(bot.desk, bot.replies)  # type: ignore[attr-defined]
     cog.register(presses)
     looking.entries.append(Entry("terms", "button-terms", "⚙️", lambda *_: True))
     group = bot.tree.get_command("table")

@@ -11,51 +11,54 @@ from discord.ext import commands
 from bot.model.pace import PACES
 from bot.model.table import Status, Table, TableId
 from cogs.commands.find_table import find_table
-from cogs.context import Desk, person_of
-from cogs.elements.custom_ids import Press
-from cogs.elements.localisation import said
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.localisation import localised
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
-from cogs.interactions.views import Entry, Looking
+from cogs.interactions.router import Router
+from cogs.interactions.views import Entry, ViewHandlers
 
 Act = Callable[[discord.Interaction, TableId], Awaitable[None]]
 
 
-class HoursCommands(commands.Cog):
+class PausesCommands(commands.Cog):
     """The commands that concern the clocks of a table."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
     @app_commands.command(
-        name=said("command-table-pause"), description=said("command-table-pause-description")
+        name=localised("command-table-pause"),
+        description=localised("command-table-pause-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def pause(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Stop the clocks of a table, as its host or together."""
         await self._run(interaction, table, self.pause_it)
 
     @app_commands.command(
-        name=said("command-table-resume"), description=said("command-table-resume-description")
+        name=localised("command-table-resume"),
+        description=localised("command-table-resume-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def resume(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Let the clocks of a table run again."""
         await self._run(interaction, table, self.resume_it)
 
     @app_commands.command(
-        name=said("command-table-extend"), description=said("command-table-extend-description")
+        name=localised("command-table-extend"),
+        description=localised("command-table-extend-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def extend(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Give those who are asked more time."""
         await self._run(interaction, table, self.extend_it)
 
-    def register(self, presses: Presses) -> None:
+    def register(self, presses: Router) -> None:
         """Take over the buttons of the same names."""
         for verb, act in (
             ("pause", self.pause_it),
@@ -91,8 +94,8 @@ class HoursCommands(commands.Cog):
         await self.replies.run(interaction, work)
 
 
-def _pressed(act: Act) -> Callable[[discord.Interaction, Press], Awaitable[None]]:
-    async def handle(interaction: discord.Interaction, press: Press) -> None:
+def _pressed(act: Act) -> Callable[[discord.Interaction, CustomId], Awaitable[None]]:
+    async def handle(interaction: discord.Interaction, press: CustomId) -> None:
         await act(interaction, press.table)
 
     return handle
@@ -119,9 +122,9 @@ def _concerned(table: Table, user_id: int) -> bool:
 
 async def setup(bot: commands.Bot) -> None:
     """Add the commands to ``/table``, the buttons to *More*, and answer both."""
-    presses: Presses = bot.presses  # type: ignore[attr-defined]
-    looking: Looking = bot.looking  # type: ignore[attr-defined]
-    cog = HoursCommands(bot.desk, bot.replies)  # type: ignore[attr-defined]
+    presses: Router = bot.presses  # type: ignore[attr-defined]
+    looking: ViewHandlers = bot.looking  # type: ignore[attr-defined]
+    cog = PausesCommands(bot.desk, bot.replies)  # type: ignore[attr-defined]
     cog.register(presses)
     looking.entries += [
         Entry("pause", "button-pause", "⏸️", _may_pause),

@@ -9,32 +9,34 @@ from discord.ext import commands
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from cogs.commands.find_table import find_table
-from cogs.context import Desk, person_of
+from cogs.context import BotContext, person_of
 from cogs.elements.components import shortened
-from cogs.elements.custom_ids import Press
-from cogs.elements.localisation import said
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.localisation import localised
 from cogs.interactions.replies import Replies
-from cogs.interactions.seats import Reseating
+from cogs.interactions.seats import SeatHandlers
 from games import find
 from games.api import standing_of
 
-_TABLE = app_commands.rename(table=said("command-option-table"))
-_WHICH = app_commands.describe(table=said("command-option-table-description"))
+_TABLE = app_commands.rename(table=localised("command-option-table"))
+_WHICH = app_commands.describe(table=localised("command-option-table-description"))
 
 
 @app_commands.guild_only()
 class SeatCommands(
-    commands.GroupCog, name=said("command-seat"), description=said("command-seat-description")
+    commands.GroupCog,
+    name=localised("command-seat"),
+    description=localised("command-seat-description"),
 ):
     """The commands that concern seats of a game under way."""
 
-    def __init__(self, desk: Desk, replies: Replies, reseating: Reseating) -> None:
+    def __init__(self, desk: BotContext, replies: Replies, reseating: SeatHandlers) -> None:
         self.desk = desk
         self.replies = replies
         self.reseating = reseating
 
     @app_commands.command(
-        name=said("command-seat-take"), description=said("command-seat-take-description")
+        name=localised("command-seat-take"), description=localised("command-seat-take-description")
     )
     @_TABLE
     @_WHICH
@@ -51,7 +53,7 @@ class SeatCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-seat-back"), description=said("command-seat-back-description")
+        name=localised("command-seat-back"), description=localised("command-seat-back-description")
     )
     @_TABLE
     @_WHICH
@@ -60,12 +62,13 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.back(interaction, Press(found.id, "back"))
+            await self.reseating.back(interaction, CustomId(found.id, "back"))
 
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-seat-agree"), description=said("command-seat-agree-description")
+        name=localised("command-seat-agree"),
+        description=localised("command-seat-agree-description"),
     )
     @_TABLE
     @_WHICH
@@ -79,7 +82,8 @@ class SeatCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-seat-object"), description=said("command-seat-object-description")
+        name=localised("command-seat-object"),
+        description=localised("command-seat-object-description"),
     )
     @_TABLE
     @_WHICH
@@ -93,7 +97,7 @@ class SeatCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-seat-keep"), description=said("command-seat-keep-description")
+        name=localised("command-seat-keep"), description=localised("command-seat-keep-description")
     )
     @_TABLE
     @_WHICH
@@ -102,12 +106,13 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.keep(interaction, Press(found.id, "keep"))
+            await self.reseating.keep(interaction, CustomId(found.id, "keep"))
 
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-seat-players"), description=said("command-seat-players-description")
+        name=localised("command-seat-players"),
+        description=localised("command-seat-players-description"),
     )
     @_TABLE
     @_WHICH
@@ -121,7 +126,8 @@ class SeatCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-seat-concede"), description=said("command-seat-concede-description")
+        name=localised("command-seat-concede"),
+        description=localised("command-seat-concede-description"),
     )
     @_TABLE
     @_WHICH
@@ -130,19 +136,20 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.quit(interaction, Press(found.id, "quit"))
+            await self.reseating.quit(interaction, CustomId(found.id, "quit"))
 
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-seat-answers"), description=said("command-seat-answers-description")
+        name=localised("command-seat-answers"),
+        description=localised("command-seat-answers-description"),
     )
     @app_commands.rename(
-        choice=said("command-seat-answers-choice"), table=said("command-option-table")
+        choice=localised("command-seat-answers-choice"), table=localised("command-option-table")
     )
     @app_commands.describe(
-        choice=said("command-seat-answers-choice-description"),
-        table=said("command-option-table-description"),
+        choice=localised("command-seat-answers-choice-description"),
+        table=localised("command-option-table-description"),
     )
     async def answers(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
@@ -182,17 +189,17 @@ class SeatCommands(
         return await find_table(self.desk, interaction, given)
 
 
-def _claim(table: Table, verb: str) -> Press:
+def _claim(table: Table, verb: str) -> CustomId:
     player = next((p for p in table.players if p.sitting.claim is not None), None)
     if player is None or player.sitting.claim is None:
         raise Refused("no-claim")
-    return Press(table.id, verb, f"{player.seat}.{player.sitting.claim.id}")
+    return CustomId(table.id, verb, f"{player.seat}.{player.sitting.claim.id}")
 
 
 async def setup(bot: commands.Bot) -> None:
     """Register the controls and add the commands to the bot."""
-    desk: Desk = bot.desk  # type: ignore[attr-defined]
+    desk: BotContext = bot.desk  # type: ignore[attr-defined]
     replies: Replies = bot.replies  # type: ignore[attr-defined]
-    reseating = Reseating(desk, replies)
+    reseating = SeatHandlers(desk, replies)
     reseating.register(bot.presses, bot.looking)  # type: ignore[attr-defined]
     await bot.add_cog(SeatCommands(desk, replies, reseating))

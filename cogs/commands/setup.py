@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.refusal import Refused
 from bot.model.table import Place
-from bot.services.guild_settings import Servers, ServerSetting
-from cogs.context import Desk
+from bot.services.guild_settings import GuildSetting, GuildSettings
+from cogs.context import BotContext
 from cogs.elements.channel_access import lacking, needed
-from cogs.elements.localisation import said
+from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE
 from cogs.interactions.replies import Replies
 from cogs.publishing.threads import CROWDED, MOST_THREADS
@@ -26,20 +26,23 @@ _MOST_CHANNELS = 50
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class SetupCommands(
-    commands.GroupCog, name=said("command-setup"), description=said("command-setup-description")
+    commands.GroupCog,
+    name=localised("command-setup"),
+    description=localised("command-setup-description"),
 ):
     """A server's settings; Discord offers them to those who manage it."""
 
-    def __init__(self, desk: Desk, replies: Replies, servers: Servers) -> None:
+    def __init__(self, desk: BotContext, replies: Replies, servers: GuildSettings) -> None:
         self.desk = desk
         self.replies = replies
         self.servers = servers
 
     @app_commands.command(
-        name=said("command-setup-check"), description=said("command-setup-check-description")
+        name=localised("command-setup-check"),
+        description=localised("command-setup-check-description"),
     )
-    @app_commands.rename(channel=said("command-setup-check-channel"))
-    @app_commands.describe(channel=said("command-setup-check-channel-description"))
+    @app_commands.rename(channel=localised("command-setup-check-channel"))
+    @app_commands.describe(channel=localised("command-setup-check-channel-description"))
     async def check(
         self, interaction: discord.Interaction, channel: discord.TextChannel | None = None
     ) -> None:
@@ -66,17 +69,18 @@ class SetupCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-setup-channels"), description=said("command-setup-channels-description")
+        name=localised("command-setup-channels"),
+        description=localised("command-setup-channels-description"),
     )
     @app_commands.rename(
-        allow=said("command-setup-channels-allow"),
-        forbid=said("command-setup-channels-forbid"),
-        anywhere=said("command-setup-channels-anywhere"),
+        allow=localised("command-setup-channels-allow"),
+        forbid=localised("command-setup-channels-forbid"),
+        anywhere=localised("command-setup-channels-anywhere"),
     )
     @app_commands.describe(
-        allow=said("command-setup-channels-allow-description"),
-        forbid=said("command-setup-channels-forbid-description"),
-        anywhere=said("command-setup-channels-anywhere-description"),
+        allow=localised("command-setup-channels-allow-description"),
+        forbid=localised("command-setup-channels-forbid-description"),
+        anywhere=localised("command-setup-channels-anywhere-description"),
     )
     async def channels(
         self,
@@ -111,13 +115,14 @@ class SetupCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-setup-language"), description=said("command-setup-language-description")
+        name=localised("command-setup-language"),
+        description=localised("command-setup-language-description"),
     )
-    @app_commands.rename(language=said("command-option-language"))
-    @app_commands.describe(language=said("command-setup-language-choice-description"))
+    @app_commands.rename(language=localised("command-option-language"))
+    @app_commands.describe(language=localised("command-setup-language-choice-description"))
     @app_commands.choices(
         language=[
-            app_commands.Choice(name=said(f"language-{key}"), value=key)
+            app_commands.Choice(name=localised(f"language-{key}"), value=key)
             for key in (_FOLLOW_DISCORD, *LANGUAGES)
         ]
     )
@@ -164,7 +169,7 @@ def checked(
     return lines
 
 
-def _listed(setting: ServerSetting) -> str:
+def _listed(setting: GuildSetting) -> str:
     return ", ".join(f"<#{channel_id}>" for channel_id in setting.channels)
 
 

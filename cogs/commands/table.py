@@ -8,17 +8,17 @@ from discord.ext import commands
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.commands.find_table import find_table, follow
-from cogs.context import Desk, person_of
+from cogs.context import BotContext, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import read_word, word_of
 from cogs.elements.game_face import face_of
-from cogs.elements.localisation import said
+from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
 from cogs.interactions.open_table import rematch
 from cogs.interactions.replies import Replies
-from cogs.interactions.views import Looking
+from cogs.interactions.views import ViewHandlers
 from cogs.panels.board import table_line
 from games import find
 from games.api import RuleError
@@ -29,20 +29,23 @@ _LISTED = 15
 
 @app_commands.guild_only()
 class TableCommands(
-    commands.GroupCog, name=said("command-table"), description=said("command-table-description")
+    commands.GroupCog,
+    name=localised("command-table"),
+    description=localised("command-table-description"),
 ):
     """The commands that concern a table whatever its game."""
 
-    def __init__(self, desk: Desk, replies: Replies, looking: Looking) -> None:
+    def __init__(self, desk: BotContext, replies: Replies, looking: ViewHandlers) -> None:
         self.desk = desk
         self.replies = replies
         self.looking = looking
 
     @app_commands.command(
-        name=said("command-table-show"), description=said("command-table-show-description")
+        name=localised("command-table-show"),
+        description=localised("command-table-show-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Post the board of a table again, for everybody."""
 
@@ -56,10 +59,11 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-hand"), description=said("command-table-hand-description")
+        name=localised("command-table-hand"),
+        description=localised("command-table-hand-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Open one's private panel."""
 
@@ -70,14 +74,15 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-answer"), description=said("command-table-answer-description")
+        name=localised("command-table-answer"),
+        description=localised("command-table-answer-description"),
     )
     @app_commands.rename(
-        choice=said("command-table-answer-choice"), table=said("command-option-table")
+        choice=localised("command-table-answer-choice"), table=localised("command-option-table")
     )
     @app_commands.describe(
-        choice=said("command-table-answer-choice-description"),
-        table=said("command-option-table-description"),
+        choice=localised("command-table-answer-choice-description"),
+        table=localised("command-option-table-description"),
     )
     async def answer(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
@@ -130,7 +135,8 @@ class TableCommands(
         ][:25]
 
     @app_commands.command(
-        name=said("command-table-list"), description=said("command-table-list-description")
+        name=localised("command-table-list"),
+        description=localised("command-table-list-description"),
     )
     async def list_(self, interaction: discord.Interaction) -> None:
         """List the person's tables on every server, their own turn first."""
@@ -143,8 +149,8 @@ class TableCommands(
                 return
             lines = [
                 table_line(
-                    entry.table if isinstance(entry, Look) else entry,
-                    entry if isinstance(entry, Look) else None,
+                    entry.table if isinstance(entry, TableView) else entry,
+                    entry if isinstance(entry, TableView) else None,
                     interaction.user.id,
                     words,
                 )
@@ -157,10 +163,11 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-leave"), description=said("command-table-leave-description")
+        name=localised("command-table-leave"),
+        description=localised("command-table-leave-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Give up one's seat."""
 
@@ -174,10 +181,11 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-cancel"), description=said("command-table-cancel-description")
+        name=localised("command-table-cancel"),
+        description=localised("command-table-cancel-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def cancel(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """End a table: its host in the lobby, everybody together once it is played."""
 
@@ -200,10 +208,10 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-log"), description=said("command-table-log-description")
+        name=localised("command-table-log"), description=localised("command-table-log-description")
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def log(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Page through the public story of a game."""
 
@@ -215,10 +223,11 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-export"), description=said("command-table-export-description")
+        name=localised("command-table-export"),
+        description=localised("command-table-export-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Hand out a finished game, so that anybody can verify its luck."""
 
@@ -235,10 +244,11 @@ class TableCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
-        name=said("command-table-rematch"), description=said("command-table-rematch-description")
+        name=localised("command-table-rematch"),
+        description=localised("command-table-rematch-description"),
     )
-    @app_commands.rename(table=said("command-option-table"))
-    @app_commands.describe(table=said("command-option-table-description"))
+    @app_commands.rename(table=localised("command-option-table"))
+    @app_commands.describe(table=localised("command-option-table-description"))
     async def rematch(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Open a finished table again."""
 
@@ -262,7 +272,7 @@ class TableCommands(
         words = await self.desk.texts_for(interaction)
         found = []
         for entry in await self.desk.tables.mine(interaction.user.id):
-            table = entry.table if isinstance(entry, Look) else entry
+            table = entry.table if isinstance(entry, TableView) else entry
             label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
             if str(current).casefold() in label.casefold():
                 found.append(app_commands.Choice(name=shortened(label, 100), value=table.id))

@@ -29,7 +29,7 @@ class Kind(StrEnum):
     """The bot is not on the server any more."""
 
 
-class Trouble(msgspec.Struct, frozen=True):
+class AccessProblem(msgspec.Struct, frozen=True):
     """One table's trouble; it is looked into again with every change of the table."""
 
     kind: Kind
@@ -48,17 +48,17 @@ class Trouble(msgspec.Struct, frozen=True):
         )
 
 
-class Troubles:
+class AccessProblems:
     """The tables in trouble; forgotten in a restart, which tries each of them anew."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[TableId, Trouble] = OrderedDict()
+        self._known: OrderedDict[TableId, AccessProblem] = OrderedDict()
 
-    def of(self, table_id: TableId) -> Trouble | None:
+    def of(self, table_id: TableId) -> AccessProblem | None:
         """Return a table's trouble, if it has any."""
         return self._known.get(table_id)
 
-    def note(self, table_id: TableId, trouble: Trouble | None) -> None:
+    def note(self, table_id: TableId, trouble: AccessProblem | None) -> None:
         """Note that a table has trouble, or none any more."""
         self._known.pop(table_id, None)
         if trouble is not None:

@@ -19,7 +19,7 @@ _GRAMMAR = re.compile(
 )
 
 
-class Press(msgspec.Struct, frozen=True):
+class CustomId(msgspec.Struct, frozen=True):
     """What a control says when it is pressed.
 
     Verbs of the host are lower case; a verb with a capital is a move of the game.
@@ -50,12 +50,12 @@ class Press(msgspec.Struct, frozen=True):
         return text
 
 
-def read_press(custom_id: str) -> Press | None:
+def read_press(custom_id: str) -> CustomId | None:
     """Read a custom id; None for one that this release never wrote."""
     found = _GRAMMAR.fullmatch(custom_id)
     if found is None:
         return None
-    return Press(
+    return CustomId(
         table=TableId(int(found["table"])),
         decision=found["decision"],
         verb=found["verb"],
@@ -63,10 +63,10 @@ def read_press(custom_id: str) -> Press | None:
     )
 
 
-def move_press(table: TableId, decision: str, move: Move) -> Press:
+def move_press(table: TableId, decision: str, move: Move) -> CustomId:
     """The press that makes a move."""
     verb, argument = to_words(move)
-    return Press(table=table, decision=decision, verb=verb, argument=argument)
+    return CustomId(table=table, decision=decision, verb=verb, argument=argument)
 
 
 def word_of(move: Move) -> str:

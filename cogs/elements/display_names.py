@@ -20,7 +20,7 @@ _HOLDS_APART = "\u2060"
 """Takes no room, and is part of no link."""
 
 
-def called(display_name: str, user_name: str) -> str:
+def cleaned(display_name: str, user_name: str) -> str:
     """Return a display name of at most 32 characters that stays where it is put.
 
     Without line breaks and what turns the direction of writing around; where nothing is left to
@@ -40,7 +40,7 @@ def called(display_name: str, user_name: str) -> str:
     return name if seen else user_name[:LONGEST]
 
 
-def plain(name: str) -> str:
+def escaped(name: str) -> str:
     """Return a name as it may stand in a message: no markup, no mention, no link, no preview."""
     escaped = re.sub(r"[\\`*_~|<>\[\]]", r"\\\g<0>", escape_mentions(name))
     return re.sub(r"(:/|\.\w+)(?=/)", rf"\1{_HOLDS_APART}", escaped)

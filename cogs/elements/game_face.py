@@ -15,9 +15,9 @@ from bot.i18n.narration import Speller, consequence, label, listing, story
 from bot.i18n.texts import Texts
 from bot.model.story import Account, Cast, Chapter
 from bot.model.table import Table
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.elements.components import Style
-from cogs.elements.display_names import plain
+from cogs.elements.display_names import escaped
 from games.api import Event, Move, PhasedView, Seat
 from rendering.scene.theme import SEAT_EMOJI
 
@@ -59,31 +59,31 @@ class Face(Protocol):
     colour: int
     """Of the stripe beside the game's messages, 0xRRGGBB."""
 
-    def prompt(self, look: Look, texts: Texts) -> str:
+    def prompt(self, look: TableView, texts: Texts) -> str:
         """The viewer's open question in one sentence."""
         ...
 
-    def awaits(self, look: Look, texts: Texts) -> str:
+    def awaits(self, look: TableView, texts: Texts) -> str:
         """What the table waits for, for everybody."""
         ...
 
-    def summons(self, look: Look, prompt: str, texts: Texts) -> str:
+    def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
         """What somebody who is pinged has to do, to follow "your turn:"."""
         ...
 
-    def offer(self, look: Look, texts: Texts) -> Offer:
+    def offer(self, look: TableView, texts: Texts) -> Offer:
         """The viewer's legal moves, arranged."""
         ...
 
-    def public(self, look: Look, texts: Texts) -> tuple[Choice, ...]:
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
         """Answers that stand under the board for everybody who is asked."""
         ...
 
-    def label(self, move: Move, look: Look, texts: Texts) -> str:
+    def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """A move in a few words, at most 80 characters."""
         ...
 
-    def highlights(self, events: Sequence[Event], look: Look, texts: Texts) -> tuple[str, ...]:
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Up to three lines about a finished game."""
         ...
 
@@ -100,27 +100,27 @@ class GameFace(Generic[V]):
     seat_emoji: Sequence[str] = SEAT_EMOJI
     colour: int
 
-    def view(self, look: Look) -> V:
+    def view(self, look: TableView) -> V:
         """The viewer's view, as the game's own type."""
         assert isinstance(look.view, self.view_type)
         return look.view
 
-    def facts(self, look: Look, texts: Texts) -> dict[str, str | int]:
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """What a question may speak of, as far as the viewer knows it."""
         raise NotImplementedError
 
-    def nature(self, move: Move, look: Look) -> dict[str, str | int]:
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """What a label says beyond the move's own fields."""
         raise NotImplementedError
 
-    def prompt(self, look: Look, texts: Texts) -> str:
+    def prompt(self, look: TableView, texts: Texts) -> str:
         """Ask the viewer, with all that everybody knows."""
         phase = self.view(look).phase
         return texts(f"{self.game}-prompt-{phase.value}", **self.facts(look, texts))
 
-    def awaits(self, look: Look, texts: Texts) -> str:
+    def awaits(self, look: TableView, texts: Texts) -> str:
         """Name those the table waits for and what they have to do."""
-        view, names = self.view(look), named(look.table)
+        view, names = self.view(look), seat_names(look.table)
         seats = [waiting.seat for waiting in view.waiting if not waiting.answered]
         return texts(
             f"{self.game}-awaits-{view.phase.value}",
@@ -129,30 +129,30 @@ class GameFace(Generic[V]):
             **self.facts(look, texts),
         )
 
-    def summons(self, look: Look, prompt: str, texts: Texts) -> str:
+    def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
         """Say what a pinged person has to do."""
         return texts(f"{self.game}-ping-{prompt}", **self.facts(look, texts))
 
-    def label(self, move: Move, look: Look, texts: Texts) -> str:
+    def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """Name a move, with the facts that make it what it is."""
         names, facts = self.plainly(look), self.nature(move, look)
         return label(self.game, move, names, texts, self.speller, **facts)
 
-    def consequence(self, move: Move, look: Look, texts: Texts) -> str:
+    def consequence(self, move: Move, look: TableView, texts: Texts) -> str:
         """Say what a move would lead to, for a second press."""
-        names, facts = named(look.table), self.nature(move, look)
+        names, facts = seat_names(look.table), self.nature(move, look)
         return consequence(self.game, move, names, texts, self.speller, **facts)
 
-    def plainly(self, look: Look) -> tuple[str, ...]:
+    def plainly(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat where no markup is read: on buttons and in menus."""
         return tuple(
             f"{self.seat_emoji[seat]} {name}" for seat, name in enumerate(look.table.names)
         )
 
     @staticmethod
-    def name_of(seat: Seat | None, look: Look) -> str:
+    def name_of(seat: Seat | None, look: TableView) -> str:
         """A player's name in a sentence; empty for nobody."""
-        return "" if seat is None else named(look.table)[seat]
+        return "" if seat is None else seat_names(look.table)[seat]
 
 
 @cache
@@ -162,7 +162,7 @@ def face_of(game_id: str) -> Face:
     return face
 
 
-def named(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
+def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
     """The players' names by seat as they stand in sentences, with their emblems.
 
     ``cast`` are others who sat there once.
@@ -170,11 +170,11 @@ def named(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
     face = face_of(table.game)
     people = (player.person for player in table.players) if cast is None else cast
     return tuple(
-        f"{face.seat_emoji[seat]} **{plain(person.name)}**" for seat, person in enumerate(people)
+        f"{face.seat_emoji[seat]} **{escaped(person.name)}**" for seat, person in enumerate(people)
     )
 
 
-def retold(
+def narrate(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
 ) -> list[str]:
     """Tell events in order, a line or less for each, with the names of those who sat there then."""
@@ -189,7 +189,7 @@ def retold(
         lines += story(
             table.game,
             [event for _, event in run],
-            named(table, cast),
+            seat_names(table, cast),
             texts,
             face.speller,
             reader=reader if mine else None,

@@ -11,7 +11,7 @@ _SPOKEN = {"fr": discord.Locale.french}
 """Discord's locale for every language but the first, which the commands are written in."""
 
 
-def said(message_id: str) -> app_commands.locale_str:
+def localised(message_id: str) -> app_commands.locale_str:
     """The English text of an id, which Discord shows to others in their own language."""
     return app_commands.locale_str(texts(LANGUAGES[0])(message_id), text_id=message_id)
 

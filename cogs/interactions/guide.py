@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.model.table import TableId
-from cogs.context import Desk
+from cogs.context import BotContext
 from cogs.elements.uploads import Picture
 from cogs.interactions.replies import Replies
 from cogs.panels.guide import HELP_TABLE, page_count, rules_page, tour_page
@@ -18,7 +18,7 @@ from rendering.scene.theme import DUSK
 
 
 async def open_rules(
-    desk: Desk,
+    desk: BotContext,
     replies: Replies,
     interaction: discord.Interaction,
     game_id: str,
@@ -34,7 +34,7 @@ async def open_rules(
 
 
 async def open_tour(
-    desk: Desk, replies: Replies, interaction: discord.Interaction, page: int = 1
+    desk: BotContext, replies: Replies, interaction: discord.Interaction, page: int = 1
 ) -> None:
     """Answer with a page of the tour, counted from 1; one out of range is the nearest one."""
     words = await desk.texts_for(interaction)

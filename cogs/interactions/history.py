@@ -6,30 +6,30 @@ import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
-from cogs.context import Desk, person_of
-from cogs.elements.custom_ids import Press
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId
 from cogs.interactions.recap import compare
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
+from cogs.interactions.router import Router
 from cogs.panels.catch_up import caught_up, in_order, open_hand
 from games.api import Seat
 
 _ENDED = (Status.OVER, Status.CANCELLED)
 
 
-class Recalling:
+class HistoryHandlers:
     """Shows the past of a table to whoever may know it."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
-    def register(self, presses: Presses) -> None:
+    def register(self, presses: Router) -> None:
         """Take over everything that looks back."""
         presses.on("catchup", self.catch_up)
         presses.on("hands", self.hands)
 
-    async def catch_up(self, interaction: discord.Interaction, press: Press) -> None:
+    async def catch_up(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what happened since one's own last move, page by page."""
         page = int(press.argument) if press.argument.isdecimal() else 1
         await self.show_since(interaction, press.table, page)
@@ -52,7 +52,7 @@ class Recalling:
         self.replies.panels.forget(table_id, interaction.user.id)
         await self.replies.put(interaction, view, *(p.file() for p in in_order(compared)))
 
-    async def hands(self, interaction: discord.Interaction, press: Press) -> None:
+    async def hands(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show one seat's hand: a turn ago while the game is played, any moment once it is over."""
         seat, _, number = press.argument.partition(".")
         await self.show_hands(

@@ -6,21 +6,21 @@ import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import Status
-from cogs.context import Desk, person_of
-from cogs.elements.custom_ids import Press
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId
 from cogs.interactions.open_table import check_permissions, rematch
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
+from cogs.interactions.router import Router
 
 
-class Seating:
+class LobbyHandlers:
     """Seats people with their consent, and starts and closes tables."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
-    def register(self, presses: Presses) -> None:
+    def register(self, presses: Router) -> None:
         """Take over the controls of the lobby and of the end."""
         presses.on("join", self.join)
         presses.on("leave", self.leave)
@@ -28,14 +28,14 @@ class Seating:
         presses.on("cancel", self.cancel)
         presses.on("rematch", self.rematch)
 
-    async def join(self, interaction: discord.Interaction, press: Press) -> None:
+    async def join(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a seat."""
         table = await self.desk.tables.join(press.table, person_of(interaction.user))
         words = await self.desk.texts_for(interaction)
         game = words(f"{table.game}-name")
         await self.replies.say(interaction, words("joined", game=game, table=str(table.id)))
 
-    async def leave(self, interaction: discord.Interaction, press: Press) -> None:
+    async def leave(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up one's seat in the lobby.
 
         Raises:
@@ -47,7 +47,7 @@ class Seating:
         table = await self.desk.tables.leave(press.table, person_of(interaction.user))
         await self._say(interaction, "left", table.id)
 
-    async def start(self, interaction: discord.Interaction, press: Press) -> None:
+    async def start(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Start the game, as the host."""
         table = await self.desk.tables.get(press.table)
         if interaction.channel_id == table.channel_id:
@@ -56,12 +56,12 @@ class Seating:
         table = await self.desk.tables.start(press.table, person_of(interaction.user))
         await self._say(interaction, "started", table.id)
 
-    async def cancel(self, interaction: discord.Interaction, press: Press) -> None:
+    async def cancel(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Close the lobby, as the host."""
         table = await self.desk.tables.cancel(press.table, person_of(interaction.user))
         await self._say(interaction, "cancelled", table.id)
 
-    async def rematch(self, interaction: discord.Interaction, press: Press) -> None:
+    async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Open the same table again."""
         table = await rematch(self.desk, interaction, press.table)
         await self._say(interaction, "rematch-opened", table.id)

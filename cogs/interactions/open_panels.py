@@ -10,9 +10,9 @@ import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import TableId
-from bot.model.undo_log import Proposal
-from bot.model.view import Look
-from cogs.context import Desk
+from bot.model.undo_log import UndoRequest
+from bot.model.view import TableView
+from cogs.context import BotContext
 from cogs.interactions.recap import recap
 from cogs.panels.hand import panel
 from games.api import Seat
@@ -27,7 +27,7 @@ _HANDS = 8
 """The most messages with a hand that are remembered of one person at one table."""
 
 
-_Position = tuple[int, Seat | None, tuple[str, ...], Proposal | None]
+_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None]
 """What a panel shows: after how many moves, from which seat, with which answers in advance, and
 whose wish to take back a move."""
 
@@ -37,7 +37,7 @@ _Known = tuple[discord.Interaction, _Position | None]
 class OpenPanels:
     """The latest panel of each person at each table; lost in a restart, and nothing needs it."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: BotContext) -> None:
         self.desk = desk
         self._open: OrderedDict[tuple[TableId, int], _Known] = OrderedDict()
         self._hands: OrderedDict[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
@@ -45,7 +45,7 @@ class OpenPanels:
         )
 
     async def remember(
-        self, table_id: TableId, interaction: discord.Interaction, shown: Look | None
+        self, table_id: TableId, interaction: discord.Interaction, shown: TableView | None
     ) -> None:
         """Note what the interaction's answer now shows; None is to be replaced by a panel."""
         key = (table_id, interaction.user.id)
@@ -119,7 +119,7 @@ class OpenPanels:
                 self._open.pop(key)
             log.debug("a panel of table %s was not redrawn: %s", key[0], error)
 
-    async def _redraw(self, key: tuple[TableId, int], known: _Known, look: Look) -> None:
+    async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
         interaction, _ = known
         texts = await self.desk.texts_for(interaction)
         async with self.desk.passing:
@@ -134,5 +134,5 @@ class OpenPanels:
         )
 
 
-def _position(look: Look) -> _Position:
+def _position(look: TableView) -> _Position:
     return look.moves, look.seat, look.standing, look.proposal

@@ -9,8 +9,8 @@ import discord
 from bot.i18n.texts import language_of
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, Table, TableId
-from bot.services.guild_settings import ServerSetting
-from cogs.context import Desk, person_of
+from bot.services.guild_settings import GuildSetting
+from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, spelt
 
 THREADABLE = (discord.ChannelType.text,)
@@ -18,7 +18,7 @@ THREADABLE = (discord.ChannelType.text,)
 
 
 async def open_table(
-    desk: Desk,
+    desk: BotContext,
     interaction: discord.Interaction,
     game: str,
     seats: int,
@@ -67,7 +67,9 @@ async def open_table(
     return await desk.tables.open(opening, interaction.id)
 
 
-async def check_permissions(desk: Desk, interaction: discord.Interaction, place: Place) -> None:
+async def check_permissions(
+    desk: BotContext, interaction: discord.Interaction, place: Place
+) -> None:
     """Check that the bot may do all that a table needs in the interaction's channel.
 
     Raises:
@@ -85,8 +87,8 @@ async def check_permissions(desk: Desk, interaction: discord.Interaction, place:
 
 
 async def _allowed(
-    desk: Desk, guild_id: int, channel_id: int, parent_id: int | None
-) -> ServerSetting:
+    desk: BotContext, guild_id: int, channel_id: int, parent_id: int | None
+) -> GuildSetting:
     setting = await desk.servers.setting(guild_id)
     if not setting.allows(channel_id, parent_id):
         allowed = ", ".join(f"<#{channel}>" for channel in setting.channels)
@@ -94,7 +96,7 @@ async def _allowed(
     return setting
 
 
-async def rematch(desk: Desk, interaction: discord.Interaction, table_id: TableId) -> Table:
+async def rematch(desk: BotContext, interaction: discord.Interaction, table_id: TableId) -> Table:
     """Open the same table again in the same channel; everybody takes a seat of their own accord.
 
     Raises:

@@ -9,8 +9,8 @@ import msgspec
 
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
-from bot.model.view import Look, Missed
-from cogs.context import Desk
+from bot.model.view import Missed, TableView
+from cogs.context import BotContext
 from cogs.panels.catch_up import Comparison, Recap, hint, latest
 from rendering import find as picture_of
 from rendering.changes.diff import changes
@@ -19,7 +19,7 @@ from rendering.changes.highlight import framed, marked
 _LOG = logging.getLogger(__name__)
 
 
-async def recap(desk: Desk, look: Look, words: Texts) -> Recap:
+async def recap(desk: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
     missed = await desk.history.since(look)
     if missed.left is None:
@@ -30,7 +30,7 @@ async def recap(desk: Desk, look: Look, words: Texts) -> Recap:
 
 
 async def compare(
-    desk: Desk, look: Look, missed: Missed, words: Texts, *, earlier: bool
+    desk: BotContext, look: TableView, missed: Missed, words: Texts, *, earlier: bool
 ) -> Comparison:
     """Paint a look with everything new in it framed, and on demand what it was before.
 

@@ -13,9 +13,9 @@ from discord import ui
 from bot.i18n.texts import MissingTextError, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
-from cogs.context import Desk
+from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
-from cogs.elements.display_names import plain
+from cogs.elements.display_names import escaped
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.recap import recap
 from cogs.panels.catch_up import Recap, last_of
@@ -33,7 +33,7 @@ _OWN = ("channel", "channels", "permissions")
 class Replies:
     """Answers the interaction in hand, which has been acknowledged before."""
 
-    def __init__(self, desk: Desk, panels: OpenPanels) -> None:
+    def __init__(self, desk: BotContext, panels: OpenPanels) -> None:
         self.desk = desk
         self.panels = panels
         self._under_way: Counter[int] = Counter()
@@ -159,7 +159,7 @@ class Replies:
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
         # Among them are names of people, who may call themselves anything.
         details = {
-            key: plain(value) if isinstance(value, str) and key not in _OWN else value
+            key: escaped(value) if isinstance(value, str) and key not in _OWN else value
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:

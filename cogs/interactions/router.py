@@ -11,10 +11,10 @@ from discord import ui
 
 from bot.model.refusal import Refused
 from cogs.elements.acknowledge import acknowledge
-from cogs.elements.custom_ids import Press, read_press
+from cogs.elements.custom_ids import CustomId, read_press
 from cogs.interactions.replies import Replies
 
-Handler = Callable[[discord.Interaction, Press], Awaitable[None]]
+Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
 """Does what a control says; the interaction has been acknowledged in private."""
 
 
@@ -31,11 +31,11 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Acknowledge, then act, then answer in private."""
-        presses: Presses = interaction.client.presses  # type: ignore[attr-defined]
+        presses: Router = interaction.client.presses  # type: ignore[attr-defined]
         await presses.answer(interaction, self.custom_id)
 
 
-class Presses:
+class Router:
     """Reads presses and hands each to whoever registered for its verb."""
 
     def __init__(self, replies: Replies) -> None:

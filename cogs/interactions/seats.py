@@ -8,24 +8,24 @@ import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
-from cogs.context import Desk, person_of
-from cogs.elements.custom_ids import Press
-from cogs.elements.display_names import plain
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.display_names import escaped
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
-from cogs.interactions.views import Entry, Looking
+from cogs.interactions.router import Router
+from cogs.interactions.views import Entry, ViewHandlers
 from cogs.panels.seats import leaving, people, seat_in
 from games.api import Seat
 
 
-class Reseating:
+class SeatHandlers:
     """Handles seats on offer, leaving, removing, keeping a table, and answers in advance."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
 
-    def register(self, presses: Presses, looking: Looking) -> None:
+    def register(self, presses: Router, looking: ViewHandlers) -> None:
         """Take over its controls and add its entries to the *More* panel."""
         for verb, handler in {
             "claim": self.claim,
@@ -51,7 +51,7 @@ class Reseating:
 
     # -- seats on offer ----------------------------------------------------------------------
 
-    async def claim(self, interaction: discord.Interaction, press: Press) -> None:
+    async def claim(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask for a seat on offer."""
         await self.take(interaction, press.table, _word(press.argument)[0])
 
@@ -65,41 +65,41 @@ class Reseating:
         if table.seat_of(interaction.user.id) is not None:
             await self._show(interaction, table, "seats-said-seated")
             return
-        name = "" if before is None else plain(before.person.name)
+        name = "" if before is None else escaped(before.person.name)
         await self._say(interaction, "seats-said-claim", name=name)
         await self.replies.panels.remember(table.id, interaction, None)
 
-    async def welcome(self, interaction: discord.Interaction, press: Press) -> None:
+    async def welcome(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Agree that somebody takes a seat over."""
         seat, claimant = _word(press.argument)
         person = person_of(interaction.user)
         table = await self.desk.tables.welcome(press.table, person, seat, claimant)
-        name = plain(table.players[seat].person.name)
+        name = escaped(table.players[seat].person.name)
         await self._show(interaction, table, "seats-said-welcome", name=name)
 
-    async def decline(self, interaction: discord.Interaction, press: Press) -> None:
+    async def decline(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Object to somebody's taking a seat over."""
         seat, claimant = _word(press.argument)
         table = await self.desk.tables.get(press.table)
         claim = next((p.sitting.claim for p in table.players if p.seat == seat), None)
         person = person_of(interaction.user)
         table = await self.desk.tables.decline(press.table, person, seat, claimant)
-        name = "" if claim is None else plain(claim.name)
+        name = "" if claim is None else escaped(claim.name)
         await self._show(interaction, table, "seats-said-decline", name=name)
 
-    async def back(self, interaction: discord.Interaction, press: Press) -> None:
+    async def back(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take one's own seat back."""
         table = await self.desk.tables.back(press.table, person_of(interaction.user))
         await self._show(interaction, table, "seats-said-back")
 
-    async def keep(self, interaction: discord.Interaction, press: Press) -> None:
+    async def keep(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Keep a table that is about to close."""
         table = await self.desk.tables.keep(press.table, person_of(interaction.user))
         await self._show(interaction, table, "seats-said-keep")
 
     # -- leaving -----------------------------------------------------------------------------
 
-    async def quit(self, interaction: discord.Interaction, press: Press) -> None:
+    async def quit(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask back how somebody wants to leave."""
         table = await self.desk.tables.get(press.table)
         if table.seat_of(interaction.user.id) is None:
@@ -109,7 +109,7 @@ class Reseating:
         words = await self.desk.texts_for(interaction)
         await self.replies.put(interaction, leaving(table, words))
 
-    async def leaving(self, interaction: discord.Interaction, press: Press) -> None:
+    async def leaving(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Leave; somebody may take the seat over."""
         table = await self.desk.tables.get(press.table)
         if table.status is Status.LOBBY:
@@ -117,12 +117,12 @@ class Reseating:
         table = await self.desk.tables.leave(press.table, person_of(interaction.user))
         await self._say(interaction, "seats-said-left", table=str(table.id))
 
-    async def conceding(self, interaction: discord.Interaction, press: Press) -> None:
+    async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up."""
         table = await self.desk.tables.concede(press.table, person_of(interaction.user))
         await self._say(interaction, "seats-said-conceded", table=str(table.id))
 
-    async def calling(self, interaction: discord.Interaction, press: Press) -> None:
+    async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want the game called off."""
         missing = await self.desk.tables.agree_cancel(press.table, person_of(interaction.user))
         if missing:
@@ -132,7 +132,7 @@ class Reseating:
 
     # -- others ------------------------------------------------------------------------------
 
-    async def people(self, interaction: discord.Interaction, press: Press) -> None:
+    async def people(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show who sits where and sat there before."""
         await self.show_people(interaction, await self.desk.tables.get(press.table))
 
@@ -149,40 +149,40 @@ class Reseating:
         view = people(table, tenures, interaction.user.id, words)
         await self.replies.put(interaction, view)
 
-    async def remove(self, interaction: discord.Interaction, press: Press) -> None:
+    async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want somebody removed."""
         seat, name = await self._picked(interaction, press)
         person = person_of(interaction.user)
         missing = await self.desk.tables.vote_out(press.table, person, seat)
         await self._say(interaction, "seats-said-voted", name=name, missing=missing)
 
-    async def offer(self, interaction: discord.Interaction, press: Press) -> None:
+    async def offer(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Offer the seat of somebody who missed a turn, as the host of the table."""
         seat, name = await self._picked(interaction, press)
         await self.desk.tables.offer(press.table, person_of(interaction.user), seat)
         await self._say(interaction, "seats-said-offered", name=name)
 
-    async def _picked(self, interaction: discord.Interaction, press: Press) -> tuple[Seat, str]:
+    async def _picked(self, interaction: discord.Interaction, press: CustomId) -> tuple[Seat, str]:
         seat, meant = _word(_value(interaction))
         table = await self.desk.tables.get(press.table)
         player = next((p for p in table.players if p.seat == seat), None)
         # The seat may have changed hands since the menu was made.
         if player is None or player.person.id != meant:
             raise Refused("unknown-control")
-        return seat, plain(player.person.name)
+        return seat, escaped(player.person.name)
 
     # -- answers in advance ------------------------------------------------------------------
 
-    async def standing(self, interaction: discord.Interaction, press: Press) -> None:
+    async def standing(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Have a kind of question answered."""
         await self._answer(interaction, press, _value(interaction), on=True)
 
-    async def unstanding(self, interaction: discord.Interaction, press: Press) -> None:
+    async def unstanding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Be asked again."""
         await self._answer(interaction, press, press.argument, on=False)
 
     async def _answer(
-        self, interaction: discord.Interaction, press: Press, key: str, *, on: bool
+        self, interaction: discord.Interaction, press: CustomId, key: str, *, on: bool
     ) -> None:
         person = person_of(interaction.user)
         await self.desk.tables.answer_for(press.table, person, key, on=on)

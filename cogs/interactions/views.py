@@ -10,12 +10,12 @@ import msgspec
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
-from cogs.context import Desk
-from cogs.elements.custom_ids import Press
+from cogs.context import BotContext
+from cogs.elements.custom_ids import CustomId
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Presses
-from cogs.panels.board import watched
+from cogs.interactions.router import Router
+from cogs.panels.board import spectator_board
 from cogs.panels.more import more_panel
 from cogs.panels.story_log import log_page
 from games import GAME_IDS
@@ -42,10 +42,10 @@ def _played(table: Table, user_id: int) -> bool:
     return table.seed_hash is not None
 
 
-class Looking:
+class ViewHandlers:
     """Shows a table to whoever asks, as that person may see it."""
 
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
         self.entries: list[Entry] = [
@@ -55,7 +55,7 @@ class Looking:
         ]
         """What *More* offers; other cogs add to it."""
 
-    def register(self, presses: Presses) -> None:
+    def register(self, presses: Router) -> None:
         """Take over everything that changes nothing."""
         presses.on("hand", self.hand)
         presses.on("refresh", self.hand)
@@ -67,39 +67,39 @@ class Looking:
         presses.on("more", self.more)
         presses.on("again", self.again)
 
-    async def hand(self, interaction: discord.Interaction, press: Press) -> None:
+    async def hand(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Open one's private panel."""
         page = int(press.argument) if press.argument.isdecimal() else 0
         await self.replies.show(interaction, press.table, page=page)
 
-    async def watch(self, interaction: discord.Interaction, press: Press) -> None:
+    async def watch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show the spectators' board, in private and in the reader's own language."""
         words = await self.desk.texts_for(interaction)
         look = await self.desk.tables.look(press.table, None)
         picture = await self.desk.picture(look, words)
         lately = await self.desk.history.lately(look)
-        view = watched(look, picture, words, lately)
+        view = spectator_board(look, picture, words, lately)
         await self.replies.put(interaction, view, picture.file())
 
-    async def rules(self, interaction: discord.Interaction, press: Press) -> None:
+    async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the rules of the table's game."""
         table = await self.desk.tables.get(press.table)
         page = int(press.argument) if press.argument.isdecimal() else 1
         await open_rules(self.desk, self.replies, interaction, table.game, page, press.table)
 
-    async def guide(self, interaction: discord.Interaction, press: Press) -> None:
+    async def guide(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the rules of a game, away from any table."""
         game, _, page = press.argument.partition(".")
         if game not in GAME_IDS or not page.isdecimal():
             raise Refused("unknown-control")
         await open_rules(self.desk, self.replies, interaction, game, int(page))
 
-    async def tour(self, interaction: discord.Interaction, press: Press) -> None:
+    async def tour(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the tour."""
         page = int(press.argument) if press.argument.isdecimal() else 1
         await open_tour(self.desk, self.replies, interaction, page)
 
-    async def log(self, interaction: discord.Interaction, press: Press) -> None:
+    async def log(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the game's public story, the last one first."""
         words = await self.desk.texts_for(interaction)
         page = int(press.argument) if press.argument.isdecimal() else None
@@ -118,7 +118,7 @@ class Looking:
         chapters = await self.desk.history.chapters(table.id)
         await self.replies.put(interaction, log_page(table, chapters, page, words))
 
-    async def more(self, interaction: discord.Interaction, press: Press) -> None:
+    async def more(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what else can be done at a table."""
         words = await self.desk.texts_for(interaction)
         table = await self.desk.tables.get(press.table)
@@ -129,7 +129,7 @@ class Looking:
         ]
         await self.replies.put(interaction, more_panel(table, offered, words))
 
-    async def again(self, interaction: discord.Interaction, press: Press) -> None:
+    async def again(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Post the lobby or the board anew, for everybody."""
         table = await self.desk.tables.get(press.table)
         if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):

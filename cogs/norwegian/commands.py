@@ -7,22 +7,23 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.game import GameCommands, add, opening
-from cogs.elements.localisation import said
+from cogs.elements.localisation import localised
 from games.norwegian.content import Variants
 
 
 @app_commands.guild_only()
 class NorwegianCommands(
     GameCommands,
-    name=said("norwegian-command"),
-    description=said("norwegian-command-description"),
+    name=localised("norwegian-command"),
+    description=localised("norwegian-command-description"),
 ):
     """The commands of Norwegian Battle."""
 
     game = "norwegian"
 
     @app_commands.command(
-        name=said("norwegian-command-new"), description=said("norwegian-command-new-description")
+        name=localised("norwegian-command-new"),
+        description=localised("norwegian-command-new-description"),
     )
     @opening("norwegian", *Variants.__struct_fields__)
     async def new(

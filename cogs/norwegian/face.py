@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.norwegian.highlights import highlights
@@ -44,7 +44,7 @@ class NorwegianFace(GameFace[NorwegianView]):
     speller = NorwegianSpeller()
     colour = 0x6FA3C7
 
-    def facts(self, look: Look, texts: Texts) -> dict[str, str | int]:
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Who plays, who attacks, and what the pile demands."""
         view = self.view(look)
         rank = view.missing.rank if view.missing else view.demanded
@@ -60,7 +60,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             "must": "yes" if view.choices.take_pile and not view.choices.plays else "no",
         }
 
-    def nature(self, move: Move, look: Look) -> dict[str, str | int]:
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """How many cards it is about, and who leads after it."""
         view = self.view(look)
         match move:
@@ -73,7 +73,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             case _:
                 return {}
 
-    def public(self, look: Look, texts: Texts) -> tuple[Choice, ...]:
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
         """Offer a completion under the board, to everybody who is asked alike.
 
         First come is first served, so that it must be one press. Both buttons stand there for
@@ -89,7 +89,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             Choice(let_lie, self.label(let_lie, look, texts), "💤", Style.EXPECTED),
         )
 
-    def offer(self, look: Look, texts: Texts) -> Offer:
+    def offer(self, look: TableView, texts: Texts) -> Offer:
         """Arrange the viewer's moves."""
         match self.view(look).phase:
             case Phase.EXCHANGE:
@@ -105,11 +105,11 @@ class NorwegianFace(GameFace[NorwegianView]):
             case _:
                 return Offer(buttons=self._choices(look.legal, look, texts))
 
-    def highlights(self, events: Sequence[Event], look: Look, texts: Texts) -> tuple[str, ...]:
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
         return highlights(events, look, texts)
 
-    def _exchange(self, look: Look, texts: Texts) -> Offer:
+    def _exchange(self, look: TableView, texts: Texts) -> Offer:
         """*Leave them* as a button, other layouts in a menu, the most useful ones first."""
         view = self.view(look)
         assert look.seat is not None
@@ -139,7 +139,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             hints=(texts("norwegian-hint-exchange"),),
         )
 
-    def _plays(self, look: Look, texts: Texts) -> Offer:
+    def _plays(self, look: TableView, texts: Texts) -> Offer:
         """Few plays as buttons, many as a menu, very many as single cards and the others."""
         lays = [move for move in look.legal if isinstance(move, Lay)]
         others = [move for move in look.legal if not isinstance(move, Lay)]
@@ -162,7 +162,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             hints=hints,
         )
 
-    def _blind(self, look: Look, texts: Texts) -> Offer:
+    def _blind(self, look: TableView, texts: Texts) -> Offer:
         blind = [move for move in look.legal if isinstance(move, LayBlind)]
         others = [move for move in look.legal if not isinstance(move, LayBlind)]
         free = self.view(look).demand is Demand.FREE
@@ -171,7 +171,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             hints=(texts("norwegian-hint-blind-free" if free else "norwegian-hint-blind"),),
         )
 
-    def _answers(self, look: Look, texts: Texts) -> Offer:
+    def _answers(self, look: TableView, texts: Texts) -> Offer:
         """Counters and *Take the pile*; the latter wants no second press, counter or not."""
         counters = [move for move in look.legal if isinstance(move, AnswerAce)]
         give_in = [move for move in look.legal if isinstance(move, GiveIn)]
@@ -185,7 +185,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             menus=(Menu(texts("norwegian-menu-lay"), self._choices(counters, look, texts)),),
         )
 
-    def _completion(self, look: Look, texts: Texts) -> Offer:
+    def _completion(self, look: TableView, texts: Texts) -> Offer:
         able = any(isinstance(move, Complete) for move in look.legal)
         return Offer(
             buttons=tuple(
@@ -201,7 +201,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             hints=() if able else (texts("norwegian-hint-complete", **self.facts(look, texts)),),
         )
 
-    def _choices(self, moves: Iterable[Move], look: Look, texts: Texts) -> tuple[Choice, ...]:
+    def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
         """Moves in the order given; the one played for an absent player is the expected one."""
         view = self.view(look)
         legal = [move for move in look.legal if isinstance(move, NorwegianMove)]
@@ -218,7 +218,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             for move in moves
         )
 
-    def _confirm(self, move: Move, look: Look, texts: Texts) -> str:
+    def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
         """Only a pile taken by choice wants a second press."""
         if not isinstance(move, TakePile) or len(look.legal) == 1:
             return ""

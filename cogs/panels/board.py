@@ -11,10 +11,10 @@ from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.story import Chapter
 from bot.model.table import Status, Table
-from bot.model.view import Look, Question
+from bot.model.view import Question, TableView
 from cogs.elements.components import button, gallery, layout, rows, shortened
-from cogs.elements.custom_ids import Press, move_press
-from cogs.elements.game_face import face_of, named, retold
+from cogs.elements.custom_ids import CustomId, move_press
+from cogs.elements.game_face import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, standing, until, waiting_line
 
@@ -24,7 +24,7 @@ WATCHED_LIMIT = 900
 """Characters of each of the turns told to who watches."""
 
 
-def board(look: Look, picture: Picture, texts: Texts, latest: str = "") -> ui.LayoutView:
+def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> ui.LayoutView:
     """Lay out the board message: picture, what just happened, what is awaited, and controls."""
     face = face_of(look.table.game)
     table = look.table
@@ -49,7 +49,7 @@ def board(look: Look, picture: Picture, texts: Texts, latest: str = "") -> ui.La
 
 
 def final_board(
-    look: Look, picture: Picture, texts: Texts, highlights: Sequence[str]
+    look: TableView, picture: Picture, texts: Texts, highlights: Sequence[str]
 ) -> ui.LayoutView:
     """Lay out the end: the trophy picture, the ranking, the story's best moments, the seed."""
     face = face_of(look.table.game)
@@ -65,7 +65,7 @@ def final_board(
         *rows(
             [
                 rematch_button(look.table, texts),
-                button(Press(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
+                button(CustomId(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
             ]
         ),
     )
@@ -74,14 +74,14 @@ def final_board(
 def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to open the table again."""
     return button(
-        Press(table.id, "rematch").spelt(), texts("button-rematch"), emoji="🔁", style="expected"
+        CustomId(table.id, "rematch").spelt(), texts("button-rematch"), emoji="🔁", style="expected"
     )
 
 
-def ranking(look: Look, texts: Texts) -> str:
+def ranking(look: TableView, texts: Texts) -> str:
     """List the places with their points, first place first."""
     assert look.outcome is not None
-    names = named(look.table)
+    names = seat_names(look.table)
     lines = []
     place = 1
     for group in look.outcome.ranking:
@@ -96,15 +96,15 @@ def ranking(look: Look, texts: Texts) -> str:
 
 def _standing_controls(table: Table, texts: Texts, *, style: str) -> list[ui.Button[ui.LayoutView]]:
     return [
-        button(Press(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style=style),
-        button(Press(table.id, "watch").spelt(), texts("button-watch"), emoji="👁️"),
-        button(Press(table.id, "more").spelt(), texts("button-more"), emoji="🧭"),
+        button(CustomId(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style=style),
+        button(CustomId(table.id, "watch").spelt(), texts("button-watch"), emoji="👁️"),
+        button(CustomId(table.id, "more").spelt(), texts("button-more"), emoji="🧭"),
     ]
 
 
-def story(look: Look, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
+def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
     """Tell a turn, a short line for each event; the oldest lines give way when it is too long."""
-    lines = retold(look.table, chapter, texts)
+    lines = narrate(look.table, chapter, texts)
     dropped = False
     while len("\n".join(lines)) > limit - 2 and len(lines) > 1:
         del lines[0]
@@ -113,7 +113,7 @@ def story(look: Look, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) 
     return shortened(text, limit)
 
 
-def ping(look: Look, questions: Sequence[Question], texts: Texts, url: str) -> str:
+def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
     """Call those who are newly asked, with what to do, until when, and the way there."""
     face = face_of(look.table.game)
     mentions = " ".join(
@@ -138,7 +138,7 @@ def paused_board(table: Table, texts: Texts) -> ui.LayoutView:
     )
 
 
-def closed_board(look: Look, picture: Picture, texts: Texts) -> ui.LayoutView:
+def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutView:
     """Lay out the last board of a game that was ended before its time."""
     return layout(
         face_of(look.table.game).colour,
@@ -147,8 +147,8 @@ def closed_board(look: Look, picture: Picture, texts: Texts) -> ui.LayoutView:
     )
 
 
-def watched(
-    look: Look, picture: Picture, texts: Texts, lately: Sequence[Chapter] = ()
+def spectator_board(
+    look: TableView, picture: Picture, texts: Texts, lately: Sequence[Chapter] = ()
 ) -> ui.LayoutView:
     """Lay out the spectators' board for one reader, with the turns told that are news."""
     face = face_of(look.table.game)
@@ -158,13 +158,13 @@ def watched(
         gallery(picture.filename, picture.alt),
         standing(look, face, texts),
         ui.ActionRow(
-            button(Press(look.table.id, "watch").spelt(), texts("panel-refresh"), emoji="🔄"),
-            button(Press(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
+            button(CustomId(look.table.id, "watch").spelt(), texts("panel-refresh"), emoji="🔄"),
+            button(CustomId(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
         ),
     )
 
 
-def table_line(table: Table, look: Look | None, user_id: int, texts: Texts) -> str:
+def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts) -> str:
     """One line of a person's list of tables: game, whose turn, until when, the way there."""
     url = f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
     name = texts(f"{table.game}-name")
@@ -179,7 +179,7 @@ def table_line(table: Table, look: Look | None, user_id: int, texts: Texts) -> s
         if mine:
             state = texts("list-mine", until=until(due, texts))
         else:
-            names = named(table)
+            names = seat_names(table)
             seats = sorted({q.decision.seat for q in asked})
             waiting = listing([names[seat] for seat in seats], texts)
             state = texts("list-others", names=waiting, until=until(due, texts))

@@ -9,10 +9,10 @@ import msgspec
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.view import Look, Missed, Moment
+from bot.model.view import Missed, PastView, TableView
 from cogs.elements.components import button, layout, rows, shortened
-from cogs.elements.custom_ids import Press
-from cogs.elements.game_face import face_of, named, retold
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.game_face import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, waiting_line
 from rendering.changes.diff import Changes
@@ -42,7 +42,7 @@ class Comparison(msgspec.Struct, frozen=True):
     found: Changes = Changes()
 
 
-def latest(look: Look, missed: Missed, words: Texts) -> list[str]:
+def latest(look: TableView, missed: Missed, words: Texts) -> list[str]:
     """Tell the last of what happened, and how much lies before it."""
     return list(last_of(quoted(look, missed, words), words))
 
@@ -56,9 +56,9 @@ def last_of(lines: Sequence[str], words: Texts) -> tuple[str, ...]:
     return (f"-# {words('since-before', count=dropped)}", *kept) if dropped else tuple(kept)
 
 
-def quoted(look: Look, missed: Missed, words: Texts) -> list[str]:
+def quoted(look: TableView, missed: Missed, words: Texts) -> list[str]:
     """Tell all that happened, a line or more for each thing."""
-    told = retold(look.table, missed.account, words, reader=look.seat)
+    told = narrate(look.table, missed.account, words, reader=look.seat)
     return [f"> {line}" for line in told if line]
 
 
@@ -86,7 +86,7 @@ _PAGE = 1500
 
 
 def caught_up(
-    look: Look, compared: Comparison, missed: Missed, page: int, texts: Texts
+    look: TableView, compared: Comparison, missed: Missed, page: int, texts: Texts
 ) -> ui.LayoutView:
     """Lay out what happened since the viewer's last move: pictures then and now, and the story."""
     face = face_of(look.table.game)
@@ -95,12 +95,12 @@ def caught_up(
     table = look.table.id
     buttons = []
     if number > 1:
-        back = Press(table, "catchup", str(number - 1))
+        back = CustomId(table, "catchup", str(number - 1))
         buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
     if number < len(pages):
-        onward = Press(table, "catchup", str(number + 1))
+        onward = CustomId(table, "catchup", str(number + 1))
         buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
-    buttons.append(button(Press(table, "hand").spelt(), texts("button-hand"), emoji="✋"))
+    buttons.append(button(CustomId(table, "hand").spelt(), texts("button-hand"), emoji="✋"))
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         *(
             discord.MediaGalleryItem(f"attachment://{p.filename}", description=p.alt)
@@ -122,18 +122,18 @@ def caught_up(
 
 
 def open_hand(
-    moment: Moment, picture: Picture, shown: int, last: int, texts: Texts, *, paged: bool
+    moment: PastView, picture: Picture, shown: int, last: int, texts: Texts, *, paged: bool
 ) -> ui.LayoutView:
     """Lay out one seat's hand at one moment, with the way to the other seats and moments."""
     look = moment.look
     table, seat = look.table, look.seat
     assert seat is not None
-    face, names = face_of(table.game), named(table)
-    lines = retold(table, moment.heard, texts, reader=seat)
+    face, names = face_of(table.game), seat_names(table)
+    lines = narrate(table, moment.heard, texts, reader=seat)
     at = f".{shown}" if paged else ""
     seats = [
         button(
-            Press(table.id, "hands", f"{player.seat}{at}").spelt(),
+            CustomId(table.id, "hands", f"{player.seat}{at}").spelt(),
             player.person.name,
             emoji=face.seat_emoji[player.seat],
             style="expected" if player.seat == seat else "plain",
@@ -148,7 +148,7 @@ def open_hand(
         for emoji, number in steps.items():
             if 0 <= number <= last and number not in known:
                 known.add(number)
-                press = Press(table.id, "hands", f"{seat}.{number}")
+                press = CustomId(table.id, "hands", f"{seat}.{number}")
                 moves.append(button(press.spelt(), str(number), emoji=emoji))
     return layout(
         face.colour,

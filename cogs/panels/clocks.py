@@ -8,8 +8,8 @@ import discord
 
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.model.view import Look, Question
-from cogs.elements.game_face import face_of, named
+from bot.model.view import Question, TableView
+from cogs.elements.game_face import face_of, seat_names
 
 _DAY = 24 * 60
 _HOUR = 60
@@ -25,13 +25,13 @@ def pace_line(table: Table, texts: Texts) -> str:
     return texts(f"pace-{table.pace}")
 
 
-def clock_lines(look: Look, texts: Texts) -> str:
+def clock_lines(look: TableView, texts: Texts) -> str:
     """Say publicly that the clocks stand, or for whom and until when; empty where all run."""
     now = discord.utils.utcnow()
     table = look.table
     if table.paused_at is not None:
         return texts("clock-paused", since=when(table.paused_at))
-    names = named(table)
+    names = seat_names(table)
     lines = [
         texts("clock-away", name=names[q.decision.seat], until=when(back, "f"))
         for q in look.questions
@@ -66,7 +66,7 @@ def length(amount: timedelta, texts: Texts) -> str:
     return texts("length-minutes", minutes=left)
 
 
-def reminder(look: Look, question: Question, texts: Texts, url: str) -> str:
+def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:
     """Remind one person of an open question, with its end and the way there."""
     player = look.table.players[question.decision.seat]
     assert question.due_at is not None

@@ -7,7 +7,7 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
 from cogs.elements.components import button, gallery, layout, rows
-from cogs.elements.custom_ids import Press
+from cogs.elements.custom_ids import CustomId
 from cogs.elements.game_face import face_of
 from cogs.elements.uploads import Picture
 from games import GAME_IDS
@@ -41,7 +41,7 @@ def rules_page(
     verb, where = ("rules", "") if table_id != HELP_TABLE else ("guide", f"{game_id}.")
     buttons = _turning(table_id, verb, where, page, pages, texts)
     if table_id != HELP_TABLE:
-        hand = Press(table_id, "hand")
+        hand = CustomId(table_id, "hand")
         buttons.append(button(hand.spelt(), texts("button-to-table"), emoji="✋"))
     title = texts(f"{game_id}-rules-{page}-title")
     count = texts("rules-page", page=page, pages=pages)
@@ -65,7 +65,7 @@ def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.Lay
     )
     books = [
         button(
-            Press(HELP_TABLE, "guide", f"{game}.1").spelt(),
+            CustomId(HELP_TABLE, "guide", f"{game}.1").spelt(),
             texts("help-rules", game=texts(f"{game}-name")),
             emoji="📖",
         )
@@ -89,9 +89,9 @@ def _turning(
     """Lead to the page before and to the one after, where there are any."""
     buttons: list[ui.Button[ui.LayoutView]] = []
     if page > 1:
-        back = Press(table_id, verb, f"{where}{page - 1}")
+        back = CustomId(table_id, verb, f"{where}{page - 1}")
         buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
     if page < pages:
-        onward = Press(table_id, verb, f"{where}{page + 1}")
+        onward = CustomId(table_id, verb, f"{where}{page + 1}")
         buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
     return buttons

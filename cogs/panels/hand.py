@@ -11,7 +11,7 @@ from discord import ui
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.table import Status
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.elements.components import (
     OPTIONS_PER_MENU,
     button,
@@ -21,18 +21,18 @@ from cogs.elements.components import (
     rows,
     shortened,
 )
-from cogs.elements.custom_ids import Press, move_press, word_of
-from cogs.elements.display_names import plain
-from cogs.elements.game_face import Choice, Face, Menu, Offer, face_of, named
+from cogs.elements.custom_ids import CustomId, move_press, word_of
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import Choice, Face, Menu, Offer, face_of, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import bank_line, clock_lines
 from cogs.panels.seats import handover, own_seat
-from cogs.panels.undo_request import wish_in_private
+from cogs.panels.undo_request import undo_request_in_private
 from games.api import Move
 
 
 def panel(
-    look: Look,
+    look: TableView,
     picture: Picture,
     texts: Texts,
     *,
@@ -53,7 +53,7 @@ def panel(
         "\n".join(since),
         handover(look, picture.alt, texts),
         gallery(picture.filename, picture.alt),
-        *wish_in_private(look, texts),
+        *undo_request_in_private(look, texts),
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
         *rows(_choice_button(look, choice) for choice in offer.buttons),
@@ -63,7 +63,9 @@ def panel(
     )
 
 
-def confirmation(look: Look, picture: Picture, move: Move, texts: Texts) -> ui.LayoutView | None:
+def confirmation(
+    look: TableView, picture: Picture, move: Move, texts: Texts
+) -> ui.LayoutView | None:
     """Lay out the question whether a composed move is meant; None if it needs no second press."""
     face = face_of(look.table.game)
     offer = face.offer(look, texts)
@@ -72,11 +74,11 @@ def confirmation(look: Look, picture: Picture, move: Move, texts: Texts) -> ui.L
     if choice is None or not choice.confirm or look.question is None:
         return None
     press = move_press(look.table.id, look.question.decision.id, move)
-    back = Press(table=look.table.id, verb="hand")
+    back = CustomId(table=look.table.id, verb="hand")
     return layout(
         face.colour,
         gallery(picture.filename, picture.alt),
-        f"**{plain(choice.label)}**\n{choice.confirm}",
+        f"**{escaped(choice.label)}**\n{choice.confirm}",
         ui.ActionRow(
             button(press.spelt(), texts("panel-confirm"), emoji="✅", style="expected"),
             button(back.spelt(), texts("panel-back"), emoji="⬅️"),
@@ -94,7 +96,7 @@ def until(due_at: datetime | None, texts: Texts) -> str:
     return texts("until", when=discord.utils.format_dt(due_at, "R")) if due_at else ""
 
 
-def waiting_line(look: Look, face: Face, texts: Texts) -> str:
+def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
     """What the table waits for and until when."""
     open_questions = [q for q in look.questions if not q.decision.answered]
     if not open_questions:
@@ -104,23 +106,23 @@ def waiting_line(look: Look, face: Face, texts: Texts) -> str:
     return "\n".join(part for part in (line, clock_lines(look, texts)) if part)
 
 
-def standing(look: Look, face: Face, texts: Texts) -> str:
+def standing(look: TableView, face: Face, texts: Texts) -> str:
     """What the table is at: how it ended, or what it waits for."""
     if look.table.status is Status.CANCELLED:
         return texts("board-closed", table=str(look.table.id))
     return result_line(look, texts) or waiting_line(look, face, texts)
 
 
-def result_line(look: Look, texts: Texts) -> str:
+def result_line(look: TableView, texts: Texts) -> str:
     """Who won, and why the game ended; empty while it goes on."""
     if look.outcome is None:
         return ""
-    names = named(look.table)
+    names = seat_names(look.table)
     winners = listing([names[seat] for seat in look.outcome.ranking[0]], texts)
     return texts("result", winners=winners, count=len(look.outcome.ranking[0]))
 
 
-def _question(look: Look, face: Face, texts: Texts) -> str:
+def _question(look: TableView, face: Face, texts: Texts) -> str:
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")
     if look.question is None:
@@ -136,25 +138,25 @@ def _question(look: Look, face: Face, texts: Texts) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _choice_button(look: Look, choice: Choice) -> ui.Button[ui.LayoutView]:
+def _choice_button(look: TableView, choice: Choice) -> ui.Button[ui.LayoutView]:
     assert look.question is not None
     decision = look.question.decision.id
     if choice.confirm:
-        press = Press(look.table.id, "ask", word_of(choice.move), decision)
+        press = CustomId(look.table.id, "ask", word_of(choice.move), decision)
     else:
         press = move_press(look.table.id, decision, choice.move)
     return button(press.spelt(), choice.label, emoji=choice.emoji, style=choice.style)
 
 
 def _menus(
-    look: Look, menus: tuple[Menu, ...], page: int, texts: Texts
+    look: TableView, menus: tuple[Menu, ...], page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     assert look.question is not None or not menus
     found: list[ui.ActionRow[ui.LayoutView]] = []
     for number, entry in enumerate(menus):
         pages = _pages(entry)
         shown = pages[min(page, len(pages) - 1)]
-        press = Press(look.table.id, "choose", str(number), look.question.decision.id)  # type: ignore[union-attr]
+        press = CustomId(look.table.id, "choose", str(number), look.question.decision.id)  # type: ignore[union-attr]
         invitation = entry.invitation
         if len(pages) > 1:
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
@@ -185,20 +187,22 @@ def _pages(entry: Menu) -> list[tuple[Choice, ...]]:
     ]
 
 
-def _footer(look: Look, offer: Offer, page: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+def _footer(
+    look: TableView, offer: Offer, page: int, texts: Texts
+) -> list[ui.Button[ui.LayoutView]]:
     table = look.table.id
     pages = max((len(_pages(entry)) for entry in offer.menus), default=1)
     buttons = []
     if pages > 1:
-        following = Press(table, "hand", str((page + 1) % pages))
+        following = CustomId(table, "hand", str((page + 1) % pages))
         buttons.append(button(following.spelt(), texts("panel-more"), emoji="➡️"))
     if look.undo is not None and look.proposal is None:
         label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-        undo = Press(table, "undo", str(look.moves))
+        undo = CustomId(table, "undo", str(look.moves))
         buttons.append(button(undo.spelt(), label, emoji="↩️"))
     if look.seat is not None and look.chapter:
-        catchup = Press(table, "catchup").spelt()
+        catchup = CustomId(table, "catchup").spelt()
         buttons.append(button(catchup, texts("button-catchup"), emoji="⏪"))
-    buttons.append(button(Press(table, "refresh").spelt(), texts("panel-refresh"), emoji="🔄"))
-    buttons.append(button(Press(table, "rules").spelt(), texts("button-rules"), emoji="📖"))
+    buttons.append(button(CustomId(table, "refresh").spelt(), texts("panel-refresh"), emoji="🔄"))
+    buttons.append(button(CustomId(table, "rules").spelt(), texts("button-rules"), emoji="📖"))
     return buttons

@@ -9,10 +9,10 @@ from discord import ui
 from bot.i18n.text_ids import option_id
 from bot.i18n.texts import Texts
 from bot.model.table import Place, Status, Table
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.elements.components import button, gallery, layout, link, rows
-from cogs.elements.custom_ids import Press
-from cogs.elements.display_names import plain
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels.board import ranking, rematch_button
@@ -25,13 +25,13 @@ def lobby(
     table: Table,
     texts: Texts,
     expires_at: datetime | None,
-    look: Look | None,
+    look: TableView | None,
     trophy: Picture | None = None,
 ) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in; ``trophy`` is for the end."""
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
-    host = plain(table.host.name)
+    host = escaped(table.host.name)
     match table.status:
         case Status.LOBBY:
             return layout(
@@ -105,9 +105,9 @@ def seats_list(table: Table, texts: Texts) -> str:
         if taken is None:
             lines.append(texts("seat-free", emblem=emblem))
         elif taken.person.id == table.host.id:
-            lines.append(texts("seat-host", emblem=emblem, name=plain(taken.person.name)))
+            lines.append(texts("seat-host", emblem=emblem, name=escaped(taken.person.name)))
         else:
-            lines.append(texts("seat-taken", emblem=emblem, name=plain(taken.person.name)))
+            lines.append(texts("seat-taken", emblem=emblem, name=escaped(taken.person.name)))
     return "\n".join(lines)
 
 
@@ -118,7 +118,7 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     if not full:
         buttons.append(
             button(
-                Press(table.id, "join").spelt(),
+                CustomId(table.id, "join").spelt(),
                 texts("button-join"),
                 emoji="🪑",
                 style="plain" if ready else "expected",
@@ -127,16 +127,18 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     if ready:
         buttons.append(
             button(
-                Press(table.id, "start").spelt(),
+                CustomId(table.id, "start").spelt(),
                 texts("button-start"),
                 emoji="▶️",
                 style="expected" if full else "plain",
             )
         )
-    buttons.append(button(Press(table.id, "leave").spelt(), texts("button-leave"), emoji="🚪"))
-    buttons.append(button(Press(table.id, "terms").spelt(), texts("button-terms"), emoji="⚙️"))
-    buttons.append(button(Press(table.id, "rules").spelt(), texts("button-how"), emoji="📖"))
+    buttons.append(button(CustomId(table.id, "leave").spelt(), texts("button-leave"), emoji="🚪"))
+    buttons.append(button(CustomId(table.id, "terms").spelt(), texts("button-terms"), emoji="⚙️"))
+    buttons.append(button(CustomId(table.id, "rules").spelt(), texts("button-how"), emoji="📖"))
     buttons.append(
-        button(Press(table.id, "cancel").spelt(), texts("button-cancel"), emoji="✖️", style="final")
+        button(
+            CustomId(table.id, "cancel").spelt(), texts("button-cancel"), emoji="✖️", style="final"
+        )
     )
     return buttons

@@ -9,7 +9,7 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from cogs.elements.components import button, layout, rows
-from cogs.elements.custom_ids import Press
+from cogs.elements.custom_ids import CustomId
 from cogs.elements.game_face import face_of
 
 _ORDER = ("catchup", "log", "people", "hands", "rules", "terms", "extend", "pause", "resume")
@@ -21,14 +21,14 @@ def more_panel(
     table: Table, offered: Sequence[tuple[str, str, str]], texts: Texts
 ) -> ui.LayoutView:
     """Lay out what else can be done, from ``(verb, label, emoji)``."""
-    back = button(Press(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
+    back = button(CustomId(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
     return layout(
         face_of(table.game).colour,
         texts("more-title", table=str(table.id), game=texts(f"{table.game}-name")),
         *rows(
             [
                 *(
-                    button(Press(table.id, verb).spelt(), label, emoji=emoji)
+                    button(CustomId(table.id, verb).spelt(), label, emoji=emoji)
                     for verb, label, emoji in sorted(offered, key=_rank)
                 ),
                 back,

@@ -8,16 +8,16 @@ from bot.i18n.texts import Texts
 from bot.model.table import Player, Table
 from bot.model.times import from_ms
 from cogs.elements.components import button, layout
-from cogs.elements.custom_ids import Press
-from cogs.elements.display_names import plain
-from cogs.elements.game_face import face_of, named
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import face_of, seat_names
 from cogs.panels.clocks import when
 
 
 def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
     """Lay out a notice in place of a board, with the way to everybody's own panel."""
-    hand = Press(table.id, "hand").spelt()
-    more = Press(table.id, "more").spelt()
+    hand = CustomId(table.id, "hand").spelt()
+    more = CustomId(table.id, "more").spelt()
     return layout(
         0xF0B232,
         texts("trouble-title", table=str(table.id), game=texts(f"{table.game}-name")),
@@ -29,29 +29,29 @@ def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
     )
 
 
-def offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
+def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     """Lay out a seat on offer, and the claim on it where there is one."""
-    name = named(table)[player.seat]
+    name = seat_names(table)[player.seat]
     if is_named(player):
         text = texts("seats-offer", name=name, mention=f"<@{player.person.id}>")
     else:
         text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)
     seat = str(player.seat)
     claim = player.sitting.claim
-    back = button(Press(table.id, "back").spelt(), texts("seats-button-back"), emoji="👋")
+    back = button(CustomId(table.id, "back").spelt(), texts("seats-button-back"), emoji="👋")
     if claim is None:
-        take = Press(table.id, "claim", seat).spelt()
+        take = CustomId(table.id, "claim", seat).spelt()
         buttons = [button(take, texts("seats-button-claim"), emoji="🪑", style="expected"), back]
         return layout(face_of(table.game).colour, text, ui.ActionRow(*buttons))
     due = player.sitting.claim_due
     wish = texts(
         "seats-claimed",
-        claim=plain(claim.name),
+        claim=escaped(claim.name),
         name=name,
         until="" if due is None else when(from_ms(due)),
     )
-    welcome = Press(table.id, "welcome", f"{seat}.{claim.id}").spelt()
-    decline = Press(table.id, "decline", f"{seat}.{claim.id}").spelt()
+    welcome = CustomId(table.id, "welcome", f"{seat}.{claim.id}").spelt()
+    decline = CustomId(table.id, "decline", f"{seat}.{claim.id}").spelt()
     return layout(
         face_of(table.game).colour,
         text,

@@ -10,8 +10,8 @@ from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.pace import PACES
 from bot.model.table import Status, Table, Terms
 from cogs.elements.components import button, layout, menu, rows, shortened
-from cogs.elements.custom_ids import Press
-from cogs.elements.display_names import plain
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of
 from games import find
 from games.api import Option, OptionValue
@@ -27,7 +27,7 @@ def is_switch(option: Option) -> bool:
     return set(option.choices) == {False, True}
 
 
-def terms_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
+def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Lay out what is played with its explanation, and for the host a menu for each part."""
     game = find(table.game)
     options = [
@@ -40,7 +40,7 @@ def terms_panel(table: Table, user_id: int, texts: Texts, headline: str = "") ->
     ]
     waiting = table.status is Status.LOBBY
     may = waiting and table.host.id == user_id
-    note = texts("terms-note") if may else texts("terms-whose", host=plain(table.host.name))
+    note = texts("terms-note") if may else texts("terms-whose", host=escaped(table.host.name))
     return layout(
         face_of(table.game).colour,
         headline,
@@ -49,7 +49,7 @@ def terms_panel(table: Table, user_id: int, texts: Texts, headline: str = "") ->
         note if waiting else texts("terms-settled"),
         *(_menus(table, texts) if may else ()),
         *rows(
-            [button(Press(table.id, "rules").spelt(), texts("button-how"), emoji="📖")],
+            [button(CustomId(table.id, "rules").spelt(), texts("button-how"), emoji="📖")],
         ),
     )
 
@@ -107,7 +107,7 @@ def _one_of(table: Table, part: str, title: str, choices: list[tuple[str, str, b
         )
         for value, label, chosen in choices
     ]
-    return ui.ActionRow(menu(Press(table.id, "term", part).spelt(), title, options))
+    return ui.ActionRow(menu(CustomId(table.id, "term", part).spelt(), title, options))
 
 
 def _switches(table: Table, texts: Texts) -> _Menu:
@@ -128,12 +128,12 @@ def _switches(table: Table, texts: Texts) -> _Menu:
             label=shortened(texts("terms-hands"), 100), value=HANDS, default=table.open_hands
         )
     )
-    chosen = menu(Press(table.id, "term", "switches").spelt(), texts("terms-switches"), switches)
+    chosen = menu(CustomId(table.id, "term", "switches").spelt(), texts("terms-switches"), switches)
     chosen.min_values, chosen.max_values = 0, len(switches)
     return ui.ActionRow(chosen)
 
 
-def changed(table: Table, part: str, values: list[str]) -> Terms | None:
+def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
     """Read what was picked in a menu of the panel; None for what the panel never offered."""
     game, terms = find(table.game), table.terms
     value = values[0] if len(values) == 1 else ""

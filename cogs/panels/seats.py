@@ -10,12 +10,12 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.table import Player, Status, Table
 from bot.model.times import from_ms
-from bot.model.view import Look
-from bot.store.rows import TenureRow
+from bot.model.view import TableView
+from bot.store.rows import PastOccupancyRow
 from cogs.elements.components import OPTIONS_PER_MENU, button, layout, menu, rows, shortened
-from cogs.elements.custom_ids import Press
-from cogs.elements.display_names import plain
-from cogs.elements.game_face import face_of, named
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import face_of, seat_names
 from games import find
 from games.api import Seat, standing_of
 
@@ -33,7 +33,7 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
         *rows(
             [
                 *(
-                    button(Press(table.id, verb).spelt(), texts(label), emoji=emoji, style=style)
+                    button(CustomId(table.id, verb).spelt(), texts(label), emoji=emoji, style=style)
                     for verb, label, emoji, style in ways
                 ),
                 _to_table(table, texts),
@@ -42,9 +42,11 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     )
 
 
-def people(table: Table, tenures: Sequence[TenureRow], user_id: int, texts: Texts) -> ui.LayoutView:
+def people(
+    table: Table, tenures: Sequence[PastOccupancyRow], user_id: int, texts: Texts
+) -> ui.LayoutView:
     """Lay out who sits where and sat there before, with what the reader may do about it."""
-    names = named(table)
+    names = seat_names(table)
     lines = [_present_line(player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).seat_emoji
     # The tenures that ended with the game are those of the players above.
@@ -52,7 +54,7 @@ def people(table: Table, tenures: Sequence[TenureRow], user_id: int, texts: Text
         texts(
             "seats-people-past",
             seat=emblems[row.seat],
-            name=plain(row.name),
+            name=escaped(row.name),
             since=_day(row.began_at),
             until=_day(row.ended_at),
             missed=row.missed,
@@ -70,7 +72,7 @@ def people(table: Table, tenures: Sequence[TenureRow], user_id: int, texts: Text
     )
 
 
-def handover(look: Look, position: str, texts: Texts) -> str:
+def handover(look: TableView, position: str, texts: Texts) -> str:
     """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
@@ -80,20 +82,20 @@ def handover(look: Look, position: str, texts: Texts) -> str:
     return texts("seats-handover", position=position)
 
 
-def own_seat(look: Look, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
+def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
     """What a private panel says of one's own seat: that it is on offer, or answers in advance."""
     table = look.table
     if look.seat is None or table.status is not Status.PLAYING:
         return []
     items: list[ui.Item[ui.LayoutView] | str] = []
     if table.players[look.seat].offered:
-        back = Press(table.id, "back").spelt()
+        back = CustomId(table.id, "back").spelt()
         items.append(texts("seats-on-offer"))
         items += rows([button(back, texts("seats-button-back"), emoji="👋", style="expected")])
     return items + list(_in_advance(look, texts))
 
 
-def _in_advance(look: Look, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
+def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     table = look.table
     offered = standing_of(find(table.game))
     asleep = [s.key for s in offered if s.key not in look.standing]
@@ -102,7 +104,7 @@ def _in_advance(look: Look, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | s
         yield "\n".join(texts("seats-standing-on", what=line) for line in what)
         yield from rows(
             button(
-                Press(table.id, "unstanding", key).spelt(),
+                CustomId(table.id, "unstanding", key).spelt(),
                 texts("seats-button-standing-off")
                 if len(look.standing) == 1
                 else texts(
@@ -115,7 +117,7 @@ def _in_advance(look: Look, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | s
     if asleep:
         yield ui.ActionRow(
             menu(
-                Press(table.id, "standing").spelt(),
+                CustomId(table.id, "standing").spelt(),
                 texts("seats-menu-standing"),
                 [
                     discord.SelectOption(
@@ -166,7 +168,7 @@ def _menu(
     emblems = face_of(table.game).seat_emoji
     return ui.ActionRow(
         menu(
-            Press(table.id, verb).spelt(),
+            CustomId(table.id, verb).spelt(),
             texts(label),
             [
                 discord.SelectOption(
@@ -179,7 +181,7 @@ def _menu(
 
 
 def _to_table(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
-    return button(Press(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
+    return button(CustomId(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
 
 
 def _day(moment: int) -> str:

@@ -10,8 +10,8 @@ from bot.i18n.texts import Texts
 from bot.model.story import Chapter
 from bot.model.table import Table
 from cogs.elements.components import button, layout, shortened
-from cogs.elements.custom_ids import Press
-from cogs.elements.game_face import face_of, retold
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.game_face import face_of, narrate
 
 PAGE = 2500
 """Characters of story on a page; the message has room for 4000."""
@@ -25,12 +25,12 @@ def log_page(
     number = len(pages) if page is None else max(1, min(page, len(pages)))
     buttons = []
     if number > 1:
-        back = Press(table.id, "log", str(number - 1))
+        back = CustomId(table.id, "log", str(number - 1))
         buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
     if number < len(pages):
-        onward = Press(table.id, "log", str(number + 1))
+        onward = CustomId(table.id, "log", str(number + 1))
         buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
-    hand = Press(table.id, "hand")
+    hand = CustomId(table.id, "hand")
     buttons.append(button(hand.spelt(), texts("button-to-table"), emoji="✋"))
     return layout(
         face_of(table.game).colour,
@@ -45,7 +45,7 @@ def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]
     """Fill pages with whole turns, as many as go on each; only a longer one goes over several."""
     pages: list[str] = []
     for chapter in chapters:
-        for number, told in enumerate(_parts(retold(table, chapter, texts))):
+        for number, told in enumerate(_parts(narrate(table, chapter, texts))):
             if pages and not number and len(pages[-1]) + len(told) + 2 <= PAGE:
                 pages[-1] += f"\n\n{told}"
             else:

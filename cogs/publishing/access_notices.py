@@ -7,11 +7,11 @@ import logging
 import discord
 
 from bot.model.news import News
-from cogs.context import Desk
-from cogs.elements.channel_access import Kind, Trouble
+from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.panels.notices import notice_of
-from cogs.publishing.pings import Calls
-from cogs.publishing.sender import PostOffice
+from cogs.publishing.pings import Pings
+from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
 log = logging.getLogger(__name__)
@@ -19,15 +19,15 @@ log = logging.getLogger(__name__)
 _NOTICE = "notice:"
 
 
-class Complaints:
+class AccessNotices:
     """Names a trouble once, as near to the game as the bot may still write."""
 
-    def __init__(self, desk: Desk, office: PostOffice, calls: Calls) -> None:
+    def __init__(self, desk: BotContext, office: MessageSender, calls: Pings) -> None:
         self.desk = desk
         self.office = office
         self.calls = calls
 
-    async def say(self, news: News, trouble: Trouble) -> None:
+    async def say(self, news: News, trouble: AccessProblem) -> None:
         """Say once what is wrong, where that is still possible, and call people there."""
         table = news.table
         key = f"{_NOTICE}{trouble.kind.value}"

@@ -8,8 +8,8 @@ import discord
 from discord.ext import commands
 
 from bot.i18n.texts import Texts, texts
-from bot.model.view import Look, Question
-from cogs.context import Desk
+from bot.model.view import Question, TableView
+from cogs.context import BotContext
 from cogs.elements.game_face import face_of
 from cogs.panels.clocks import when
 
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 _CLOSED = 50007
 
 
-class Copies:
+class DirectMessages:
     """Sends copies; one that a person does not let in is the last one (F36)."""
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: Desk) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, desk: BotContext) -> None:
         self.bot = bot
         self.desk = desk
 
-    async def send(self, look: Look, question: Question, url: str) -> None:
+    async def send(self, look: TableView, question: Question, url: str) -> None:
         """Copy a call to the person asked, who may have chosen a language of their own."""
         person = look.table.players[question.decision.seat].person
         if not (await self.desk.tables.habits(person.id)).copies:
@@ -44,7 +44,7 @@ class Copies:
             log.info("a copy was not delivered: %s", error)
 
 
-def _copy(look: Look, question: Question, words: Texts, url: str) -> str:
+def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
     due = "" if question.due_at is None else words("until", when=when(question.due_at))
     return words(
         "copy",

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from bot.model.news import News, Post
 from bot.model.table import Status, Table, TableId
-from bot.model.view import Look
-from cogs.context import Desk
+from bot.model.view import TableView
+from cogs.context import BotContext
 from cogs.elements.game_face import face_of
 from cogs.panels.board import board, closed_board, final_board, paused_board, story
-from cogs.panels.undo_request import wish, wish_mentions
-from cogs.publishing.pings import Calls
-from cogs.publishing.seat_notices import Notices
-from cogs.publishing.sender import UNKNOWN_CHANNEL, PostOffice
+from cogs.panels.undo_request import undo_request, wish_mentions
+from cogs.publishing.pings import Pings
+from cogs.publishing.seat_notices import SeatNotices
+from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
 
 EDITABLE_FOR = timedelta(minutes=50)
 """Discord rations edits of messages older than an hour; an older board is posted anew."""
@@ -29,28 +29,28 @@ _REPLACED = "board:replaced"
 """A board that is to go as soon as another one stands."""
 
 
-class Home:
+class GameThread:
     """Brings the messages at the place of a game in line with the game.
 
-    Every method may raise what :class:`cogs.publishing.sender.PostOffice` raises.
+    Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
     """
 
     def __init__(
         self,
         bot: commands.AutoShardedBot,
-        desk: Desk,
-        office: PostOffice,
-        notices: Notices,
+        desk: BotContext,
+        office: MessageSender,
+        notices: SeatNotices,
         anew: set[TableId],
     ) -> None:
         self.desk = desk
         self.office = office
         self.notices = notices
-        self.calls = Calls(bot, desk, office)
+        self.calls = Pings(bot, desk, office)
         self._anew = anew
         """Tables whose board is wanted as a new message."""
 
-    async def bring_in_line(self, news: News, look: Look) -> News:
+    async def bring_in_line(self, news: News, look: TableView) -> News:
         """Tell the story, show the board and call whoever is asked; the news as it is then."""
         try:
             return await self._tell(news, look)
@@ -74,7 +74,7 @@ class Home:
             view = paused_board(news.table, self.desk.texts_of(news.table))
             await self.office.edit(news.table, post, view=view, attachments=[])
 
-    async def _tell(self, news: News, look: Look) -> News:
+    async def _tell(self, news: News, look: TableView) -> News:
         texts = self.desk.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
         if look.table.status in (Status.PLAYING, Status.OVER):
@@ -95,7 +95,7 @@ class Home:
             await self.office.threads.close(look.table)
         return replace(await self.desk.tables.news(table_id), upto=news.upto)
 
-    async def _story(self, news: News, look: Look) -> tuple[bool, str]:
+    async def _story(self, news: News, look: TableView) -> tuple[bool, str]:
         """Write the turns down; whether a message was added, and the last line."""
         table = look.table
         texts = self.desk.texts_of(table)
@@ -121,7 +121,7 @@ class Home:
                 await self.office.post(table, (key,), table.home_id, after=post, content=text)
         return added, latest
 
-    async def _board(self, news: News, look: Look, latest: str, *, renew: bool) -> None:
+    async def _board(self, news: News, look: TableView, latest: str, *, renew: bool) -> None:
         """Edit the board in place while that is possible and nothing new stands below it."""
         table = look.table
         texts = self.desk.texts_of(table)
@@ -157,7 +157,7 @@ class Home:
         await self.office.remove(table, board)
         await self.desk.tables.posted(table.id, _REPLACED, None)
 
-    async def _wish(self, news: News, look: Look) -> None:
+    async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""
         table, proposal = look.table, look.proposal
         wanted = None if proposal is None else f"{_WISH}{proposal.number}"
@@ -167,7 +167,7 @@ class Home:
                 await self.desk.tables.posted(table.id, key, None)
         if proposal is None or wanted is None:
             return
-        view = wish(look, proposal, self.desk.texts_of(table))
+        view = undo_request(look, proposal, self.desk.texts_of(table))
         standing = news.posts.get(wanted)
         if (
             standing is None

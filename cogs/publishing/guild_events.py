@@ -6,17 +6,17 @@ import discord
 from discord.ext import commands
 
 from bot.model.table import Status
-from cogs.context import Desk
-from cogs.elements.channel_access import Kind, Trouble
+from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblem, Kind
 
 
-class Places(commands.Cog):
+class GuildEvents(commands.Cog):
     """Hears of changes and has the tables concerned brought in line.
 
     Nothing depends on hearing of one: what is gone is noticed with the next message as well.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: Desk) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, desk: BotContext) -> None:
         self.bot = bot
         self.desk = desk
 
@@ -73,7 +73,7 @@ class Places(commands.Cog):
     async def _lose(self, guild_id: int) -> None:
         await self.desk.tables.lose(guild_id)
         for table in await self.desk.tables.active(guild_id):
-            trouble = Trouble(Kind.LEFT, guild_id, table.channel_id)
+            trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
             self.desk.troubles.note(table.id, trouble)
 
     def _try_again(self, guild_id: int) -> None:

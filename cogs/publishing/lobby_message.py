@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.model.news import News
 from bot.model.table import Status, TableId
-from cogs.context import Desk
+from cogs.context import BotContext
 from cogs.panels.lobby import lobby
-from cogs.publishing.sender import PostOffice
+from cogs.publishing.sender import MessageSender
 
 _SHOWN = 4096
 """How many messages are remembered; one that is not is edited once without need."""
@@ -21,10 +21,10 @@ _SHOWN = 4096
 class LobbyMessage:
     """Posts the message, and edits it when something that can be seen on it has changed.
 
-    Every method may raise what :class:`cogs.publishing.sender.PostOffice` raises.
+    Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
     """
 
-    def __init__(self, desk: Desk, office: PostOffice, anew: set[TableId]) -> None:
+    def __init__(self, desk: BotContext, office: MessageSender, anew: set[TableId]) -> None:
         self.desk = desk
         self.office = office
         self._anew = anew

@@ -22,7 +22,7 @@ _SEEN_FOR = timedelta(hours=6)
 _SEEN = 4096
 
 
-class Attendance:
+class Membership:
     """Looks people up one by one, each now and then, when they are called (F54)."""
 
     def __init__(self, bot: commands.AutoShardedBot, tables: Tables) -> None:

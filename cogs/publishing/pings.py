@@ -7,15 +7,15 @@ from collections.abc import Container
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.model.news import Call, News, Post
+from bot.model.news import News, Post, ReminderDue
 from bot.model.table import Status, Table
-from bot.model.view import Look, Question
-from cogs.context import Desk
-from cogs.panels.board import mentions_of, ping
+from bot.model.view import Question, TableView
+from cogs.context import BotContext
+from cogs.panels.board import mentions_of, ping_text
 from cogs.panels.clocks import reminder
-from cogs.publishing.dm_copies import Copies
-from cogs.publishing.membership import Attendance
-from cogs.publishing.sender import PostOffice
+from cogs.publishing.dm_copies import DirectMessages
+from cogs.publishing.membership import Membership
+from cogs.publishing.sender import MessageSender
 from games.api import Seat
 
 _CALL = "ping:"
@@ -23,16 +23,18 @@ _ANSWERED = 0
 """Stands for the id of a call that has been taken back."""
 
 
-class Calls:
+class Pings:
     """Posts calls, takes them back once they are answered, and posts reminders in their place."""
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: Desk, office: PostOffice) -> None:
+    def __init__(
+        self, bot: commands.AutoShardedBot, desk: BotContext, office: MessageSender
+    ) -> None:
         self.desk = desk
         self.office = office
-        self.copies = Copies(bot, desk)
-        self.attendance = Attendance(bot, desk.tables)
+        self.copies = DirectMessages(bot, desk)
+        self.attendance = Membership(bot, desk.tables)
 
-    async def make(self, news: News, look: Look, shown: Post | None = None) -> None:
+    async def make(self, news: News, look: TableView, shown: Post | None = None) -> None:
         """Call whoever is asked, each once a turn, to the board or to what is ``shown`` for it.
 
         Calls that have been answered are taken back.
@@ -58,7 +60,7 @@ class Calls:
             table,
             tuple(fresh),
             shown.channel_id,
-            content=ping(look, questions, self.desk.texts_of(table), url),
+            content=ping_text(look, questions, self.desk.texts_of(table), url),
             allowed_mentions=mentions_of(list(fresh.values()), table),
         )
         for question in fresh.values():
@@ -66,7 +68,7 @@ class Calls:
         called = [table.players[q.decision.seat].person.id for q in fresh.values()]
         await self.attendance.check(table, called)
 
-    async def remind(self, news: News, look: Look) -> None:
+    async def remind(self, news: News, look: TableView) -> None:
         """Remind those whose question has been open for long, each in place of the call before."""
         table = look.table
         for call in news.reminders:
@@ -87,7 +89,7 @@ class Calls:
             await self.desk.tables.reminded(table.id, call)
             await self.desk.tables.posted(table.id, said_as, None)
 
-    async def forget(self, news: News, look: Look, channel_id: int) -> None:
+    async def forget(self, news: News, look: TableView, channel_id: int) -> None:
         """Forget the calls that a deleted thread took with it, of all whose answer is awaited.
 
         What stands nowhere leads nobody to the board: they are called again where it is next.
@@ -98,7 +100,7 @@ class Calls:
                 await self.desk.tables.posted(look.table.id, key, None)
 
     async def _remind(
-        self, look: Look, question: Question, posts: dict[str, Post], said_as: str
+        self, look: TableView, question: Question, posts: dict[str, Post], said_as: str
     ) -> None:
         table = look.table
         key = call_key(look, question.decision.seat)
@@ -122,7 +124,7 @@ class Calls:
         await self.copies.send(look, question, url)
 
     async def _take_back(
-        self, table: Table, posts: dict[str, Post], look: Look, asked: Container[str]
+        self, table: Table, posts: dict[str, Post], look: TableView, asked: Container[str]
     ) -> None:
         calls = {key: post for key, post in posts.items() if key.startswith(_CALL)}
         needed = {post.message_id for key, post in calls.items() if key in asked}
@@ -137,7 +139,7 @@ class Calls:
                 await self.desk.tables.posted(table.id, key, replace(post, message_id=_ANSWERED))
 
 
-def call_key(look: Look, seat: Seat) -> str:
+def call_key(look: TableView, seat: Seat) -> str:
     """Name the one call of a seat in the present turn; whoever took the seat over has their own."""
     tenure = look.table.players[seat].sitting.number
     return f"{_CALL}{look.chapter}:{seat}" + (f":{tenure}" if tenure else "")
@@ -148,7 +150,7 @@ def way_to(table: Table, post: Post) -> str:
     return f"https://discord.com/channels/{table.guild_id}/{post.channel_id}/{post.message_id}"
 
 
-def _asked(look: Look, call: Call) -> Question | None:
+def _asked(look: TableView, call: ReminderDue) -> Question | None:
     """Find the question that a reminder is about, if it is still open."""
     return next(
         (

@@ -10,14 +10,14 @@ from discord.ext import commands
 
 from bot.model.news import News
 from bot.model.table import Status, TableId
-from cogs.context import Desk
-from cogs.elements.channel_access import Kind, Trouble
+from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.interactions.open_panels import OpenPanels
-from cogs.publishing.access_notices import Complaints
-from cogs.publishing.game_thread import Home
+from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.game_thread import GameThread
 from cogs.publishing.lobby_message import LobbyMessage
-from cogs.publishing.seat_notices import Notices
-from cogs.publishing.sender import PostOffice
+from cogs.publishing.seat_notices import SeatNotices
+from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
 log = logging.getLogger(__name__)
@@ -32,16 +32,16 @@ class Publisher(commands.Cog):
     Everything said is derived from the store, so that what a crash left unsaid is said after it.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: Desk, panels: OpenPanels) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, desk: BotContext, panels: OpenPanels) -> None:
         self.bot = bot
         self.desk = desk
         self.panels = panels
-        self.office = PostOffice(bot, desk.tables, desk.settings.posts_per_second)
-        self.notices = Notices(desk, self.office)
+        self.office = MessageSender(bot, desk.tables, desk.settings.posts_per_second)
+        self.notices = SeatNotices(desk, self.office)
         self._anew: set[TableId] = set()
-        self.home = Home(bot, desk, self.office, self.notices, self._anew)
+        self.home = GameThread(bot, desk, self.office, self.notices, self._anew)
         self.lobby = LobbyMessage(desk, self.office, self._anew)
-        self.complaints = Complaints(desk, self.office, self.home.calls)
+        self.complaints = AccessNotices(desk, self.office, self.home.calls)
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
         self._closing = False
@@ -137,10 +137,10 @@ class Publisher(commands.Cog):
         if trouble is None or (gone and not self.office.has_channel(news.table)):
             await tables.spoken(table_id, news.upto)
 
-    async def _bring_in_line(self, news: News) -> Trouble | None:
+    async def _bring_in_line(self, news: News) -> AccessProblem | None:
         table, known = news.table, self.desk.troubles.of(news.table.id)
         if not self.office.on_server(table):
-            return Trouble(Kind.LEFT, table.guild_id, table.channel_id)
+            return AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)
         # What does not exist is not asked for again (F47).
         if known is not None and known.kind is Kind.GONE and not self.office.has_channel(table):
             return known

@@ -10,16 +10,16 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.news import News, Post
 from bot.model.table import Person, Player, Status, Table, TableId
-from bot.model.view import Look
-from cogs.context import Desk
+from bot.model.view import TableView
+from cogs.context import BotContext
 from cogs.elements.components import button, layout
-from cogs.elements.custom_ids import Press
-from cogs.elements.display_names import plain
-from cogs.elements.game_face import face_of, named
+from cogs.elements.custom_ids import CustomId
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import face_of, seat_names
 from cogs.panels.clocks import when
 from cogs.panels.hand import result_line
-from cogs.panels.notices import is_named, offer
-from cogs.publishing.sender import PostOffice
+from cogs.panels.notices import is_named, seat_offer
+from cogs.publishing.sender import MessageSender
 from games.api import Seat
 
 _OFFER = "offer:"
@@ -30,15 +30,15 @@ _END = "end"
 _SHOWN = 1024
 
 
-class Notices:
+class SeatNotices:
     """Posts what is so, and takes back what is so no more; derived from the store alone."""
 
-    def __init__(self, desk: Desk, office: PostOffice) -> None:
+    def __init__(self, desk: BotContext, office: MessageSender) -> None:
         self.desk = desk
         self.office = office
         self._claims: OrderedDict[tuple[TableId, Seat], Person | None] = OrderedDict()
 
-    async def at_home(self, news: News, look: Look) -> None:
+    async def at_home(self, news: News, look: TableView) -> None:
         """Say where the game is played who is missing, who is new, and what comes to its end."""
         table = look.table
         texts = self.desk.texts_of(table)
@@ -97,7 +97,7 @@ class Notices:
         if post is not None and post.channel_id == table.home_id:
             if self._claims.get(spot, player.person) == claim:
                 return
-            if await self.office.edit(table, post, view=offer(table, player, texts)):
+            if await self.office.edit(table, post, view=seat_offer(table, player, texts)):
                 self._remember(spot, claim)
                 return
         await self.office.post(
@@ -106,7 +106,7 @@ class Notices:
             table.home_id,
             after=post,
             occasion=player.sitting.offered_at or 0,
-            view=offer(table, player, texts),
+            view=seat_offer(table, player, texts),
             allowed_mentions=_allowed([player.person.id] if is_named(player) else []),
         )
         self._remember(spot, claim)
@@ -125,7 +125,7 @@ class Notices:
         content = texts(
             "seats-taken",
             mention=f"<@{player.person.id}>",
-            before=f"<@{before.user_id}> ({plain(before.name)})",
+            before=f"<@{before.user_id}> ({escaped(before.name)})",
         )
         await self.office.post(
             table,
@@ -144,7 +144,7 @@ class Notices:
             table,
             (key,),
             table.home_id,
-            content=texts("seats-given-up", name=named(table)[player.seat]),
+            content=texts("seats-given-up", name=seat_names(table)[player.seat]),
         )
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
@@ -156,7 +156,7 @@ class Notices:
             notice=table.closing.notice,
             until=when(table.closing.at),
         )
-        keep = Press(table.id, "keep").spelt()
+        keep = CustomId(table.id, "keep").spelt()
         await self.office.post(
             table,
             (key,),
@@ -170,7 +170,7 @@ class Notices:
             allowed_mentions=_allowed(people),
         )
 
-    async def _end(self, look: Look, texts: Texts) -> None:
+    async def _end(self, look: TableView, texts: Texts) -> None:
         table = look.table
         people = [player.person.id for player in table.players if not player.gone]
         if table.status is Status.OVER:

@@ -14,7 +14,7 @@ from bot.model.news import Post
 from bot.model.table import Place, Table
 from bot.rate_limits import Throttle
 from bot.services.tables import Tables
-from cogs.elements.channel_access import Kind, Trouble, lacking
+from cogs.elements.channel_access import AccessProblem, Kind, lacking
 from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ _UNSURE = 1024
 """How many messages are remembered of which nobody knows whether Discord took them."""
 
 
-class PostOffice:
+class MessageSender:
     """Sends what a table says; only ids are kept, and channels are resolved when used.
 
     Every request takes its turn, so that the answers to people are never the ones that wait.
@@ -149,16 +149,16 @@ class PostOffice:
             return True
         return guild.get_channel_or_thread(table.channel_id) is not None
 
-    def trouble(self, table: Table, error: Exception) -> Trouble | None:
+    def trouble(self, table: Table, error: Exception) -> AccessProblem | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""
         match error:
             case ThreadLockedError():
-                return Trouble(Kind.LOCKED, table.guild_id, table.home_id)
+                return AccessProblem(Kind.LOCKED, table.guild_id, table.home_id)
             case discord.NotFound(code=10003):
-                return Trouble(Kind.GONE, table.guild_id, table.channel_id)
+                return AccessProblem(Kind.GONE, table.guild_id, table.channel_id)
             case discord.Forbidden():
                 missing = self._lacking(table)
-                return Trouble(Kind.PERMISSIONS, table.guild_id, table.channel_id, missing)
+                return AccessProblem(Kind.PERMISSIONS, table.guild_id, table.channel_id, missing)
             case _:
                 return None
 

@@ -7,24 +7,25 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.game import GameCommands, add, opening
-from cogs.elements.localisation import said
+from cogs.elements.localisation import localised
 
 
 @app_commands.guild_only()
 class VikingsCommands(
-    GameCommands, name="vikings", description=said("vikings-command-description")
+    GameCommands, name="vikings", description=localised("vikings-command-description")
 ):
     """The commands of Clash of Vikings."""
 
     game = "vikings"
 
     @app_commands.command(
-        name=said("vikings-command-new"), description=said("vikings-command-new-description")
+        name=localised("vikings-command-new"),
+        description=localised("vikings-command-new-description"),
     )
     @opening("vikings", "arena", "bluff_arena")
     @app_commands.choices(
         arena=[
-            app_commands.Choice(name=said(f"vikings-option-arena-{number}"), value=number)
+            app_commands.Choice(name=localised(f"vikings-option-arena-{number}"), value=number)
             for number in (1, 2)
         ]
     )

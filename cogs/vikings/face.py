@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.vikings.highlights import highlights
@@ -37,7 +37,7 @@ class VikingsFace(GameFace[VikingsView]):
     speller = VikingsSpeller()
     colour = 0xC98A3B
 
-    def facts(self, look: Look, texts: Texts) -> dict[str, str | int]:
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Who acts against whom, with which announcement, and which it is."""
         view = self.view(look)
         return {
@@ -48,7 +48,7 @@ class VikingsFace(GameFace[VikingsView]):
             "nth": 1 + sum(card.owner == view.active for card in view.laid),
         }
 
-    def nature(self, move: Move, look: Look) -> dict[str, str | int]:
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
         """Whether a card is what it is said to be, and where things end up."""
         view = self.view(look)
         match move:
@@ -67,7 +67,7 @@ class VikingsFace(GameFace[VikingsView]):
             case _:
                 return {}
 
-    def public(self, look: Look, texts: Texts) -> tuple[Choice, ...]:
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
         """Offer both answers to an announcement under the board."""
         if self.view(look).phase not in (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD):
             return ()
@@ -76,7 +76,7 @@ class VikingsFace(GameFace[VikingsView]):
             Choice(Believe(), texts("vikings-move-believe"), "🤝", Style.EXPECTED),
         )
 
-    def offer(self, look: Look, texts: Texts) -> Offer:
+    def offer(self, look: TableView, texts: Texts) -> Offer:
         """Arrange the viewer's moves: true announcements as buttons, bluffs in a menu."""
         match self.view(look).phase:
             case Phase.ANNOUNCE:
@@ -92,11 +92,11 @@ class VikingsFace(GameFace[VikingsView]):
             case _:
                 return self._victims(look, texts)
 
-    def highlights(self, events: Sequence[Event], look: Look, texts: Texts) -> tuple[str, ...]:
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
         return highlights(events, look, texts)
 
-    def _announcements(self, look: Look, texts: Texts) -> Offer:
+    def _announcements(self, look: TableView, texts: Texts) -> Offer:
         moves = [move for move in look.legal if isinstance(move, Announce)]
         truths = [move for move in moves if move.card is move.action]
         bluffs = [move for move in moves if move.card is not move.action]
@@ -123,7 +123,7 @@ class VikingsFace(GameFace[VikingsView]):
             hints=hints,
         )
 
-    def _shields(self, look: Look, texts: Texts) -> Offer:
+    def _shields(self, look: TableView, texts: Texts) -> Offer:
         """A real Shield first, where one is held, and cards to bluff with last."""
         moves = sorted(look.legal, key=_bareness)
         return Offer(
@@ -139,7 +139,7 @@ class VikingsFace(GameFace[VikingsView]):
             )
         )
 
-    def _spaces(self, look: Look, texts: Texts) -> Offer:
+    def _spaces(self, look: TableView, texts: Texts) -> Offer:
         """Spaces as lettered buttons, in the order of the letters on the private picture."""
         view = self.view(look)
         lettered = {space: chr(ord("A") + i) for i, space in enumerate(view.spaces)}
@@ -159,7 +159,7 @@ class VikingsFace(GameFace[VikingsView]):
             return Offer(buttons=choices)
         return Offer(menus=(Menu(texts("vikings-menu-space"), choices),))
 
-    def _victims(self, look: Look, texts: Texts) -> Offer:
+    def _victims(self, look: TableView, texts: Texts) -> Offer:
         choices = tuple(
             self._choice(move, look, texts, confirm=isinstance(move, Slam)) for move in look.legal
         )
@@ -170,7 +170,7 @@ class VikingsFace(GameFace[VikingsView]):
     def _choice(
         self,
         move: Move,
-        look: Look,
+        look: TableView,
         texts: Texts,
         *,
         style: Style = Style.PLAIN,
@@ -187,7 +187,7 @@ class VikingsFace(GameFace[VikingsView]):
             confirm=self.consequence(move, look, texts) if confirm else "",
         )
 
-    def _landing(self, space: Space, look: Look) -> dict[str, str | int]:
+    def _landing(self, space: Space, look: TableView) -> dict[str, str | int]:
         """Say onto what a bracelet would fall, and whose Viking stands there."""
         view = self.view(look)
         owner = next((player.seat for player in view.players if player.space == space), None)

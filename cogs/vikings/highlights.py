@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.i18n.texts import Texts
-from bot.model.view import Look
-from cogs.elements.game_face import named
+from bot.model.view import TableView
+from cogs.elements.game_face import seat_names
 from games.api import Event
 from games.vikings.events import BluffCalled, BraceletsCollected, BraceletTaken, CardRevealed
 
 HIGHLIGHTS = 3
 
 
-def highlights(events: Sequence[Event], look: Look, texts: Texts) -> tuple[str, ...]:
+def highlights(events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
     """Praise the boldest bluffer, the sharpest eye and the biggest haul."""
-    names = named(look.table)
+    names = seat_names(look.table)
     lines = []
     right = Counter(
         call.seat

@@ -10,7 +10,7 @@ from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
 
-from bot.rate_limits import Circuit, Throttle
+from bot.rate_limits import CircuitBreaker, Throttle
 
 
 def test_the_circuit_opens_at_a_thousand_refusals_in_ten_minutes(
@@ -19,7 +19,7 @@ def test_the_circuit_opens_at_a_thousand_refusals_in_ten_minutes(
     """F47: 401, 403 and 429 count, nothing else; it closes when the oldest is ten minutes old."""
     caplog.set_level(logging.CRITICAL)
     now = 0.0
-    circuit = Circuit(lambda: now)
+    circuit = CircuitBreaker(lambda: now)
     for status in (200, 204, 400, 404, 500, 503):
         for _ in range(2000):
             circuit.note(status)
@@ -48,7 +48,7 @@ async def test_every_answer_of_discord_is_counted_but_for_shared_limits(
 
     application = web.Application()
     application.router.add_get("/", refuse)
-    circuit = Circuit()
+    circuit = CircuitBreaker()
     async with (
         TestServer(application) as discord,
         ClientSession(trace_configs=[circuit.trace()]) as session,

@@ -10,10 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.table import Status
-from bot.scheduler import Timekeeper
+from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
 from bot.store.rows import DeadlineRow
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
 
@@ -47,9 +47,9 @@ async def until_asleep(sleep: Sleep, naps: int) -> None:
             await asyncio.sleep(0)
 
 
-def keeper(one: House) -> tuple[Timekeeper, Sleep]:
+def keeper(one: TableRig) -> tuple[Scheduler, Sleep]:
     sleep = Sleep(one.clock)
-    return Timekeeper(one.tables, one.clock, sleep), sleep
+    return Scheduler(one.tables, one.clock, sleep), sleep
 
 
 async def test_the_host_answers_when_time_is_up(tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Pa
 
     clock, tables = Clock(), Failing()
     sleep = Sleep(clock)
-    timekeeper = Timekeeper(tables, clock, sleep)
+    timekeeper = Scheduler(tables, clock, sleep)
     timekeeper.start()
     for nap in (1, 2, 3):
         await until_asleep(sleep, nap)

@@ -18,7 +18,7 @@ from games.norwegian.events import Completed, JokerGiven
 from games.norwegian.moves import AnswerAce
 from games.norwegian.view import Phase
 from tests.rigs.discord_server import PEOPLE, Server, server
-from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import Script, played
 
 SEATS = 4
@@ -45,9 +45,9 @@ def _sent() -> int:
     return [answer.kind for answer in _script().answers].index(ASKED) - 1
 
 
-async def _french(discord: Server, moves: int) -> Seating:
+async def _french(discord: Server, moves: int) -> PlayedTable:
     discord.locales.update({person.id: "fr" for person in discord.people})
-    table = await Seating.scripted(discord, _script(), language="fr")
+    table = await PlayedTable.scripted(discord, _script(), language="fr")
     await table.follow(moves)
     return table
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import hosted
+from bot.app import open_app
 from bot.check import leaves
 from bot.client import EXTENSIONS
 from bot.i18n.texts import texts
@@ -23,7 +23,7 @@ _TARGET = re.compile(r"`make ([a-z]+)`")
 @pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "docs/fortnight.md"])
 async def test_every_command_that_is_written_of_exists(tmp_path: Path, name: str) -> None:
     """F69: a feature that was removed is promised nowhere."""
-    async with hosted(Settings(database=tmp_path / "host.sqlite3"), shard_count=1) as host:
+    async with open_app(Settings(database=tmp_path / "host.sqlite3"), shard_count=1) as host:
         for extension in EXTENSIONS:
             await host.load_extension(extension)
         known = set()

@@ -21,8 +21,8 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.backend.models import Message
 
-from bot.app import hosted
-from bot.client import Host
+from bot.app import open_app
+from bot.client import TabletopBot
 from bot.settings import Settings
 from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
@@ -83,7 +83,7 @@ class Server:
     """A bot at work, and the ways to be a person there."""
 
     settings: Settings
-    host: Host
+    host: TabletopBot
     env: simcord.Env
     guild: simcord.GuildHandle
     channel: simcord.ChannelHandle
@@ -306,9 +306,9 @@ async def _sketch(_: Studio, scene: Scene) -> bytes:
     return b"PNG %d" % hash(scene)
 
 
-async def _at_work(running: AsyncExitStack, settings: Settings) -> Host:
+async def _at_work(running: AsyncExitStack, settings: Settings) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
-    host = await running.enter_async_context(hosted(settings, shard_count=1))
+    host = await running.enter_async_context(open_app(settings, shard_count=1))
     seeds = count(1)
     host.tables._draw_seed = lambda: f"{settings.database.name}/{next(seeds)}"
     return host

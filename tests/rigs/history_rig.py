@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.model.table import Opening, Person, Place, TableId
-from bot.model.view import Look, Played
+from bot.model.view import MoveReceipt, TableView
 from bot.services.history import History
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
@@ -23,7 +23,7 @@ DAN = Person(4, "Dan")
 PEOPLE = (ANN, BOB, CID)
 
 
-class Past:
+class HistoryRig:
     """One service, one history, and presses that were never used."""
 
     def __init__(self, store: SqliteStore, clock: Clock) -> None:
@@ -41,7 +41,7 @@ class Past:
         await self.tables.start(table.id, ANN)
         return table.id
 
-    async def look(self, table: TableId, person: Person | None = None) -> Look:
+    async def look(self, table: TableId, person: Person | None = None) -> TableView:
         return await self.tables.look(table, None if person is None else person.id)
 
     async def view(self, table: TableId) -> VikingsView:
@@ -49,13 +49,13 @@ class Past:
         assert isinstance(view, VikingsView)
         return view
 
-    async def play(self, table: TableId, person: Person, move: Move) -> Played:
+    async def play(self, table: TableId, person: Person, move: Move) -> MoveReceipt:
         look = await self.look(table, person)
         assert look.question is not None
         decision = look.question.decision.id
         return await self.tables.play(table, person, self.press(), decision, move)
 
-    async def play_any(self, table: TableId, person: Person, choose: int) -> Played:
+    async def play_any(self, table: TableId, person: Person, choose: int) -> MoveReceipt:
         """Let somebody who is asked answer."""
         look = await self.look(table, person)
         return await self.play(table, person, look.legal[choose % len(look.legal)])
@@ -105,18 +105,18 @@ class Past:
         raise AssertionError("the game does not end")
 
 
-def seat_of(look: Look, person: Person) -> Seat:
+def seat_of(look: TableView, person: Person) -> Seat:
     seat = look.table.seat_of(person.id)
     assert seat is not None
     return seat
 
 
 @asynccontextmanager
-async def past(path: Path, clock: Clock | None = None) -> AsyncIterator[Past]:
+async def past(path: Path, clock: Clock | None = None) -> AsyncIterator[HistoryRig]:
     """Open the file for the time of a block."""
     clock = clock or Clock()
     store = await SqliteStore.open(path, clock)
     try:
-        yield Past(store, clock)
+        yield HistoryRig(store, clock)
     finally:
         await store.close()

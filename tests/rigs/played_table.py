@@ -14,7 +14,7 @@ from simcord.components import walk_components
 
 from bot.i18n.texts import texts
 from bot.model.table import TableId
-from bot.model.view import Look
+from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from games import GAME_IDS
 from games.api import AnyGame, Seat, State
@@ -58,7 +58,7 @@ def alt(message: simcord.ResponseMessage) -> str:
 
 
 @dataclass
-class Seating:
+class PlayedTable:
     """One table as the people at it use it."""
 
     server: Server
@@ -86,7 +86,7 @@ class Seating:
         channel: simcord.ChannelHandle | None = None,
         seed: str = "play",
         **options: Any,
-    ) -> Seating:
+    ) -> PlayedTable:
         """Open a table with the first person as its host."""
         channel = channel or server.channel
         host = server.people[0]
@@ -108,7 +108,7 @@ class Seating:
         return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
 
     @classmethod
-    async def started(cls, server: Server, seats: int = 2, **options: Any) -> Seating:
+    async def started(cls, server: Server, seats: int = 2, **options: Any) -> PlayedTable:
         """Open a table, fill it and start the game."""
         table = await cls.opened(server, seats, **options)
         for person in server.people[1:seats]:
@@ -117,7 +117,7 @@ class Seating:
         return table
 
     @classmethod
-    async def scripted(cls, server: Server, script: Script, **options: Any) -> Seating:
+    async def scripted(cls, server: Server, script: Script, **options: Any) -> PlayedTable:
         """Start the game of a script; ``options`` are those of the host, such as the language."""
         names = {p.name: p.display_name for p in server.parameters(script.game.id)}
         chosen = {names[key]: value for key, value in script.options.items()}
@@ -129,7 +129,7 @@ class Seating:
         return table
 
     @classmethod
-    async def at(cls, server: Server, moment: Moment, **options: Any) -> Seating:
+    async def at(cls, server: Server, moment: Moment, **options: Any) -> PlayedTable:
         """Start the game of a moment and bring it there."""
         table = await cls.scripted(server, moment.script, **options)
         await table.follow()
@@ -137,7 +137,7 @@ class Seating:
 
     # -- looking -----------------------------------------------------------------------------
 
-    async def look(self, person: simcord.MemberActor | None = None) -> Look:
+    async def look(self, person: simcord.MemberActor | None = None) -> TableView:
         """The table as a person may see it."""
         return await self.server.host.tables.look(self.id, person.id if person else None)
 

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from bot.model.pace import PACES, Pace
 from bot.model.table import Opening, Person, Place, Table, TableId
-from bot.model.view import Look, Played
+from bot.model.view import MoveReceipt, TableView
 from bot.services.tables import Tables
-from bot.store.rows import HabitsRow
+from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.writer import STATEMENTS
 from games.api import Move
@@ -44,7 +44,7 @@ class Clock:
         self.time += timedelta(**amount)
 
 
-class House:
+class TableRig:
     """Tables of the toy game and the ways to play at them."""
 
     def __init__(self, store: SqliteStore, clock: Clock, cached: int, pace: Pace = PLAIN) -> None:
@@ -78,14 +78,14 @@ class House:
         table = await self.lobby(*guests, seats=len(guests) + 1, rounds=rounds)
         return await self.tables.start(table.id, ANN)
 
-    async def answer(self, table_id: TableId, person: Person, move: Move) -> Played:
+    async def answer(self, table_id: TableId, person: Person, move: Move) -> MoveReceipt:
         """Answer whatever the person is asked."""
         look = await self.tables.look(table_id, person.id)
         assert look.question is not None
         decision_id = look.question.decision.id
         return await self.tables.play(table_id, person, self.press(), decision_id, move)
 
-    async def look(self, table_id: TableId, person: Person | None = None) -> Look:
+    async def look(self, table_id: TableId, person: Person | None = None) -> TableView:
         return await self.tables.look(table_id, None if person is None else person.id)
 
 
@@ -97,14 +97,14 @@ async def house(
     pace: Pace = PLAIN,
     *,
     reminded: bool = False,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[TableRig]:
     """Open the file for the time of a block."""
     clock = clock or Clock()
     store = await SqliteStore.open(path, clock)
     try:
         cadence = "normal" if reminded else "off"
         for person in range(1, 10):
-            await store._rows(STATEMENTS[HabitsRow], person, "UTC", None, None, cadence, 0, 0)  # type: ignore[arg-type]
-        yield House(store, clock, cached, pace)
+            await store._rows(STATEMENTS[PreferencesRow], person, "UTC", None, None, cadence, 0, 0)  # type: ignore[arg-type]
+        yield TableRig(store, clock, cached, pace)
     finally:
         await store.close()

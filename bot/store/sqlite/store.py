@@ -16,35 +16,35 @@ import aiosqlite
 import filelock
 
 from bot.model.times import utc_now
-from bot.store.loaded import ClockKept, HistoryKept, SeatsKept, Stored, Unsaid
+from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable, Unpublished
 from bot.store.protocol import StoreError
 from bot.store.rows import (
+    AbsenceRow,
     AlarmRow,
-    AwayRow,
     BallotRow,
     BankRow,
-    BarredRow,
     Change,
     ClosingRow,
     DeadlineRow,
     ExtensionRow,
     GuildRow,
-    HabitsRow,
-    HandsSeenRow,
+    HandViewerRow,
+    MessageRow,
     MoveRow,
+    OccupancyRow,
+    PastOccupancyRow,
     PauseRow,
-    PauseWish,
+    PauseWishRow,
     PersonRow,
-    PostRow,
-    ProposalRow,
+    PreferencesRow,
     RematchRow,
     ReminderRow,
+    SeatBanRow,
     SeatRow,
-    SittingRow,
     SnapshotRow,
-    StandingRow,
+    StandingOrderRow,
     TableRow,
-    TenureRow,
+    UndoRequestRow,
 )
 from bot.store.sqlite.clean_shutdown import seal
 from bot.store.sqlite.group_commit import Committer
@@ -161,7 +161,7 @@ class SqliteStore:
         self._last_id += 1
         return self._last_id
 
-    async def table(self, table_id: int) -> Stored | None:
+    async def table(self, table_id: int) -> StoredTable | None:
         return await self._call(partial(_table, table_id=table_id))
 
     async def tables_of(self, user_id: int) -> tuple[int, ...]:
@@ -251,20 +251,20 @@ class SqliteStore:
         rows = await self._rows("SELECT * FROM reminder WHERE table_id = ? AND NOT said", table_id)
         return tuple(ReminderRow(*row) for row in rows)
 
-    async def habits(self, user_id: int) -> HabitsRow | None:
+    async def habits(self, user_id: int) -> PreferencesRow | None:
         rows = await self._rows("SELECT * FROM habits WHERE user_id = ?", user_id)
-        return HabitsRow(*rows[0]) if rows else None
+        return PreferencesRow(*rows[0]) if rows else None
 
-    async def away(self, user_id: int, since: int) -> tuple[AwayRow, ...]:
+    async def away(self, user_id: int, since: int) -> tuple[AbsenceRow, ...]:
         rows = await self._rows(
             "SELECT * FROM away WHERE user_id = ? AND until > ? ORDER BY since", user_id, since
         )
-        return tuple(AwayRow(*row) for row in rows)
+        return tuple(AbsenceRow(*row) for row in rows)
 
     async def unspoken(self) -> tuple[int, ...]:
         return await self._ids("SELECT table_id FROM outbox GROUP BY table_id ORDER BY min(id)")
 
-    async def unsaid(self, table_id: int) -> Unsaid:
+    async def unsaid(self, table_id: int) -> Unpublished:
         return await self._call(partial(_unsaid, table_id=table_id))
 
     async def guild(self, guild_id: int) -> GuildRow | None:
@@ -322,7 +322,7 @@ class SqliteStore:
         return result
 
 
-def _table(connection: sqlite3.Connection, table_id: int) -> Stored | None:
+def _table(connection: sqlite3.Connection, table_id: int) -> StoredTable | None:
     def rows(sql: str) -> list[Any]:
         return connection.execute(sql, (table_id,)).fetchall()
 
@@ -330,7 +330,7 @@ def _table(connection: sqlite3.Connection, table_id: int) -> Stored | None:
     if not tables:
         return None
     snapshots = rows("SELECT * FROM snapshot WHERE table_id = ?")
-    return Stored(
+    return StoredTable(
         TableRow(*tables[0]),
         _all(SeatRow, rows("SELECT * FROM seat WHERE table_id = ? ORDER BY seat")),
         SnapshotRow(*snapshots[0]) if snapshots else None,
@@ -341,46 +341,46 @@ def _table(connection: sqlite3.Connection, table_id: int) -> Stored | None:
     )
 
 
-def _clock(rows: Callable[[str], list[Any]]) -> ClockKept:
-    return ClockKept(
+def _clock(rows: Callable[[str], list[Any]]) -> StoredClocks:
+    return StoredClocks(
         _all(BankRow, rows("SELECT * FROM bank WHERE table_id = ?")),
         _all(PauseRow, rows("SELECT * FROM pause WHERE table_id = ?")),
-        _all(PauseWish, rows("SELECT * FROM pause_wish WHERE table_id = ?")),
+        _all(PauseWishRow, rows("SELECT * FROM pause_wish WHERE table_id = ?")),
         _all(ExtensionRow, rows("SELECT * FROM extension WHERE table_id = ?")),
         _all(ReminderRow, rows("SELECT * FROM reminder WHERE table_id = ?")),
         next((since for (since,) in rows("SELECT since FROM unreached WHERE table_id = ?")), None),
     )
 
 
-def _history(rows: Callable[[str], list[Any]]) -> HistoryKept:
+def _history(rows: Callable[[str], list[Any]]) -> StoredHistory:
     trail = rows(
         "SELECT * FROM move WHERE table_id = ?1 AND number >"
         " (SELECT fence FROM snapshot WHERE table_id = ?1) ORDER BY number"
     )
     proposals = rows("SELECT * FROM proposal WHERE table_id = ?")
     rematches = rows("SELECT * FROM rematch WHERE table_id = ?")
-    return HistoryKept(
+    return StoredHistory(
         _all(MoveRow, trail),
-        ProposalRow(*proposals[0]) if proposals else None,
+        UndoRequestRow(*proposals[0]) if proposals else None,
         bool(rows("SELECT 1 FROM open_hands WHERE table_id = ?")),
         RematchRow(*rematches[0]) if rematches else None,
     )
 
 
-def _kept(rows: Callable[[str], list[Any]]) -> SeatsKept:
+def _kept(rows: Callable[[str], list[Any]]) -> StoredSeats:
     closings = rows("SELECT * FROM closing WHERE table_id = ?")
-    return SeatsKept(
-        _all(TenureRow, rows("SELECT * FROM tenure WHERE table_id = ?")),
-        _all(SittingRow, rows("SELECT * FROM sitting WHERE table_id = ?")),
-        _all(BarredRow, rows("SELECT * FROM barred WHERE table_id = ?")),
+    return StoredSeats(
+        _all(PastOccupancyRow, rows("SELECT * FROM tenure WHERE table_id = ?")),
+        _all(OccupancyRow, rows("SELECT * FROM sitting WHERE table_id = ?")),
+        _all(SeatBanRow, rows("SELECT * FROM barred WHERE table_id = ?")),
         _all(BallotRow, rows("SELECT * FROM ballot WHERE table_id = ?")),
-        _all(StandingRow, rows("SELECT * FROM standing WHERE table_id = ?")),
+        _all(StandingOrderRow, rows("SELECT * FROM standing WHERE table_id = ?")),
         ClosingRow(*closings[0]) if closings else None,
-        _all(HandsSeenRow, rows("SELECT * FROM hands_seen WHERE table_id = ?")),
+        _all(HandViewerRow, rows("SELECT * FROM hands_seen WHERE table_id = ?")),
     )
 
 
-def _unsaid(connection: sqlite3.Connection, table_id: int) -> Unsaid:
+def _unsaid(connection: sqlite3.Connection, table_id: int) -> Unpublished:
     (upto, chapter, since) = connection.execute(
         "SELECT max(id), min(chapter), min(since) FROM outbox WHERE table_id = ?", (table_id,)
     ).fetchone()
@@ -388,7 +388,7 @@ def _unsaid(connection: sqlite3.Connection, table_id: int) -> Unsaid:
         "SELECT * FROM move WHERE table_id = ? AND number >= ? ORDER BY number", (table_id, since)
     ).fetchall()
     posts = connection.execute("SELECT * FROM post WHERE table_id = ?", (table_id,)).fetchall()
-    return Unsaid(upto or 0, chapter, _all(MoveRow, moves), _all(PostRow, posts))
+    return Unpublished(upto or 0, chapter, _all(MoveRow, moves), _all(MessageRow, posts))
 
 
 def _all(kind: Callable[..., T], rows: Iterable[Sequence[Any]]) -> tuple[T, ...]:

@@ -6,52 +6,52 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 
 from bot.store.rows import (
+    AbsenceRow,
     AlarmRow,
-    AlarmsMoved,
-    Answered,
-    AwayRow,
     BallotRow,
     BankRow,
-    BarredRow,
     Change,
     ClosingRow,
     DeadlineRow,
-    Decided,
-    ErrorRow,
+    DeleteAlarm,
+    DeleteBallots,
+    DeleteDeadline,
+    DeleteDeadlines,
+    DeleteGuildAbsence,
+    DeleteMessage,
+    DeleteOpenHands,
+    DeleteOutbox,
+    DeletePauseWishes,
+    DeleteSeats,
+    DeleteStandingOrder,
+    DeleteUndoRequest,
     ExtensionRow,
+    GuildAbsenceRow,
     GuildRow,
-    HabitsRow,
-    HandsClosed,
-    HandsSeenRow,
+    HandViewerRow,
+    MarkReminderSaid,
+    MessageRow,
     MoveRow,
+    OccupancyRow,
     OpenHandsRow,
     OutboxRow,
+    PastOccupancyRow,
     PauseRow,
-    PauseWish,
+    PauseWishRow,
     PersonRow,
-    PostRow,
-    ProposalRow,
-    Reached,
+    PreferencesRow,
+    QuarantineErrorRow,
     RematchRow,
-    Reminded,
     ReminderRow,
     RepairRow,
     Row,
+    SeatBanRow,
     SeatRow,
-    Silenced,
-    SittingRow,
+    ShiftAlarms,
     SnapshotRow,
-    Spoken,
-    StandingEnded,
-    StandingRow,
-    Stopped,
+    StandingOrderRow,
     TableRow,
-    TenureRow,
-    Unposted,
-    Unreached,
-    Unwished,
-    Vacated,
-    Withdrawn,
+    UndoRequestRow,
 )
 
 _BEAT = 1000
@@ -67,7 +67,7 @@ STATEMENTS: dict[type[Row], str] = {
         " excluded.host_id, excluded.host_name, excluded.status, excluded.ended_at,"
         " excluded.seed, excluded.error_id, excluded.pace)"
     ),
-    Vacated: "DELETE FROM seat WHERE table_id = ?",
+    DeleteSeats: "DELETE FROM seat WHERE table_id = ?",
     SeatRow: (
         "INSERT INTO seat VALUES (?,?,?,?,?,?) ON CONFLICT (table_id, seat) DO UPDATE SET"
         " (user_id, name, gone, agreed)"
@@ -80,8 +80,8 @@ STATEMENTS: dict[type[Row], str] = {
         " = (excluded.number, excluded.version, excluded.chapter, excluded.since,"
         " excluded.checksum, excluded.state, excluded.fence, excluded.undone)"
     ),
-    Stopped: "DELETE FROM deadline WHERE table_id = ?",
-    Answered: "DELETE FROM deadline WHERE table_id = ? AND decision = ? AND seat = ?",
+    DeleteDeadlines: "DELETE FROM deadline WHERE table_id = ?",
+    DeleteDeadline: "DELETE FROM deadline WHERE table_id = ? AND decision = ? AND seat = ?",
     DeadlineRow: (
         "INSERT INTO deadline VALUES (?,?,?,?,?,?,?)"
         " ON CONFLICT (table_id, decision, seat) DO UPDATE SET"
@@ -96,38 +96,38 @@ STATEMENTS: dict[type[Row], str] = {
         "INSERT INTO pause VALUES (?,?,?)"
         " ON CONFLICT (table_id, since) DO UPDATE SET until = excluded.until"
     ),
-    Unwished: "DELETE FROM pause_wish WHERE table_id = ?",
-    PauseWish: "INSERT OR IGNORE INTO pause_wish VALUES (?,?)",
+    DeletePauseWishes: "DELETE FROM pause_wish WHERE table_id = ?",
+    PauseWishRow: "INSERT OR IGNORE INTO pause_wish VALUES (?,?)",
     ExtensionRow: "INSERT INTO extension VALUES (?,?,?,?,?)",
     ReminderRow: "INSERT INTO reminder VALUES (?,?,?,?,?,?,?)",
-    Reminded: (
+    MarkReminderSaid: (
         "UPDATE reminder SET said = 1"
         " WHERE table_id = ? AND decision = ? AND seat = ? AND number = ?"
     ),
-    HabitsRow: "INSERT OR REPLACE INTO habits VALUES (?,?,?,?,?,?,?)",
-    AwayRow: (
+    PreferencesRow: "INSERT OR REPLACE INTO habits VALUES (?,?,?,?,?,?,?)",
+    AbsenceRow: (
         "INSERT INTO away VALUES (?,?,?)"
         " ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until"
     ),
     OutboxRow: "INSERT INTO outbox (table_id, chapter, since, at, id) VALUES (?,?,?,?,?)",
-    Spoken: "DELETE FROM outbox WHERE table_id = ? AND id <= ?",
-    PostRow: (
+    DeleteOutbox: "DELETE FROM outbox WHERE table_id = ? AND id <= ?",
+    MessageRow: (
         "INSERT INTO post VALUES (?,?,?,?,?) ON CONFLICT (table_id, key) DO UPDATE SET"
         " (channel_id, message_id, posted_at)"
         " = (excluded.channel_id, excluded.message_id, excluded.posted_at)"
     ),
-    Unposted: "DELETE FROM post WHERE table_id = ? AND key = ?",
+    DeleteMessage: "DELETE FROM post WHERE table_id = ? AND key = ?",
     PersonRow: (
         "INSERT INTO person (user_id, language) VALUES (?,?)"
         " ON CONFLICT (user_id) DO UPDATE SET language = excluded.language"
     ),
-    ErrorRow: "INSERT INTO error VALUES (?,?,?,?)",
+    QuarantineErrorRow: "INSERT INTO error VALUES (?,?,?,?)",
     GuildRow: (
         "INSERT INTO guild_setting VALUES (?,?,?) ON CONFLICT (guild_id) DO UPDATE SET"
         " (language, channels) = (excluded.language, excluded.channels)"
     ),
-    Withdrawn: "DELETE FROM proposal WHERE table_id = ?",
-    ProposalRow: (
+    DeleteUndoRequest: "DELETE FROM proposal WHERE table_id = ?",
+    UndoRequestRow: (
         "INSERT INTO proposal VALUES (?,?,?,?,?) ON CONFLICT (table_id) DO UPDATE SET"
         " (seat, number, target, agreed)"
         " = (excluded.seat, excluded.number, excluded.target, excluded.agreed)"
@@ -138,11 +138,11 @@ STATEMENTS: dict[type[Row], str] = {
         "INSERT INTO rematch VALUES (?,?,?,?,?)"
         " ON CONFLICT (table_id) DO UPDATE SET seating = excluded.seating"
     ),
-    HandsClosed: "DELETE FROM open_hands WHERE table_id = ?",
-    HandsSeenRow: "INSERT INTO hands_seen VALUES (?,?) ON CONFLICT DO NOTHING",
+    DeleteOpenHands: "DELETE FROM open_hands WHERE table_id = ?",
+    HandViewerRow: "INSERT INTO hands_seen VALUES (?,?) ON CONFLICT DO NOTHING",
     # An end that was taken back comes a second time; the first one was noted.
-    TenureRow: "INSERT INTO tenure VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING",
-    SittingRow: (
+    PastOccupancyRow: "INSERT INTO tenure VALUES (?,?,?,?,?,?,?,?,?,?) ON CONFLICT DO NOTHING",
+    OccupancyRow: (
         "INSERT INTO sitting VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET (number, began_at, missed, in_a_row,"
         " chapter, played, offered_at, away, claim_id, claim_name, claim_due, began_after,"
@@ -151,20 +151,20 @@ STATEMENTS: dict[type[Row], str] = {
         " excluded.played, excluded.offered_at, excluded.away, excluded.claim_id,"
         " excluded.claim_name, excluded.claim_due, excluded.began_after, excluded.missed_from)"
     ),
-    BarredRow: "INSERT INTO barred VALUES (?,?) ON CONFLICT DO NOTHING",
-    Decided: "DELETE FROM ballot WHERE table_id = ?1 AND (seat = ?2 OR voter = ?2)",
+    SeatBanRow: "INSERT INTO barred VALUES (?,?) ON CONFLICT DO NOTHING",
+    DeleteBallots: "DELETE FROM ballot WHERE table_id = ?1 AND (seat = ?2 OR voter = ?2)",
     BallotRow: "INSERT INTO ballot VALUES (?,?,?) ON CONFLICT DO NOTHING",
-    StandingEnded: "DELETE FROM standing WHERE table_id = ? AND seat = ? AND key = ?",
-    StandingRow: "INSERT INTO standing VALUES (?,?,?) ON CONFLICT DO NOTHING",
+    DeleteStandingOrder: "DELETE FROM standing WHERE table_id = ? AND seat = ? AND key = ?",
+    StandingOrderRow: "INSERT INTO standing VALUES (?,?,?) ON CONFLICT DO NOTHING",
     ClosingRow: (
         "INSERT INTO closing VALUES (?,?,?,?) ON CONFLICT (table_id) DO UPDATE SET"
         " (kept_at, closes_at, notice)"
         " = (excluded.kept_at, excluded.closes_at, excluded.notice)"
     ),
-    Reached: "DELETE FROM unreached WHERE table_id = ?",
-    Unreached: "INSERT INTO unreached VALUES (?,?) ON CONFLICT DO NOTHING",
-    AlarmsMoved: "UPDATE alarm SET due_at = due_at + ?2 WHERE table_id = ?1",
-    Silenced: "DELETE FROM alarm WHERE table_id = ? AND kind = ? AND seat = ?",
+    DeleteGuildAbsence: "DELETE FROM unreached WHERE table_id = ?",
+    GuildAbsenceRow: "INSERT INTO unreached VALUES (?,?) ON CONFLICT DO NOTHING",
+    ShiftAlarms: "UPDATE alarm SET due_at = due_at + ?2 WHERE table_id = ?1",
+    DeleteAlarm: "DELETE FROM alarm WHERE table_id = ? AND kind = ? AND seat = ?",
     AlarmRow: (
         "INSERT INTO alarm VALUES (?,?,?,?) ON CONFLICT (table_id, kind, seat)"
         " DO UPDATE SET due_at = excluded.due_at"

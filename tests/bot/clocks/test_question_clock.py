@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.clocks.question_clock import OPEN, Asked, Span, read_clock
+from bot.clocks.question_clock import OPEN, QuestionFacts, TimeSpan, read_clock
 from bot.model.pace import PACES, Pace
 
 MINUTE = 60_000
@@ -19,15 +19,15 @@ offsets = st.integers(-60 * 24 * 60, 60 * 24 * 60).map(lambda minutes: START + m
 
 
 @st.composite
-def spans(draw: st.DrawFn) -> Span:
+def spans(draw: st.DrawFn) -> TimeSpan:
     since = draw(offsets)
     until = draw(st.one_of(st.just(OPEN), st.integers(0, 60 * 24 * 60)))
-    return Span(since, OPEN if until == OPEN else since + until * MINUTE)
+    return TimeSpan(since, OPEN if until == OPEN else since + until * MINUTE)
 
 
 some = st.lists(spans(), max_size=4).map(tuple)
 questions = st.builds(
-    Asked,
+    QuestionFacts,
     at=st.just(START),
     optional=st.booleans(),
     bank=st.integers(0, 80 * HOUR),
@@ -38,12 +38,12 @@ questions = st.builds(
 )
 
 
-def ceiling(asked: Asked, pace: Pace) -> int:
+def ceiling(asked: QuestionFacts, pace: Pace) -> int:
     return asked.at + pace.ceiling // timedelta(milliseconds=1) + asked.given_back
 
 
 @given(questions, paces, offsets)
-def test_no_question_outlasts_its_ceiling(asked: Asked, pace: Pace, now: int) -> None:
+def test_no_question_outlasts_its_ceiling(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """F27: whatever pauses, absences and extensions there are; only downtime is added."""
     due = read_clock(asked, pace, now).due
     assert due is not None
@@ -52,7 +52,7 @@ def test_no_question_outlasts_its_ceiling(asked: Asked, pace: Pace, now: int) ->
 
 @given(st.lists(questions, min_size=1, max_size=6), paces, st.integers(0, 50 * HOUR))
 def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
-    silent: list[Asked], pace: Pace, down: int
+    silent: list[QuestionFacts], pace: Pace, down: int
 ) -> None:
     """F27: one ceiling for all the questions of a turn, however many there are."""
     at, first = START, None
@@ -70,7 +70,7 @@ def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
 
 @given(questions, paces, offsets, st.integers(0, 7))
 def test_a_pause_less_never_makes_the_end_later(
-    asked: Asked, pace: Pace, now: int, which: int
+    asked: QuestionFacts, pace: Pace, now: int, which: int
 ) -> None:
     """FAILURES 2, rule 5."""
     less = replace(asked, pauses=asked.pauses[:which] + asked.pauses[which + 1 :])
@@ -81,12 +81,12 @@ def test_a_pause_less_never_makes_the_end_later(
 
 
 @given(questions, paces, offsets)
-def test_a_pause_gives_nobody_more_than_is_left(asked: Asked, pace: Pace, now: int) -> None:
+def test_a_pause_gives_nobody_more_than_is_left(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """F27: what remains when a pause ends is at most the limits together."""
     plain = pace.limit(optional=asked.optional)
     if plain is None or now < asked.at:
         return
-    paused = replace(asked, pauses=(*asked.pauses, Span(asked.at, now)), away=())
+    paused = replace(asked, pauses=(*asked.pauses, TimeSpan(asked.at, now)), away=())
     due = read_clock(paused, pace, now).due
     whole = plain // timedelta(milliseconds=1) * (1 + asked.extensions)
     later = sum(min(s.until, OPEN) - max(s.since, now) for s in asked.pauses if s.until > now)
@@ -95,7 +95,9 @@ def test_a_pause_gives_nobody_more_than_is_left(asked: Asked, pace: Pace, now: i
 
 
 @given(questions, paces, offsets, offsets)
-def test_who_has_answered_gets_no_time(asked: Asked, pace: Pace, answered: int, later: int) -> None:
+def test_who_has_answered_gets_no_time(
+    asked: QuestionFacts, pace: Pace, answered: int, later: int
+) -> None:
     """F28: nothing that happens after the answer changes anything."""
     answered = max(answered, START)
     later = max(later, answered)
@@ -103,25 +105,25 @@ def test_who_has_answered_gets_no_time(asked: Asked, pace: Pace, answered: int, 
     shown = read_clock(done, pace, answered)
     assert shown.due is None
     assert (shown.bank_running, shown.standing) == (False, False)
-    more = replace(done, away=(*done.away, Span(later, OPEN)))
+    more = replace(done, away=(*done.away, TimeSpan(later, OPEN)))
     assert read_clock(more, pace, later) == shown
 
 
 @given(questions, paces, offsets)
-def test_a_bank_is_never_overdrawn(asked: Asked, pace: Pace, now: int) -> None:
+def test_a_bank_is_never_overdrawn(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """It holds between nothing and what it held."""
     assert 0 <= read_clock(asked, pace, now).bank_used <= asked.bank
 
 
 @given(questions, paces, offsets)
-def test_equal_events_are_an_equal_clock(asked: Asked, pace: Pace, now: int) -> None:
+def test_equal_events_are_an_equal_clock(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """A pure function; the order in which pauses were stored does not matter."""
     turned = replace(asked, pauses=asked.pauses[::-1], away=asked.away[::-1])
     assert read_clock(turned, pace, now) == read_clock(asked, pace, now)
 
 
 @given(questions, paces, offsets)
-def test_a_bank_runs_only_after_the_plain_limit(asked: Asked, pace: Pace, now: int) -> None:
+def test_a_bank_runs_only_after_the_plain_limit(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """The reserve is for what the plain limit does not cover."""
     clock = read_clock(asked, pace, now)
     if clock.bank_running:
@@ -137,24 +139,24 @@ def test_a_bank_runs_only_after_the_plain_limit(asked: Asked, pace: Pace, now: i
 
 def test_a_clock_stands_in_a_pause_and_goes_on_after_it() -> None:
     """Two days and the bank; ten hours of pause; then exactly what was left."""
-    asked = Asked(START, bank=0, pauses=(Span(START + 5 * HOUR, START + 15 * HOUR),))
+    asked = QuestionFacts(START, bank=0, pauses=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),))
     assert read_clock(asked, SLOW, START + 6 * HOUR).standing
     assert read_clock(asked, SLOW, START + 20 * HOUR).due == START + 58 * HOUR
 
 
 def test_pauses_and_absences_at_once_count_once() -> None:
     """The clock of somebody away stands in a pause no more than it does anyway."""
-    asked = Asked(
+    asked = QuestionFacts(
         START,
-        pauses=(Span(START + 5 * HOUR, START + 15 * HOUR),),
-        away=(Span(START + 10 * HOUR, START + 20 * HOUR),),
+        pauses=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),),
+        away=(TimeSpan(START + 10 * HOUR, START + 20 * HOUR),),
     )
     assert read_clock(asked, SLOW, START).due == START + 63 * HOUR
 
 
 def test_the_bank_follows_the_plain_limit() -> None:
     """Used from the 48th hour on, and charged by what was used."""
-    asked = Asked(START, bank=72 * HOUR)
+    asked = QuestionFacts(START, bank=72 * HOUR)
     clock = read_clock(asked, SLOW, START + 50 * HOUR)
     assert (clock.due, clock.bank_from) == (START + 120 * HOUR, START + 48 * HOUR)
     assert (clock.bank_used, clock.bank_running) == (2 * HOUR, True)
@@ -163,12 +165,12 @@ def test_the_bank_follows_the_plain_limit() -> None:
 
 def test_downtime_is_running_time_given_back() -> None:
     """F21: also where a pause begins after it."""
-    asked = Asked(START, given_back=5 * HOUR)
+    asked = QuestionFacts(START, given_back=5 * HOUR)
     assert read_clock(asked, SLOW, START).due == START + 53 * HOUR
-    paused = replace(asked, pauses=(Span(START + 50 * HOUR, OPEN),))
+    paused = replace(asked, pauses=(TimeSpan(START + 50 * HOUR, OPEN),))
     assert read_clock(paused, SLOW, START).due == ceiling(paused, SLOW)
 
 
 def test_a_seat_that_was_left_has_no_time() -> None:
     """F54."""
-    assert read_clock(Asked(START, gone=True, bank=HOUR), SLOW, START).due == START
+    assert read_clock(QuestionFacts(START, gone=True, bank=HOUR), SLOW, START).due == START

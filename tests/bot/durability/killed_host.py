@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Person, Place, TableId
-from bot.model.view import Look
+from bot.model.view import TableView
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 
@@ -95,7 +95,7 @@ async def main(path: Path, count: int) -> None:
     tables = Tables(await SqliteStore.open(path))
     tell("open")
     mine = await tables.mine(PEOPLE[0].id)
-    known = [found.table.id for found in mine if isinstance(found, Look)]
+    known = [found.table.id for found in mine if isinstance(found, TableView)]
     while len(known) < count:
         known.append(await open_table(tables))
     await asyncio.gather(*(play(tables, table_id) for table_id in known))

@@ -9,34 +9,34 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.reminder_plan import Cadence
+from bot.clocks.reminder_plan import ReminderCadence
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.store.protocol import StoreError
 from bot.store.rows import Change
 from games.api import Seat
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
 DAY = 24 * 60 * 60 * 1000
 
-Deed = Callable[[House], Awaitable[Any]]
+Deed = Callable[[TableRig], Awaitable[Any]]
 
 
-async def away(one: House) -> None:
+async def away(one: TableRig) -> None:
     await one.tables.go_away(BOB.id, one.clock() + timedelta(days=3))
 
 
-async def back(one: House) -> None:
+async def back(one: TableRig) -> None:
     await one.tables.come_back(BOB.id)
 
 
-async def louder(one: House) -> None:
-    await one.tables.set_habits(BOB.id, cadence=Cadence.NORMAL)
+async def louder(one: TableRig) -> None:
+    await one.tables.set_habits(BOB.id, cadence=ReminderCadence.NORMAL)
 
 
-async def rows(one: House) -> list[tuple[Any, ...]]:
+async def rows(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as they are stored."""
     found = await one.store._rows(
         "SELECT table_id, decision, seat, due_at, remind_at FROM deadline WHERE seat = 1 ORDER BY 1"
@@ -44,7 +44,7 @@ async def rows(one: House) -> list[tuple[Any, ...]]:
     return [tuple(row) for row in found]
 
 
-async def reckoned(one: House) -> list[tuple[Any, ...]]:
+async def reckoned(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as the tables in memory have them."""
     found = []
     for (table_id,) in await one.store._rows("SELECT id FROM game_table ORDER BY id"):
@@ -58,7 +58,7 @@ async def reckoned(one: House) -> list[tuple[Any, ...]]:
     return found
 
 
-def failing(one: House, monkeypatch: pytest.MonkeyPatch, step: int) -> list[int]:
+def failing(one: TableRig, monkeypatch: pytest.MonkeyPatch, step: int) -> list[int]:
     """Let the store fail from its change number ``step`` on; how many it was asked for."""
     made: list[int] = []
     commit = one.store.commit
@@ -73,7 +73,7 @@ def failing(one: House, monkeypatch: pytest.MonkeyPatch, step: int) -> list[int]
     return made
 
 
-async def games(one: House) -> list[Table]:
+async def games(one: TableRig) -> list[Table]:
     """Three tables at which Bob is asked."""
     return [await one.game(BOB, CID, rounds=50) for _ in range(3)]
 

@@ -17,7 +17,7 @@ import pytest
 
 from bot.model.table import TableId
 from bot.model.times import utc_now
-from bot.model.undo_log import salted
+from bot.model.undo_log import rename_after_undo
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from games import find
@@ -101,7 +101,7 @@ def check(path: Path, acknowledged: dict[int, tuple[int, int]], spoken: Counter[
             )
             assert (number, state) == (len(moves) - 1, dump(last).decode())
             assert checksum == zlib.crc32(state.encode())
-            decisions = salted(game.decisions(last), undone)
+            decisions = rename_after_undo(game.decisions(last), undone)
             clocks = db.execute(
                 "SELECT decision, seat FROM deadline WHERE table_id = ?", (table_id,)
             ).fetchall()

@@ -10,10 +10,10 @@ import pytest
 
 from bot.model.refusal import Refused
 from bot.model.table import Status
-from bot.model.view import Look
+from bot.model.view import TableView
 from bot.store.sqlite.writer import Writer
 from games.api import Seat
-from tests.rigs.table_rig import ANN, BOB, CID, House, house
+from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, Explode
 
 
@@ -23,7 +23,7 @@ async def refusal(refusing: Any) -> Refused:
     return caught.value
 
 
-async def explode(one: House, table_id: Any) -> Refused:
+async def explode(one: TableRig, table_id: Any) -> Refused:
     return await refusal(one.tables.play(table_id, ANN, one.press(), "bid1", Explode()))
 
 
@@ -88,7 +88,7 @@ async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: s
     async with house(path) as one:
         assert (await refusal(one.look(broken.id, ANN))).key == "table-quarantined"
         assert (await one.tables.get(broken.id)).status is Status.QUARANTINED
-        assert isinstance(await one.look(sound.id), Look)
+        assert isinstance(await one.look(sound.id), TableView)
 
 
 async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> None:

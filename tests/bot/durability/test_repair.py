@@ -10,7 +10,7 @@ import pytest
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from games.codec import dump
-from tests.rigs.history_rig import ANN, BOB, Past, past
+from tests.rigs.history_rig import ANN, BOB, HistoryRig, past
 
 
 async def refusal(refusing: Any) -> Refused:
@@ -33,7 +33,7 @@ async def broken(path: Path, damage: str) -> tuple[TableId, bytes]:
         return table, dump(live.running.state)
 
 
-async def state_of(one: Past, table: TableId) -> bytes:
+async def state_of(one: HistoryRig, table: TableId) -> bytes:
     live = await one.tables._shelf.peek(table)
     assert live.running is not None
     return dump(live.running.state)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.pace import PACES
 from bot.model.table import Status, TableId
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
@@ -18,7 +18,7 @@ GUILD = 7
 TURN = timedelta(hours=48)
 
 
-async def ends(one: House, table_id: TableId) -> list[datetime | None]:
+async def ends(one: TableRig, table_id: TableId) -> list[datetime | None]:
     """When the open questions of a table fall due, as people are told."""
     return [q.due_at for q in (await one.look(table_id)).questions if not q.decision.answered]
 

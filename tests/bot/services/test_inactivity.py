@@ -11,7 +11,7 @@ import pytest
 from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
@@ -25,7 +25,7 @@ async def key_of(refusing: Any) -> str:
     return caught.value.key
 
 
-async def pass_days(one: House, days: float) -> None:
+async def pass_days(one: TableRig, days: float) -> None:
     """Let time pass, day by day, and everything happen that falls due."""
     for _ in range(int(days * 4)):
         one.clock.pass_(hours=6)

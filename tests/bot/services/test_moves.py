@@ -12,7 +12,7 @@ from bot.services.tables import Tables
 from games.api import Move
 from games.codec import dump
 from games.rng import Rng
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, BidPlaced, Cheer, LetPass, find
 
 LUCK = Rng("luck")
@@ -24,7 +24,7 @@ async def key_of(refusing: Any) -> str:
     return caught.value.key
 
 
-async def to_the_end(one: House, table_id: TableId, *people: Person) -> None:
+async def to_the_end(one: TableRig, table_id: TableId, *people: Person) -> None:
     """Answer the first question with the first legal move until there is none."""
     while (look := await one.look(table_id)).questions:
         asked = next(q.decision for q in look.questions if not q.decision.answered)

@@ -15,11 +15,11 @@ from bot.model.table import Person, Player, Status, TableId
 from bot.model.times import to_ms
 from bot.services.history import History
 from bot.store.rows import DeadlineRow
-from bot.table.deadlines import clocked
-from bot.table.running_game import Running
+from bot.table.deadlines import restart_clocks
+from bot.table.running_game import RunningGame
 from bot.transitions import takeovers
 from games.api import Decision, Seat
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, find
 
 DAN = Person(4, "Dan")
@@ -34,11 +34,13 @@ async def key_of(refusing: Any) -> str:
     return caught.value.key
 
 
-async def player(one: House, table_id: TableId, seat: int) -> Player:
+async def player(one: TableRig, table_id: TableId, seat: int) -> Player:
     return (await one.tables.get(table_id)).players[seat]
 
 
-async def sleep_through(one: House, table_id: TableId, *present: Person, rounds: int = 1) -> None:
+async def sleep_through(
+    one: TableRig, table_id: TableId, *present: Person, rounds: int = 1
+) -> None:
     """Play rounds in which only some answer their bids, and the host answers for the others."""
     for _ in range(rounds):
         for person in present:
@@ -56,7 +58,7 @@ async def sleep_through(one: House, table_id: TableId, *present: Person, rounds:
                 assert await one.tables.answer_overdue()
 
 
-async def offered(one: House, *guests: Person) -> TableId:
+async def offered(one: TableRig, *guests: Person) -> TableId:
     """Start a game in which Bob misses two turns."""
     table = await one.game(*(guests or (BOB, CID)), rounds=50)
     others = [p.person for p in table.players if p.person != BOB]
@@ -443,25 +445,25 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         assert bob.sitting.missed_from == to_ms(BEGIN)
         # A further question of the same turn, which cannot just be let pass.
         asked = Decision("more", ONE, "bid")
-        again = Running(
+        again = RunningGame(
             live.running.game, live.running.state, (asked,), {}, live.running.moves + 1,
             live.running.chapter, live.running.since,
         )  # fmt: skip
         one.clock.pass_(minutes=1)
         at = to_ms(one.clock())
-        hurried, _ = clocked(live, again, at)
+        hurried, _ = restart_clocks(live, again, at)
         assert hurried.running is not None
         due = hurried.running.due["more", ONE]
         assert due - at == PLAIN.reaction // timedelta(milliseconds=1)
         # One move, or one press, and there is all the time again; so in the next turn.
-        back, rows = takeovers.returned(hurried, BOB, at)
+        back, rows = takeovers.take_back_seat(hurried, BOB, at)
         assert back.running is not None
         assert back.running.due["more", ONE] - at == PLAIN.turn // timedelta(milliseconds=1)
         assert [row.due_at for row in rows if isinstance(row, DeadlineRow)] == [
             back.running.due["more", ONE]
         ]
         moved = replace(again, chapter=again.chapter + 1)
-        next_turn, _ = clocked(live, moved, at)
+        next_turn, _ = restart_clocks(live, moved, at)
         assert next_turn.running is not None
         assert next_turn.running.due["more", ONE] == back.running.due["more", ONE]
 

@@ -17,7 +17,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
 from bot.services.tables import Tables
 from games.api import Applied, Event, Move, Outcome, Seat, Standing
-from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, House, house
+from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, RoundBegan, Toy, ToyState
 
 FILE = "host.sqlite3"
@@ -60,7 +60,7 @@ def find(game_id: str) -> Toy:
 
 
 @asynccontextmanager
-async def courteous(path: Path, clock: Clock | None = None) -> AsyncIterator[House]:
+async def courteous(path: Path, clock: Clock | None = None) -> AsyncIterator[TableRig]:
     """Open a house where the toy game can be answered in advance."""
     async with house(path, clock) as one:
         paces = PACES | {"slow": PLAIN}
@@ -77,17 +77,17 @@ async def key_of(refusing: Any) -> str:
     return caught.value.key
 
 
-async def two(one: House, table_id: TableId, *people: Person, on: bool = True) -> None:
+async def two(one: TableRig, table_id: TableId, *people: Person, on: bool = True) -> None:
     """Have twos bid in advance for some."""
     for person in people:
         await one.tables.answer_for(table_id, person, "bid-two", on=on)
 
 
-async def answered(one: House, table_id: TableId) -> list[bool]:
+async def answered(one: TableRig, table_id: TableId) -> list[bool]:
     return [q.decision.answered for q in (await one.look(table_id)).questions]
 
 
-async def causes(one: House, table: Table) -> list[tuple[int | None, str]]:
+async def causes(one: TableRig, table: Table) -> list[tuple[int | None, str]]:
     return [(row.seat, row.cause) for row in await one.store.moves(table.id)][1:]
 
 

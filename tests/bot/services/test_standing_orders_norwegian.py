@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.model.pace import PACES
 from bot.model.table import Opening, Person, Place
-from bot.model.view import Look
+from bot.model.view import TableView
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from bot.transitions.standing_orders import DELAY_MS
@@ -30,7 +30,7 @@ async def test_an_ace_is_given_in_to_at_the_same_moment_whatever_the_hand_holds(
     tables = Tables(store, now=clock, draw_seed=lambda: f"{next(presses)}")
     seen: set[bool] = set()
 
-    def view_of(look: Look) -> NorwegianView:
+    def view_of(look: TableView) -> NorwegianView:
         assert isinstance(look.view, NorwegianView)
         return look.view
 

@@ -17,7 +17,7 @@ from games.api import is_fence
 from games.codec import dump
 from games.vikings.moves import CallBluff
 from games.vikings.view import Phase
-from tests.rigs.history_rig import DAN, PEOPLE, Past, past, seat_of
+from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 
 
 async def key_of(refusing: Any) -> str:
@@ -26,7 +26,7 @@ async def key_of(refusing: Any) -> str:
     return caught.value.key
 
 
-async def state_of(one: Past, table: TableId) -> bytes:
+async def state_of(one: HistoryRig, table: TableId) -> bytes:
     live = await one.tables._shelf.peek(table)
     assert live.running is not None
     return dump(live.running.state)

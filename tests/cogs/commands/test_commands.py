@@ -17,7 +17,7 @@ from bot.verify import verify
 from cogs.panels.guide import page_count
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 NONSENSE: dict[str, dict[str, Any]] = {
     "table answer": {"choice": "d1 Nonsense-"},
@@ -123,9 +123,9 @@ async def test_at_every_moment_of_a_table_every_command_is_answered(
     async with server(tmp_path) as discord:
         await manager(discord, discord.stranger)
         if moment == "lobby":
-            table = await Seating.opened(discord, 3)
+            table = await PlayedTable.opened(discord, 3)
         else:
-            table = await Seating.started(discord)
+            table = await PlayedTable.started(discord)
             await table.play(6 if moment == "game" else None)
         before = await discord.host.tables.get(table.id)
         same_language(await everything(discord, discord.stranger, language), language)
@@ -138,7 +138,7 @@ async def test_at_every_moment_of_a_table_every_command_is_answered(
 async def test_a_table_that_is_not_there_is_named_by_nobody(tmp_path: Path, language: str) -> None:
     """A wrong number is answered alike by every command, whatever tables there are."""
     async with server(tmp_path) as discord:
-        await Seating.started(discord)
+        await PlayedTable.started(discord)
         person = discord.people[0]
         discord.locales[person.id] = language
         for command in person.available_commands(discord.channel):
@@ -152,7 +152,7 @@ async def test_a_table_that_is_not_there_is_named_by_nobody(tmp_path: Path, lang
 async def test_a_table_of_another_server_is_not_there(tmp_path: Path) -> None:
     """F38: whoever guesses its number hears and sees nothing of it, nor brings it to light."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         elsewhere = discord.env.create_guild("Asgard")
         channel = elsewhere.create_text_channel("tables")
         guest = elsewhere.add_member(discord.env.create_user("loki"))
@@ -260,7 +260,7 @@ async def test_a_finished_game_is_handed_out_and_can_be_verified(
 ) -> None:
     """DESIGN 3: to anybody on the server, as a file with words, right to the last byte."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, game=game)
+        table = await PlayedTable.started(discord, game=game)
         discord.locales[discord.stranger.id] = language
         await table.play()
         heard = len(discord.wire.requests)
@@ -276,7 +276,7 @@ async def test_a_finished_game_is_handed_out_and_can_be_verified(
 async def test_a_game_under_way_is_handed_out_to_nobody(tmp_path: Path) -> None:
     """F37: its seed and its private events would be every hand; nor is a closed table's."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         await table.play(5)
         heard = len(discord.wire.requests)
         for person in (*table.players, discord.stranger):
@@ -295,7 +295,7 @@ async def test_a_game_under_way_is_handed_out_to_nobody(tmp_path: Path) -> None:
 async def test_a_seat_in_the_lobby_is_given_up_by_command(tmp_path: Path, language: str) -> None:
     """``/table leave``: once, by whoever sits there, and the lobby shows it."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 3)
+        table = await PlayedTable.opened(discord, 3)
         guest, words = discord.people[1], texts(language)
         await table.join(guest)
         discord.locales[guest.id] = language
@@ -314,7 +314,7 @@ async def test_a_seat_in_the_lobby_is_given_up_by_command(tmp_path: Path, langua
 async def test_a_rematch_is_for_those_who_played(tmp_path: Path) -> None:
     """DESIGN 9: the same table again, with nobody seated who has not said so."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         await table.play()
         board = await table.board()
         (press,) = [p for p in presses(board) if p.verb == "rematch"]
@@ -336,7 +336,7 @@ async def test_only_those_who_manage_a_server_are_offered_its_setup(tmp_path: Pa
         offered = discord.stranger.available_commands(discord.channel)
         assert [] == [command for command in offered if command.startswith("setup")]
         await manager(discord, discord.stranger)
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         thread = discord.at(await table.home())
         result = await discord.stranger.slash(thread, "setup check")
         assert texts("en")("setup-check-ready", channel=f"<#{thread.id}>") in said(result.response)

@@ -10,7 +10,7 @@ from bot.i18n.texts import texts
 from bot.model.table import Status
 from games import GAME_IDS
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import Seating, said
+from tests.rigs.played_table import PlayedTable, said
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -21,7 +21,7 @@ async def test_a_game_begins_without_a_button(tmp_path: Path, game: str, languag
         words = texts(language)
         host, guest, *_ = discord.people
         discord.locales |= {host.id: language, guest.id: language}
-        table = await Seating.opened(discord, 2, game=game)
+        table = await PlayedTable.opened(discord, 2, game=game)
         discord.env.backend.delete_message(table.lobby.channel_id, table.lobby.id)
         joined = await guest.slash(discord.channel, "table join")
         assert words("joined", game=words(f"{game}-name"), table="1") in said(joined.response)
@@ -40,7 +40,7 @@ async def test_which_lobby_is_meant_must_be_plain(tmp_path: Path) -> None:
         none = await guest.slash(discord.channel, "table join")
         assert words("refused-no-table-here") in said(none.response)
         for _ in range(2):
-            await Seating.opened(discord, 2)
+            await PlayedTable.opened(discord, 2)
         several = await guest.slash(discord.channel, "table join")
         assert words("refused-which-table", tables="2, 1") in said(several.response)
         await guest.slash(discord.channel, "table join", table=2)

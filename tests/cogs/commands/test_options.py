@@ -10,7 +10,7 @@ from bot.i18n.texts import texts
 from cogs.panels.options import HANDS
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -23,7 +23,7 @@ async def test_the_host_changes_every_part_on_one_private_message(
         words = texts(language)
         host, guest, *_ = discord.people
         discord.locales[host.id] = language
-        table = await Seating.opened(discord, 3, game=game)
+        table = await PlayedTable.opened(discord, 3, game=game)
         await table.join(guest)
         shown = await table.on_lobby(host, "terms")
         assert shown.response is not None
@@ -64,7 +64,7 @@ async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str
         words = texts(language)
         _, guest, *_ = discord.people
         discord.locales[guest.id] = language
-        table = await Seating.opened(discord, 3)
+        table = await PlayedTable.opened(discord, 3)
         shown = await table.on_lobby(guest, "terms")
         assert shown.response is not None
         told = said(shown.response)
@@ -91,7 +91,7 @@ async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str
 async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
     """The slash twin shows them to the end; a menu of before changes nothing."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         host = table.players[0]
         shown = await table.on_lobby(host, "terms")
         assert shown.response is not None

@@ -15,35 +15,35 @@ from cogs.elements.custom_ids import word_of
 from cogs.panels.clocks import length
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
 
 
-async def calls(table: Seating) -> list[str]:
+async def calls(table: PlayedTable) -> list[str]:
     """Every message at the table that calls somebody."""
     return [m.content for m in await table.messages() if "<@" in m.content]
 
 
-async def duel(discord: Server, pace: str = "slow") -> tuple[Seating, simcord.MemberActor]:
+async def duel(discord: Server, pace: str = "slow") -> tuple[PlayedTable, simcord.MemberActor]:
     """A game of two where one person is asked; that person."""
-    table = await Seating.started(discord, 2, pace=pace)
+    table = await PlayedTable.started(discord, 2, pace=pace)
     ((person, _),) = await table.asked()
     return table, person
 
 
-def other(table: Seating, person: simcord.MemberActor) -> simcord.MemberActor:
+def other(table: PlayedTable, person: simcord.MemberActor) -> simcord.MemberActor:
     return next(one for one in table.players if one.id != person.id)
 
 
-async def more(table: Seating, person: simcord.MemberActor) -> simcord.ResponseMessage:
+async def more(table: PlayedTable, person: simcord.MemberActor) -> simcord.ResponseMessage:
     """Open the *More* panel."""
     result = await person.click(await table.board(), custom_id=f"t1:{table.id}:-:more")
     assert result.response is not None
     return result.response
 
 
-async def on_more(table: Seating, person: simcord.MemberActor, verb: str) -> str:
+async def on_more(table: PlayedTable, person: simcord.MemberActor, verb: str) -> str:
     """Press something on *More*; what came of it."""
     panel = await more(table, person)
     (press,) = (p for p in presses(panel) if p.verb == verb)
@@ -60,7 +60,7 @@ def called(discord: Server, heard: int) -> int:
     )
 
 
-async def due(table: Seating) -> float:
+async def due(table: PlayedTable) -> float:
     """Hours until the host answers."""
     (question,) = (await table.look()).questions
     assert question.due_at is not None
@@ -70,7 +70,7 @@ async def due(table: Seating) -> float:
 async def test_a_pace_is_chosen_shown_and_kept(tmp_path: Path) -> None:
     """F29: who sits down knows how long a turn may take; a rematch has the same pace."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 2, pace="relaxed")
+        table = await PlayedTable.opened(discord, 2, pace="relaxed")
         assert EN("pace-relaxed") in said(table.lobby)
         await table.join(discord.people[1])
         await table.on_lobby(table.players[0], "start")
@@ -167,7 +167,7 @@ async def test_the_host_pauses_alone_and_the_clocks_stand(tmp_path: Path) -> Non
 async def test_guests_pause_together(tmp_path: Path) -> None:
     """All present players agree, and any of them ends it."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         host, bob, cid = table.players
         at = discord.at(await table.home())
         answer = await bob.slash(at, "table pause", table=int(table.id))
@@ -308,7 +308,7 @@ async def test_a_call_comes_after_automatic_moves_have_settled(
             "bot.services.outbox.standing_orders", SimpleNamespace(given=lambda _live: {})
         )
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.until(Phase.ANNOUNCE.value)
         ((active, _),) = await table.asked()
         ready = other(table, active)

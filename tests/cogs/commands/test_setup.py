@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 from bot.check import check
 from bot.i18n.texts import texts
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, said
+from tests.rigs.played_table import PlayedTable, said
 
 BITS = {
     "view_channel": 1 << 10,
@@ -87,9 +87,9 @@ async def test_tables_are_opened_where_the_server_wants_them(tmp_path: Path) -> 
         )
         assert await discord.host.tables.active(discord.guild.id) == ()
         assert f"<#{other.id}>" in await command(discord, "check")
-        await Seating.opened(discord, channel=other)
+        await PlayedTable.opened(discord, channel=other)
         await command(discord, "channels", forbid=other)
-        await Seating.opened(discord)
+        await PlayedTable.opened(discord)
         await command(discord, "channels", allow=other)
         assert words("setup-channels-anywhere") in await command(discord, "channels", anywhere=True)
 
@@ -100,12 +100,12 @@ async def test_tables_speak_the_language_of_their_server(tmp_path: Path) -> None
         await manager(discord)
         await command(discord, "language", language="fr")
         await discord.restart()
-        table = await Seating.opened(discord)
+        table = await PlayedTable.opened(discord)
         assert (await discord.host.tables.get(table.id)).language == "fr"
-        other = await Seating.opened(discord, language="en")
+        other = await PlayedTable.opened(discord, language="en")
         assert (await discord.host.tables.get(other.id)).language == "en"
         await command(discord, "language", language="discord")
-        third = await Seating.opened(discord)
+        third = await PlayedTable.opened(discord)
         assert (await discord.host.tables.get(third.id)).language == "en"
 
 
@@ -129,11 +129,11 @@ async def test_the_setting_is_for_servers_whose_language_nobody_speaks(
 
         with monkeypatch.context() as patched:
             patched.setattr(interactions, "base_payload", payload)
-            table = await Seating.opened(discord)
+            table = await PlayedTable.opened(discord)
             assert (await discord.host.tables.get(table.id)).language == spoken
             await manager(discord)
             await command(discord, "language", language="en")
-            table = await Seating.opened(discord)
+            table = await PlayedTable.opened(discord)
             assert (await discord.host.tables.get(table.id)).language == "en"
 
 

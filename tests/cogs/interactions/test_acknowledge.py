@@ -17,7 +17,7 @@ from cogs.elements import acknowledge
 from cogs.interactions.replies import MOST_AT_ONCE
 from rendering.paint.studio import Studio
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
 
@@ -59,7 +59,7 @@ async def test_every_press_and_command_is_acknowledged_before_anything_is_read(
 ) -> None:
     """F5, F6: the first await is the acknowledgement, decided from the message alone."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         person = table.players[0]
         panel = await table.hand(person)
         board = await table.board()
@@ -88,7 +88,7 @@ async def test_an_acknowledgement_after_two_and_a_half_seconds_raises_an_alarm(
     """F5: counted from when Discord made the interaction, which its id tells."""
     assert timedelta(seconds=2.5) == acknowledge.LATE
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         caplog.set_level(logging.WARNING, "cogs.elements.acknowledge")
         caplog.clear()
         await table.hand(table.players[0])
@@ -104,7 +104,7 @@ async def test_an_interaction_that_somebody_else_has_taken_is_left_alone(
 ) -> None:
     """F19: 40060 and 10062; nothing is done for it, and nothing fails."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         person, _ = (await table.asked())[0]
         await table.hand(person)
         choice = (await table.choices(person))[0]
@@ -130,7 +130,7 @@ async def test_whoever_presses_like_mad_costs_a_sentence_and_not_a_picture(
     """F47, F48: each press is answered, few at once are worked on, and nobody else waits."""
     assert MOST_AT_ONCE < 10
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         mad, calm = table.players
         board = await table.board()
         started = 0

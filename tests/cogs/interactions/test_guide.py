@@ -14,7 +14,7 @@ from games import GAME_IDS
 from rendering.guide.tour import PAGES
 from rendering.paint.studio import Studio, StudioBusyError
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 
 async def leafed_through(
@@ -96,7 +96,7 @@ async def test_the_rules_of_a_table_are_illustrated_and_lead_back_to_it(
 ) -> None:
     """*How to play* under a lobby opens the same pages."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, game=game)
+        table = await PlayedTable.opened(discord, game=game)
         person, words = discord.people[1], texts("en")
         (how,) = [p for p in presses(table.lobby) if p.label == words("button-how")]
         opened = await discord.press(person, table.lobby, how)

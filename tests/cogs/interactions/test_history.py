@@ -13,13 +13,13 @@ from bot.i18n.narration import story
 from bot.i18n.texts import texts
 from bot.model.story import Chapter
 from bot.model.table import Status
-from cogs.elements.custom_ids import Press, word_of
-from cogs.elements.game_face import face_of, named, retold
+from cogs.elements.custom_ids import CustomId, word_of
+from cogs.elements.game_face import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN = texts("en")
 
@@ -28,7 +28,7 @@ def verbs(message: simcord.ResponseMessage) -> set[str]:
     return {press.verb for press in presses(message)}
 
 
-async def make(table: Seating, person: simcord.MemberActor, kind: type | None = None) -> Any:
+async def make(table: PlayedTable, person: simcord.MemberActor, kind: type | None = None) -> Any:
     """Answer by command with the first move, of a kind where one is given."""
     look = await table.look(person)
     assert look.question is not None
@@ -41,7 +41,7 @@ async def make(table: Seating, person: simcord.MemberActor, kind: type | None = 
     )
 
 
-async def announced(table: Seating) -> simcord.MemberActor:
+async def announced(table: PlayedTable) -> simcord.MemberActor:
     """Bring about an announcement that nobody has answered; who made it."""
     ((person, _),) = await table.until(Phase.ANNOUNCE.value)
     await make(table, person, Announce)
@@ -51,7 +51,7 @@ async def announced(table: Seating) -> simcord.MemberActor:
 async def test_undo_is_one_press_while_nobody_has_acted(tmp_path: Path) -> None:
     """F66: the announcement vanishes from the story, the old answers say that they are late."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         ((person, _),) = await table.until(Phase.ANNOUNCE.value)
         state = (await table.look(person)).view
         await make(table, person, Announce)
@@ -78,13 +78,13 @@ async def test_undo_is_one_press_while_nobody_has_acted(tmp_path: Path) -> None:
 
 def _name(look: Any, person: simcord.MemberActor) -> str:
 
-    return named(look.table)[look.table.seat_of(person.id)]
+    return seat_names(look.table)[look.table.seat_of(person.id)]
 
 
 async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
     """One message, both buttons, only those who acted are called; it goes away again."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         person = await announced(table)
         (first, _), (second, _) = await table.asked()
 
@@ -116,7 +116,7 @@ async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
 async def test_a_refused_undo_leaves_the_move(tmp_path: Path) -> None:
     """The message goes; asking again is possible."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         person = await announced(table)
         (first, _), _ = await table.asked()
 
@@ -140,7 +140,7 @@ async def test_catching_up_shows_the_board_then_and_now(tmp_path: Path, language
     """Two pictures, the events between, and nothing that the person may not know."""
     async with server(tmp_path) as discord:
         discord.locales.update({p.id: language for p in discord.people})
-        table = await Seating.started(discord, 3, language=language)
+        table = await PlayedTable.started(discord, 3, language=language)
         await table.play(25)
         busy = {asked.id for asked, _ in await table.asked()}
         person = next(player for player in table.players if player.id not in busy)
@@ -164,7 +164,7 @@ async def test_catching_up_shows_the_board_then_and_now(tmp_path: Path, language
 async def test_a_stranger_has_nothing_to_catch_up_with(tmp_path: Path) -> None:
     """The Watch button is for them."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         board = await table.board()
         result = await discord.forge(discord.stranger, board, f"t1:{table.id}:-:catchup")
         assert EN("refused-not-seated") in said(result.response)
@@ -174,7 +174,7 @@ async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
     """In private and in the reader's own language."""
     async with server(tmp_path) as discord:
         discord.locales[discord.stranger.id] = "fr"
-        table = await Seating.started(discord, 3, language="en")
+        table = await PlayedTable.started(discord, 3, language="en")
         await table.play(20)
         board = await table.board()
         result = await discord.stranger.click(board, custom_id=f"t1:{table.id}:-:watch")
@@ -186,7 +186,7 @@ async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
         chapters = await discord.host.history.chapters(table.id)
 
         lines = story(
-            "vikings", chapters[-1].events, named(look.table), fr, face_of("vikings").speller
+            "vikings", chapters[-1].events, seat_names(look.table), fr, face_of("vikings").speller
         )
         assert lines[-1] in said(message)
 
@@ -194,7 +194,7 @@ async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
 async def test_nothing_a_spectator_presses_changes_a_game(tmp_path: Path) -> None:
     """Every control of every message, in the hands of somebody without a seat."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         for _ in range(12):
             await table.step()
             before = await discord.host.tables._shelf.peek(table.id)
@@ -217,9 +217,9 @@ async def test_the_list_goes_across_servers_with_my_turn_first(tmp_path: Path) -
     """DESIGN: my turn first, then by deadline; each line has its link."""
     async with server(tmp_path) as discord:
         mine, waiting, lobby = (
-            await Seating.started(discord),
-            await Seating.started(discord),
-            await Seating.opened(discord),
+            await PlayedTable.started(discord),
+            await PlayedTable.started(discord),
+            await PlayedTable.opened(discord),
         )
         other = discord.env.create_guild("Asgard")
         channel = other.create_text_channel("hall")
@@ -245,7 +245,7 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
     """Every turn once, from the first page to the last, in the reader's language."""
     async with server(tmp_path) as discord:
         discord.locales.update({p.id: language for p in discord.people})
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(90)
         person = table.players[0]
         words = texts(language)
@@ -263,7 +263,7 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
         look = await table.look()
         for chapter in chapters:
             lines = story(
-                "vikings", chapter.events, named(look.table), words, face_of("vikings").speller
+                "vikings", chapter.events, seat_names(look.table), words, face_of("vikings").speller
             )
             assert lines[0] in told
 
@@ -271,12 +271,12 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
 async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:
     """Every line of the story is on a page, however long a turn is."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(12)
         look = await table.look()
         chapters = await discord.host.history.chapters(table.id)
         long = Chapter(chapters[-1].number, chapters[-1].events * 60)
-        told = retold(look.table, long, EN)
+        told = narrate(look.table, long, EN)
         found, number = [], 1
         while True:
             page = log_page(look.table, [*chapters[:-1], long], number, EN)
@@ -285,7 +285,7 @@ async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:
             ]
             assert sum(map(len, texts_)) <= 4000
             found += texts_[1].splitlines()
-            onward = Press(table.id, "log", str(number + 1)).spelt()
+            onward = CustomId(table.id, "log", str(number + 1)).spelt()
             ids = {getattr(item, "custom_id", None) for item in page.walk_children()}
             if onward not in ids:
                 break
@@ -297,7 +297,7 @@ async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:
 async def test_the_log_marks_what_the_host_answered(tmp_path: Path) -> None:
     """F28: an answer of the host is never mistaken for the player's own."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         person, _ = (await table.asked())[0]
         before = (await table.look()).moves
         while (await table.look()).moves == before:
@@ -307,7 +307,7 @@ async def test_the_log_marks_what_the_host_answered(tmp_path: Path) -> None:
         seat = look.table.seat_of(person.id)
         assert seat is not None
 
-        line = EN("host-event-answered-for", seat=named(look.table)[seat])
+        line = EN("host-event-answered-for", seat=seat_names(look.table)[seat])
         message = result.response
         assert message is not None
         text = said(message)
@@ -320,7 +320,7 @@ async def test_the_log_marks_what_the_host_answered(tmp_path: Path) -> None:
 async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
     """F56: rebuilt from its log, back in play, audited; nobody else may."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         await table.play(9)
         before = await discord.host.tables._shelf.peek(table.id)
         store = discord.host.tables._store

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.i18n.texts import texts
-from bot.model.view import Look
+from bot.model.view import TableView
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN = texts("en")
 
 
-async def hands(discord: Server, table: Seating, who: int) -> str:
+async def hands(discord: Server, table: PlayedTable, who: int) -> str:
     """Ask for the open hands by the command; words and picture of the answer."""
     person = discord.people[who]
     result = await person.slash(discord.channel, "table hands", table=int(table.id))
@@ -24,7 +24,7 @@ async def hands(discord: Server, table: Seating, who: int) -> str:
 async def test_hands_stay_closed_unless_the_table_chose_otherwise(tmp_path: Path) -> None:
     """F44: without the choice nobody is shown anything."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         await table.play(20)
         assert EN("refused-hands-closed") in await hands(discord, table, -1)
 
@@ -32,7 +32,7 @@ async def test_hands_stay_closed_unless_the_table_chose_otherwise(tmp_path: Path
 async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: Path) -> None:
     """F38, F44: neither by command nor by a button that somebody else was shown."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, **{"open-hands": True})
+        table = await PlayedTable.started(discord, 3, **{"open-hands": True})
         assert EN("option-open-hands") in said(table.lobby)
         while (await table.look()).chapter < 4:
             await table.step()
@@ -52,16 +52,16 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
 async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
     """At least: the position is of the turn before the last one that ended."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, **{"open-hands": True})
+        table = await PlayedTable.started(discord, 3, **{"open-hands": True})
         assert (
             EN("refused-hands-not-yet") in await hands(discord, table, -1)
             or (await table.look()).chapter >= 2
         )
-        seen: list[Look] = []
+        seen: list[TableView] = []
         desk = discord.host.desk
         painted = desk.picture
 
-        async def watching(look: Look, words: object) -> object:
+        async def watching(look: TableView, words: object) -> object:
             if look.table.id == table.id and not look.questions and look.outcome is None:
                 seen.append(look)
             return await painted(look, words)
@@ -78,7 +78,7 @@ async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
 async def test_at_the_end_everything_is_open_move_by_move(tmp_path: Path) -> None:
     """F41: the mode follows from how the table ended; now for players, too."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, **{"open-hands": True})
+        table = await PlayedTable.started(discord, 2, **{"open-hands": True})
         await table.play()
         person = table.players[0]
         result = await person.slash(discord.channel, "table hands", table=int(table.id))

@@ -11,19 +11,21 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
-from cogs.elements.game_face import named, retold
+from cogs.elements.game_face import narrate, seat_names
 from cogs.panels.catch_up import LENGTH, LINES, span
 from games import GAME_IDS
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
 from rendering.scene.scene import ALT_LIMIT
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN = texts("en")
 
 
-async def hand_in(table: Seating, person: simcord.MemberActor, kind: type | None = None) -> None:
+async def hand_in(
+    table: PlayedTable, person: simcord.MemberActor, kind: type | None = None
+) -> None:
     """Answer at random, or with the first move of a kind, away from Discord."""
     look = await table.look(person)
     assert look.seat is not None
@@ -39,11 +41,13 @@ async def hand_in(table: Seating, person: simcord.MemberActor, kind: type | None
     )
 
 
-async def asked(table: Seating) -> list[simcord.MemberActor]:
+async def asked(table: PlayedTable) -> list[simcord.MemberActor]:
     return [person for person, _ in await table.asked()]
 
 
-async def go_on(table: Seating, moves: int, *, without: simcord.MemberActor | None = None) -> None:
+async def go_on(
+    table: PlayedTable, moves: int, *, without: simcord.MemberActor | None = None
+) -> None:
     """Let others move; where somebody absent is waited for, the host answers."""
     for _ in range(moves):
         if await table.over():
@@ -59,7 +63,7 @@ async def go_on(table: Seating, moves: int, *, without: simcord.MemberActor | No
             await table.server.host.tables.play_default(table.id, decision, look.seat)
 
 
-async def left_behind(table: Seating, moves: int) -> simcord.MemberActor:
+async def left_behind(table: PlayedTable, moves: int) -> simcord.MemberActor:
     """Play on until the first person has moved, and then without them."""
     person = table.players[0]
     await go_on(table, 12)
@@ -71,24 +75,24 @@ async def left_behind(table: Seating, moves: int) -> simcord.MemberActor:
     return person
 
 
-async def missed_by(table: Seating, person: simcord.MemberActor) -> Missed:
+async def missed_by(table: PlayedTable, person: simcord.MemberActor) -> Missed:
     return await table.server.host.history.since(await table.look(person))
 
 
-async def told(table: Seating) -> list[str]:
+async def told(table: PlayedTable) -> list[str]:
     """The public story from the start, line by line."""
     chapters = await table.server.host.history.chapters(table.id)
     seated = (await table.look()).table
-    return [line for chapter in chapters for line in retold(seated, chapter, EN)]
+    return [line for chapter in chapters for line in narrate(seated, chapter, EN)]
 
 
-async def caught_up(table: Seating, person: simcord.MemberActor) -> simcord.ResponseMessage:
+async def caught_up(table: PlayedTable, person: simcord.MemberActor) -> simcord.ResponseMessage:
     result = await person.slash(table.server.channel, "table catchup", table=int(table.id))
     assert result.response is not None
     return result.response
 
 
-async def press_public(table: Seating, person: simcord.MemberActor, verb: str) -> None:
+async def press_public(table: PlayedTable, person: simcord.MemberActor, verb: str) -> None:
     ((message, press),) = (
         (message, press)
         for message in await table.messages()
@@ -116,18 +120,20 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
     async with server(tmp_path) as discord:
         discord.locales.update({person.id: language for person in discord.people})
         words = texts(language)
-        table = await Seating.started(discord, 3, game=game, language=language)
+        table = await PlayedTable.started(discord, 3, game=game, language=language)
         person = await left_behind(table, 14)
         missed = await missed_by(table, person)
         look = await table.look(person)
         hand = await table.hand(person)
         lines = [line for line in said(hand).splitlines() if line.startswith("> ")]
-        told = [f"> {line}" for line in retold(look.table, missed.account, words, reader=look.seat)]
+        told = [
+            f"> {line}" for line in narrate(look.table, missed.account, words, reader=look.seat)
+        ]
         assert lines == told[-len(lines) :]
         assert 0 < len(lines) <= LINES
         assert words("since-before", count=len(told) - len(lines)) in said(hand)
         assert sum(len(line) + 1 for line in lines) <= LENGTH
-        assert words("host-event-answered-for", seat=named(look.table)[0]) in "\n".join(told)
+        assert words("host-event-answered-for", seat=seat_names(look.table)[0]) in "\n".join(told)
         (there,) = (press for press in presses(hand) if press.verb == "catchup")
         await discord.press(person, hand, there)
         assert span(missed, words) in said(hand)
@@ -146,7 +152,7 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
 async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
     """Who cries bluff reads what was revealed and paid, not that they cried bluff alone."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         while (await table.look()).view.phase is not Phase.CHALLENGE:  # type: ignore[attr-defined]
             await hand_in(table, (await asked(table))[0])
         await discord.spoken()
@@ -166,7 +172,7 @@ async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
 async def test_the_frames_are_told_to_who_cannot_see_them(tmp_path: Path, game: str) -> None:
     """The description begins with what is different, and is as long as Discord lets it be."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, game=game)
+        table = await PlayedTable.started(discord, 3, game=game)
         person = await left_behind(table, 3)
         hand = await table.hand(person)
         assert EN("since-framed") in said(hand)
@@ -177,7 +183,7 @@ async def test_the_frames_are_told_to_who_cannot_see_them(tmp_path: Path, game: 
 async def test_ones_own_move_ends_what_is_new(tmp_path: Path) -> None:
     """After a press the panel is as plain as ever."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         person = await left_behind(table, 5)
         while person.id not in {one.id for one in await asked(table)}:
             await go_on(table, 1, without=person)
@@ -192,7 +198,7 @@ async def test_ones_own_move_ends_what_is_new(tmp_path: Path) -> None:
 async def test_what_was_taken_back_is_not_told_as_if_it_stood(tmp_path: Path) -> None:
     """Undo: the announcement is gone from what others read; that it was taken back is there."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await table.until(Phase.ANNOUNCE.value)
         (person,) = await asked(table)
         other = next(one for one in table.players if one.id != person.id)
@@ -208,14 +214,14 @@ async def test_what_was_taken_back_is_not_told_as_if_it_stood(tmp_path: Path) ->
         now = await missed_by(table, other)
         assert now.account.events == (*before.account.events, TakenBack(seat=seat))
         assert (now.moves, now.left) == (before.moves, before.left)
-        line = EN("host-event-taken-back", seat=named((await table.look()).table)[seat])
+        line = EN("host-event-taken-back", seat=seat_names((await table.look()).table)[seat])
         assert f"> {line}" in said(await table.hand(other)).splitlines()
 
 
 async def test_who_takes_a_seat_over_starts_at_the_hand_over(tmp_path: Path) -> None:
     """F35: nothing of the time before, no frames, and no move of the one before counts."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, pace="live")
+        table = await PlayedTable.started(discord, 3, pace="live")
         person, newcomer = table.players[0], discord.people[3]
         tables = discord.host.tables
         while not (await table.look()).table.players[0].offered:
@@ -247,7 +253,7 @@ async def test_who_takes_a_seat_over_starts_at_the_hand_over(tmp_path: Path) -> 
 async def test_who_has_not_moved_yet_is_told_from_the_start(tmp_path: Path) -> None:
     """Coming late to the first turn is being away like any other."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         first = (await asked(table))[0]
         late = next(person for person in table.players if person.id != first.id)
         await hand_in(table, first)
@@ -262,7 +268,7 @@ async def test_the_past_is_played_again_once(
 ) -> None:
     """F48: looking again costs no second replay of the whole game."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         person = await left_behind(table, 4)
         history = discord.host.history
         replayed = 0
@@ -285,7 +291,7 @@ async def test_a_past_that_cannot_be_shown_is_told_all_the_same(
 ) -> None:
     """A game whose rules have changed since has no earlier picture, but it has its story."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         person = await left_behind(table, 4)
 
         def broken(*_: object) -> object:
@@ -301,7 +307,7 @@ async def test_a_past_that_cannot_be_shown_is_told_all_the_same(
 async def test_a_spectator_is_shown_no_frames(tmp_path: Path) -> None:
     """Who watches has no last move; what happened lately is told instead."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await left_behind(table, 4)
         board = await table.board()
         result = await discord.stranger.click(board, custom_id=f"t1:{table.id}:-:watch")

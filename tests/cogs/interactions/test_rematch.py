@@ -13,12 +13,12 @@ from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
 from tests.cogs.interactions.test_seats import published
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, said
+from tests.rigs.played_table import PlayedTable, said
 
 EN = texts("en")
 
 
-async def finish(discord: Server, table: Seating) -> None:
+async def finish(discord: Server, table: PlayedTable) -> None:
     """Play a game at random to its end, past the panels."""
     luck = RandomPlayer("finish")
     tables = discord.host.tables
@@ -32,7 +32,7 @@ async def finish(discord: Server, table: Seating) -> None:
     await published(discord)
 
 
-async def dealer(table: Seating) -> str:
+async def dealer(table: PlayedTable) -> str:
     """Return the name of the person who deals."""
     look = await table.look()
     assert isinstance(look.view, NorwegianView)
@@ -49,7 +49,7 @@ async def click(
 async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
     """Course of play 2: in a rematch the next seat deals; a restart in the lobby loses nothing."""
     async with server(tmp_path) as discord:
-        first = await Seating.started(discord, 3, game="norwegian")
+        first = await PlayedTable.started(discord, 3, game="norwegian")
         dealt = await dealer(first)
         await finish(discord, first)
         order = list((await first.look()).table.names)
@@ -65,7 +65,7 @@ async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
         names = [said(lobby).index(name) for name in order]
         assert names == sorted(names)
         await click(chloe, lobby, again.id, "start")
-        second = Seating(discord, again.id, [astrid, bjorn, chloe], lobby, RandomPlayer("x"))
+        second = PlayedTable(discord, again.id, [astrid, bjorn, chloe], lobby, RandomPlayer("x"))
         table = (await second.look()).table
         assert list(table.names) == order
         deals = order[(order.index(dealt) + 1) % 3]

@@ -11,10 +11,10 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
-from cogs.elements.game_face import named
+from cogs.elements.game_face import seat_names
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN, FR = texts("en"), texts("fr")
 
@@ -26,12 +26,12 @@ async def published(discord: Server) -> None:
         await asyncio.gather(*running)
 
 
-async def notices(table: Seating, verb: str) -> list[simcord.ResponseMessage]:
+async def notices(table: PlayedTable, verb: str) -> list[simcord.ResponseMessage]:
     """List the public messages with a control of that verb."""
     return [m for m in await table.messages() if any(p.verb == verb for p in presses(m))]
 
 
-async def on_offer(table: Seating, absent: simcord.MemberActor) -> simcord.ResponseMessage:
+async def on_offer(table: PlayedTable, absent: simcord.MemberActor) -> simcord.ResponseMessage:
     """Let the others play until the seat of somebody absent is on offer; the offer."""
     for _ in range(200):
         if found := await notices(table, "claim"):
@@ -48,7 +48,7 @@ async def on_offer(table: Seating, absent: simcord.MemberActor) -> simcord.Respo
 
 
 async def press_on(
-    table: Seating, person: simcord.MemberActor, message: simcord.ResponseMessage, verb: str
+    table: PlayedTable, person: simcord.MemberActor, message: simcord.ResponseMessage, verb: str
 ) -> str:
     """Press the control with that verb; the private answer in words."""
     (control,) = (p for p in presses(message) if p.verb == verb)
@@ -58,7 +58,9 @@ async def press_on(
     return said(result.response)
 
 
-async def more(table: Seating, person: simcord.MemberActor, *verbs: str) -> simcord.ResponseMessage:
+async def more(
+    table: PlayedTable, person: simcord.MemberActor, *verbs: str
+) -> simcord.ResponseMessage:
     """Go through *More* to where the verbs lead; the private message there."""
     result = await person.click(await table.board(), custom_id=f"t1:{table.id}:-:more")
     assert result.response is not None
@@ -91,7 +93,7 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
     """F34, F35, F38: each hears once; the hand moves with the seat and not before."""
     async with server(tmp_path) as discord:
         discord.locales[discord.people[3].id] = "fr"
-        table = await Seating.started(discord, 3, pace="live")
+        table = await PlayedTable.started(discord, 3, pace="live")
         _, absent, other = table.players
         newcomer = discord.people[3]
         offer = await on_offer(table, absent)
@@ -123,7 +125,7 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
 async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
     """F30: the offer is taken back, and the seat plays on."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, pace="live")
+        table = await PlayedTable.started(discord, 3, pace="live")
         absent = table.players[1]
         await on_offer(table, absent)
         panel = await table.hand(absent)
@@ -135,7 +137,7 @@ async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
 async def test_a_restart_in_the_middle_of_a_claim(tmp_path: Path) -> None:
     """F2, F3: every button works afterwards, and nothing is said twice."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, pace="live")
+        table = await PlayedTable.started(discord, 3, pace="live")
         absent, newcomer = table.players[1], discord.people[3]
         offer = await on_offer(table, absent)
         await discord.restart()
@@ -159,7 +161,7 @@ async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: st
     async with server(tmp_path) as discord:
         if language == "fr":
             discord.locales.update({person.id: "fr" for person in discord.people})
-        table = await Seating.started(discord, 3, language=language)
+        table = await PlayedTable.started(discord, 3, language=language)
         leaver = table.players[1]
         await table.hand(leaver)
         panel = await more(table, leaver, "quit")
@@ -178,7 +180,7 @@ async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: st
 async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
     """F34: the others hear, once, that the host plays the seat to the end."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         panel = await more(table, table.players[2], "quit")
         await press_on(table, table.players[2], panel, "conceding")
         assert await notices(table, "claim") == []
@@ -194,7 +196,7 @@ async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
 async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
     """By consent of all others present, each in private."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         target = table.players[2]
         for person in table.players[:2]:
             panel = await more(table, person, "people")
@@ -211,7 +213,7 @@ async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
 async def test_who_left_the_server_is_found_out_by_the_call(tmp_path: Path) -> None:
     """F54: 10007 on looking up whoever is called; no privileged intent."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 3)
+        table = await PlayedTable.opened(discord, 3)
         for person in discord.people[1:3]:
             await table.join(person)
         gone = {person.id for person in discord.people[1:3]}
@@ -233,7 +235,7 @@ async def test_who_left_the_server_is_found_out_by_the_call(tmp_path: Path) -> N
 async def test_a_forgotten_table_is_announced_kept_and_closed(tmp_path: Path) -> None:
     """F29, F34, F59: a new message each time, with a button that keeps the table."""
     async with server(tmp_path, stale_days=8) as discord:
-        table = await Seating.started(discord, 2, pace="none")
+        table = await PlayedTable.started(discord, 2, pace="none")
         await wait_days(discord, 1.25)
         await published(discord)
         (notice,) = await notices(table, "keep")
@@ -255,7 +257,7 @@ async def test_a_forgotten_table_is_announced_kept_and_closed(tmp_path: Path) ->
 async def test_the_host_of_a_lobby_hears_before_it_closes(tmp_path: Path) -> None:
     """F58: once, after 48 hours, and no more when the game has started."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         host = table.players[0]
         heard = len(discord.wire.requests)
         await discord.wait(hours=49)
@@ -270,7 +272,7 @@ async def test_the_host_of_a_lobby_hears_before_it_closes(tmp_path: Path) -> Non
 async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: Path) -> None:
     """F33, F43: named like the others and not notified; nothing is released before the others."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await table.until(Phase.ANNOUNCE.value)
         ((active, _),) = await table.asked()
         ready, other = (p for p in table.players if p.id != active.id)
@@ -301,7 +303,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
 async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
     """DESIGN 5: a deleted message never blocks a game."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         leaver, newcomer = table.players[1], discord.people[3]
         thread = discord.at(await table.home())
 
@@ -331,12 +333,12 @@ async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
 async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) -> None:
     """FAILURES 2.8: what the leaver missed is not told of the newcomer, in thread or log."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, pace="live")
+        table = await PlayedTable.started(discord, 3, pace="live")
         absent, newcomer = table.players[1], discord.people[3]
         offer = await on_offer(table, absent)
 
         async def missed() -> str:
-            name = named((await table.look()).table)[1]
+            name = seat_names((await table.look()).table)[1]
             return EN("host-event-answered-for", seat=name, role="none", verse=0)
 
         before = await missed()
@@ -359,7 +361,7 @@ async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) 
 async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> None:
     """F38: in private, in one sentence, and through a restart."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3, pace="live", **{"open-hands": True})
+        table = await PlayedTable.started(discord, 3, pace="live", **{"open-hands": True})
         while (await table.look()).chapter < 4:
             await table.step()
         watcher, other = discord.people[3], discord.people[4]

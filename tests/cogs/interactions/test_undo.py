@@ -9,17 +9,17 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
-from bot.model.undo_log import Undo
-from cogs.elements.game_face import named
+from bot.model.undo_log import UndoOption
+from cogs.elements.game_face import seat_names
 from games import GAME_IDS
 from games.api import Seat, View
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.played_table import Seating, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
 
 
-async def hand_in(table: Seating) -> tuple[simcord.MemberActor, str]:
+async def hand_in(table: PlayedTable) -> tuple[simcord.MemberActor, str]:
     """Let one of those who are asked answer, away from Discord; who, and to which question."""
     asked = await table.asked()
     person, decision = asked[table.luck.below(len(asked))]
@@ -35,12 +35,14 @@ async def hand_in(table: Seating) -> tuple[simcord.MemberActor, str]:
     return person, decision
 
 
-async def views(table: Seating) -> list[View]:
+async def views(table: PlayedTable) -> list[View]:
     """What everybody sees, and what all see."""
     return [(await table.look(person)).view for person in (None, *table.players)]
 
 
-async def takeable(table: Seating, *, consent: bool) -> tuple[simcord.MemberActor, str, list[View]]:
+async def takeable(
+    table: PlayedTable, *, consent: bool
+) -> tuple[simcord.MemberActor, str, list[View]]:
     """Play until somebody may take back a move, with or without the others' consent.
 
     Returns:
@@ -52,15 +54,15 @@ async def takeable(table: Seating, *, consent: bool) -> tuple[simcord.MemberActo
         person, decision = await hand_in(table)
         before[person.id] = (decision, seen)
         for one in table.players:
-            undo: Undo | None = (await table.look(one)).undo
+            undo: UndoOption | None = (await table.look(one)).undo
             if undo is not None and bool(undo.consent) is consent and one.id in before:
                 await table.server.spoken()
                 return one, *before[one.id]
     raise AssertionError("nothing can ever be taken back")
 
 
-async def started(discord: Server, game: str) -> Seating:
-    return await Seating.started(discord, 3, game=game)
+async def started(discord: Server, game: str) -> PlayedTable:
+    return await PlayedTable.started(discord, 3, game=game)
 
 
 def verb(message: simcord.ResponseMessage, name: str) -> Press:
@@ -100,7 +102,7 @@ async def test_a_move_that_told_nothing_is_taken_back_with_one_press(
         chapters = await discord.host.history.chapters(table.id)
         assert TakenBack(seat=look.seat) in [e for one in chapters for e in one.events]
         log = await person.slash(discord.channel, "table log", table=int(table.id))
-        name = named(look.table)[look.seat]
+        name = seat_names(look.table)[look.seat]
         assert EN("host-event-taken-back", seat=name) in said(log.response)
         rows = await discord.host.tables._store.moves(table.id)
         assert (rows[-1].cause, rows[-1].seat, rows[-1].user_id) == ("undo", look.seat, person.id)
@@ -122,7 +124,7 @@ async def test_those_who_are_asked_find_the_wish_in_their_own_panel(
         assert look.undo is not None
         assert look.seat is not None
         askeds = [table.players[seat] for seat in look.undo.consent]
-        names = named(look.table)
+        names = seat_names(look.table)
         open_panel = await table.hand(askeds[0])
         panel = await table.hand(person)
         await discord.press(person, panel, verb(panel, "undo"))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Person, Place, Player, Status, Table, TableId
-from bot.model.view import Look, Question
+from bot.model.view import Question, TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, Offer
 from cogs.norwegian.commands import NorwegianCommands
@@ -71,7 +71,7 @@ def position(
     )
 
 
-def seen(state: NorwegianState, seat: Seat | None = FIRST) -> Look:
+def seen(state: NorwegianState, seat: Seat | None = FIRST) -> TableView:
     """Look at a state, as a seat or as a spectator."""
     now = datetime(2026, 1, 2, tzinfo=UTC)
     people = tuple(Player(Seat(i), Person(i, f"Player {i}")) for i in range(len(state.hands)))
@@ -93,7 +93,7 @@ def seen(state: NorwegianState, seat: Seat | None = FIRST) -> Look:
         seed_hash="",
         seed=None,
     )
-    return Look(
+    return TableView(
         table=table,
         seat=seat,
         view=GAME.view(state, seat),

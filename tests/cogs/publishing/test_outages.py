@@ -19,7 +19,7 @@ from cogs.elements.custom_ids import word_of
 from cogs.publishing.publisher import RETRY_SECONDS
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
-from tests.rigs.played_table import Seating, alt, said
+from tests.rigs.played_table import PlayedTable, alt, said
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -45,7 +45,7 @@ def asked_of(discord: Server, method: str, path: str) -> int:
     return sum(request.matches(method, path) for request in discord.wire.requests)
 
 
-async def step(table: Seating, channel: ChannelHandle | None = None) -> None:
+async def step(table: PlayedTable, channel: ChannelHandle | None = None) -> None:
     """Let the first of those asked answer by a command, from a channel that is in order."""
     person, decision = (await table.asked())[0]
     look = await table.look(person)
@@ -65,7 +65,7 @@ async def published(discord: Server) -> None:
         await asyncio.gather(*running)
 
 
-async def turn(table: Seating) -> None:
+async def turn(table: PlayedTable) -> None:
     """Let a whole turn pass."""
     chapter = (await table.look()).chapter
     while (await table.look()).chapter == chapter and not await table.over():
@@ -75,7 +75,7 @@ async def turn(table: Seating) -> None:
 async def test_a_deleted_board_is_posted_again_with_the_next_move(tmp_path: Path) -> None:
     """F13: 10008 clears the pointer; the table never depends on a message to exist."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         board = await table.board()
         discord.env.backend.delete_message(board.channel_id, board.id)
         await step(table)
@@ -85,7 +85,7 @@ async def test_a_deleted_board_is_posted_again_with_the_next_move(tmp_path: Path
 async def test_a_deleted_thread_is_opened_anew_with_the_whole_turn(tmp_path: Path) -> None:
     """F13: 10003 of the thread; the story of the present turn is told again."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         before = await table.home()
         discord.env.backend.delete_channel(before)
         await discord.env.settle()
@@ -97,7 +97,7 @@ async def test_a_deleted_thread_is_opened_anew_with_the_whole_turn(tmp_path: Pat
 async def test_a_board_too_old_to_edit_is_replaced(tmp_path: Path) -> None:
     """F8: 30046 falls back to a new message."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await table.until("challenge")
         board = await table.board()
         discord.env.inject_error(
@@ -110,7 +110,7 @@ async def test_a_board_too_old_to_edit_is_replaced(tmp_path: Path) -> None:
 async def test_an_archived_thread_wakes_with_the_next_move(tmp_path: Path) -> None:
     """F10: 50083 is answered by unarchiving, then the message is written."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await table.until("challenge")
         thread = discord.env.backend.get_channel(await table.home())
         assert thread.thread_metadata is not None
@@ -127,7 +127,7 @@ async def test_an_archived_thread_wakes_with_the_next_move(tmp_path: Path) -> No
 async def test_a_locked_thread_reports_to_its_channel(tmp_path: Path) -> None:
     """F10: one notice in the channel, calls go there, and the panel opens from it."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         home = await table.home()
         for method in ("POST", "PATCH"):
             discord.env.inject_error(
@@ -152,7 +152,7 @@ async def test_a_locked_thread_reports_to_its_channel(tmp_path: Path) -> None:
 async def test_an_archived_thread_that_is_locked_counts_as_locked(tmp_path: Path) -> None:
     """F10: it cannot be woken by the bot."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await table.until("challenge")
         thread = discord.env.backend.get_channel(await table.home())
         assert thread.thread_metadata is not None
@@ -172,7 +172,7 @@ async def test_an_archived_thread_that_is_locked_counts_as_locked(tmp_path: Path
 async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> None:
     """F53: the missing bit and the channel, once; all is said and shown when it is back."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         forbid(discord, ATTACH)
         home = await table.home()
         path = f"/channels/{home}/messages*"
@@ -208,7 +208,7 @@ async def test_the_notice_stands_in_the_thread_where_text_is_still_possible(
 ) -> None:
     """F53: what fails may be the picture alone."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         home = await table.home()
         mark = len(discord.wire.requests)
         path = f"/channels/{home}/messages"
@@ -219,7 +219,7 @@ async def test_the_notice_stands_in_the_thread_where_text_is_still_possible(
         assert (notice.path, notice.error) == (path, None)
 
 
-async def posts(table: Seating) -> set[str]:
+async def posts(table: PlayedTable) -> set[str]:
     """List the keys of a table's messages."""
     return set((await table.server.host.tables.news(table.id)).posts)
 
@@ -230,7 +230,7 @@ async def test_where_nothing_may_be_said_the_bot_is_silent_and_the_game_goes_on(
     """F47, F53: 403 is never retried; each change tries once."""
     caplog.set_level(logging.ERROR)
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         discord.env.inject_error("*", "/channels/*/messages*", status=403, code=50001, times=None)
         mark = len(discord.wire.requests)
         before = (await table.look()).moves
@@ -248,7 +248,7 @@ async def test_where_nothing_may_be_said_the_bot_is_silent_and_the_game_goes_on(
 async def test_a_game_outlives_its_channel(tmp_path: Path) -> None:
     """F13: 10003 of the channel; by commands, and shown again where a player asks for it."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         other = discord.guild.create_text_channel("elsewhere")
         await discord.env.settle()
         discord.env.backend.delete_channel(await table.home())
@@ -270,7 +270,7 @@ async def test_a_game_outlives_its_channel(tmp_path: Path) -> None:
 async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
     """F13: nothing is sent, nothing is lost; back again, the table goes on."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         mark = len(discord.wire.requests)
         await leave_guild(discord)
         person, decision = (await table.asked())[0]
@@ -289,7 +289,7 @@ async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
 async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> None:
     """5xx: tried again after a pause, in order."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         discord.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
         await step(table)
         discord.env.backend.faults.clear()
@@ -301,8 +301,8 @@ async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> N
 async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> None:
     """F11: 160006 → archive own threads, the finished before the idle ones, and try again."""
     async with server(tmp_path) as discord:
-        idle = await Seating.started(discord)
-        over = await Seating.started(discord)
+        idle = await PlayedTable.started(discord)
+        over = await PlayedTable.started(discord)
         finished = await over.home()
         for person in over.players:
             look = await over.look(person)
@@ -316,7 +316,7 @@ async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> No
         thread.guild._add_thread(thread)
         mark = len(discord.wire.requests)
         discord.env.inject_error("POST", "/channels/*/threads", status=400, code=160006)
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         archived = [
             r.path
             for r in discord.wire.since(mark)
@@ -334,7 +334,7 @@ async def test_without_room_for_a_thread_the_game_is_played_in_the_channel(
     async with server(tmp_path) as discord:
         for path in ("/channels/*/threads", "/channels/*/messages/*/threads"):
             discord.env.inject_error("POST", path, status=400, code=160006, times=None)
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         await table.play(3)
         told = [
             m
@@ -351,10 +351,10 @@ async def test_a_crowded_server_is_cleared_before_it_is_full(
     """F11: count before creating."""
     monkeypatch.setattr("cogs.publishing.threads.CROWDED", 1)
     async with server(tmp_path) as discord:
-        first = await Seating.started(discord)
+        first = await PlayedTable.started(discord)
         thread = discord.env.backend.get_channel(await first.home())
         assert not thread.thread_metadata.archived
-        await Seating.started(discord)
+        await PlayedTable.started(discord)
         assert thread.thread_metadata.archived
         assert CROWDED < 1000
 
@@ -362,7 +362,7 @@ async def test_a_crowded_server_is_cleared_before_it_is_full(
 async def test_a_table_never_starts_with_half_its_permissions(tmp_path: Path) -> None:
     """F53: checked again at the start, named, with the channel; the lobby stays open."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord)
+        table = await PlayedTable.opened(discord)
         await table.join(discord.people[1])
         forbid(discord, IN_THREADS | ATTACH)
         result = await table.on_lobby(table.players[0], "start")
@@ -380,7 +380,7 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
 ) -> None:
     """F47: a thousand refusals within ten minutes, and only people are still answered."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         clock = [0.0]
         discord.host.circuit._now = lambda: clock[0]
         for _ in range(1000):

@@ -20,7 +20,7 @@ from bot.model.table import Status
 from cogs.elements.custom_ids import word_of
 from games.vikings.moves import Announce, Believe
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
-from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.wire import Request
 
 EN = texts("en")
@@ -31,13 +31,13 @@ def calls(messages: list[simcord.ResponseMessage], person: simcord.MemberActor) 
     return sum(f"<@{person.id}>" in message.content for message in messages)
 
 
-def lobby_edits(table: Seating, mark: int = 0) -> list[Request]:
+def lobby_edits(table: PlayedTable, mark: int = 0) -> list[Request]:
     """List the edits of the message in the channel."""
     path = f"/channels/*/messages/{table.lobby.id}"
     return [r for r in table.server.wire.since(mark) if r.matches("PATCH", path)]
 
 
-async def answer(table: Seating, person: simcord.MemberActor, kind: type) -> None:
+async def answer(table: PlayedTable, person: simcord.MemberActor, kind: type) -> None:
     """Answer by command with the first legal move of a kind."""
     look = await table.look(person)
     assert look.question is not None
@@ -47,9 +47,9 @@ async def answer(table: Seating, person: simcord.MemberActor, kind: type) -> Non
     await person.slash(channel, "table answer", choice=choice, table=int(table.id))
 
 
-async def finished(discord: Server) -> Seating:
+async def finished(discord: Server) -> PlayedTable:
     """Play a short game to its end."""
-    table = await Seating.started(discord, 2, bluff=True)
+    table = await PlayedTable.started(discord, 2, bluff=True)
     await table.play()
     assert (await discord.host.tables.get(table.id)).status is Status.OVER
     return table
@@ -78,7 +78,7 @@ def swallowed(method: str, path: str, times: int) -> Iterator[None]:
 async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path: Path) -> None:
     """DESIGN 9: an edit for each person who sits down, for the start and for the end."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 2, bluff=True)
+        table = await PlayedTable.opened(discord, 2, bluff=True)
         await table.join(discord.people[1])
         assert len(lobby_edits(table)) == 1
         await table.on_lobby(discord.people[0], "start")
@@ -99,7 +99,7 @@ async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path
 async def test_the_lobby_message_says_when_the_lobby_really_closes(tmp_path: Path) -> None:
     """F29: the clock shown is the clock enforced, with the time that was given back."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 3)
+        table = await PlayedTable.opened(discord, 3)
         before = (await discord.host.tables.news(table.id)).expires_at
         assert before is not None
         assert f"<t:{int(before.timestamp())}:R>" in said(table.lobby)
@@ -149,7 +149,7 @@ async def test_a_rematch_needs_no_button(tmp_path: Path) -> None:
 async def test_whoever_is_asked_is_called_once_in_each_new_thread(tmp_path: Path) -> None:
     """F13, F32: a call that was deleted with its thread leads nobody to the game."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(5)
         for _ in range(3):
             asked = {person.id for person, _ in await table.asked()}
@@ -165,7 +165,7 @@ async def test_whoever_is_asked_is_called_once_in_each_new_thread(tmp_path: Path
 async def test_the_calls_of_a_deleted_thread_survive_a_crash(tmp_path: Path) -> None:
     """F13, F23: killed on the way to the new thread, the bot calls from the new process."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(5)
         ((person, _), *_) = await table.asked()
         path = "/channels/*/threads"
@@ -181,7 +181,7 @@ async def test_the_calls_of_a_deleted_thread_survive_a_crash(tmp_path: Path) -> 
 async def test_a_deleted_board_calls_nobody_again(tmp_path: Path) -> None:
     """F32: the call still stands in the thread, and leads there."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await table.until("challenge")
         board = await table.board()
         before = [m.id for m in await table.messages() if m.content.startswith("<@")]
@@ -195,7 +195,7 @@ async def test_a_deleted_board_calls_nobody_again(tmp_path: Path) -> None:
 async def test_in_a_new_channel_whoever_is_asked_is_called_once(tmp_path: Path) -> None:
     """F13: the channel is gone; where a player brings the table, its people are called."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         ((person, _), *_) = await table.asked()
         other = discord.guild.create_text_channel("elsewhere")
         await discord.env.settle()
@@ -211,7 +211,7 @@ async def test_in_a_new_channel_whoever_is_asked_is_called_once(tmp_path: Path) 
 async def test_a_wish_to_take_back_moves_to_the_new_thread(tmp_path: Path) -> None:
     """F13: both its buttons are there again, and those who are asked are called by it."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         ((proposer, _),) = await table.until("announce")
         await answer(table, proposer, Announce)
         first = (await table.asked())[0][0]
@@ -228,7 +228,7 @@ async def test_a_wish_to_take_back_moves_to_the_new_thread(tmp_path: Path) -> No
 async def test_an_announced_end_moves_to_the_new_thread(tmp_path: Path) -> None:
     """F13, F29: the table can still be kept by one press."""
     async with server(tmp_path, stale_days=8) as discord:
-        table = await Seating.started(discord, 2, pace="none")
+        table = await PlayedTable.started(discord, 2, pace="none")
         await discord.wait(days=1)
         discord.env.backend.delete_channel(await table.home())
         await discord.env.settle()
@@ -246,7 +246,7 @@ async def test_what_discord_took_before_it_failed_is_not_said_twice(
 ) -> None:
     """F23: a 5xx says nothing about what was done; the nonce makes the second attempt the first."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         home = await table.home()
         chapter = (await table.look()).chapter
         with swallowed("POST", f"/channels/{home}/messages", times):
@@ -263,7 +263,7 @@ async def test_what_discord_took_before_it_failed_is_not_said_twice(
 async def test_what_happened_after_a_failed_request_is_on_the_message(tmp_path: Path) -> None:
     """F23: Discord hands out the message that it took the first time; it is brought up to date."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         ((person, _),) = await table.until("announce")
         home = await table.home()
         with swallowed("POST", f"/channels/{home}/messages", 1):
@@ -278,7 +278,7 @@ async def test_what_happened_after_a_failed_request_is_on_the_message(tmp_path: 
 async def test_a_thread_that_discord_opened_before_it_failed_is_used(tmp_path: Path) -> None:
     """F11, F23: no second thread is opened, neither from the lobby message nor without one."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         await table.join(discord.people[1])
         with swallowed("POST", "/channels/*/messages/*/threads", 1):
             await table.on_lobby(discord.people[0], "start")
@@ -300,7 +300,7 @@ async def test_a_thread_that_discord_opened_before_it_failed_is_used(tmp_path: P
 async def test_an_unlocked_thread_is_used_again_at_once(tmp_path: Path) -> None:
     """F10: the notice in the channel goes, and the board stands in the thread without a move."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         home = await table.home()
         for method in ("POST", "PATCH"):
             discord.env.inject_error(

@@ -17,7 +17,7 @@ from bot.rate_limits import Throttle
 from bot.settings import Settings
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, alt, said
+from tests.rigs.played_table import PlayedTable, alt, said
 
 
 def written(database: Path) -> list[str]:
@@ -35,7 +35,7 @@ def written(database: Path) -> list[str]:
 async def test_neither_a_token_nor_an_address_is_written_down(tmp_path: Path) -> None:
     """F7, F9: both expire; pictures are painted anew and private messages are opened anew."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         for person in table.players:
             await table.hand(person)
         await table.play(12)
@@ -63,7 +63,7 @@ async def test_a_burst_of_moves_is_shown_once_and_the_latest_wins(tmp_path: Path
     """F8: one round of messages in each pause, which is two seconds where nobody says otherwise."""
     assert Settings().edit_seconds == 2
     async with server(tmp_path, edit_seconds=1.5) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         await published(discord)
         names = {person.id: person.name for person in discord.people}
         mark = len(discord.wire.requests)
@@ -91,7 +91,7 @@ async def test_a_burst_of_moves_is_shown_once_and_the_latest_wins(tmp_path: Path
 async def test_nothing_is_said_where_nothing_happens(tmp_path: Path) -> None:
     """F12: a thread that falls asleep is left alone until somebody moves."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, pace="none")
+        table = await PlayedTable.started(discord, pace="none")
         await table.play(3)
         mark = len(discord.wire.requests)
         await discord.wait(hours=30)
@@ -115,7 +115,7 @@ async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(
 
     monkeypatch.setattr(Throttle, "turn", counted)
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         await table.play(8)
         sent = [r for r in discord.wire.requests if r.is_public and not r.matches("GET", "*")]
         answers = [r for r in discord.wire.requests if r.is_message and not r.is_public]
@@ -134,7 +134,7 @@ async def test_every_private_panel_tells_of_which_turn_it_is(
 ) -> None:
     """F7: it cannot be changed once its time is over, so whoever reads it later can see that."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, game=game)
+        table = await PlayedTable.started(discord, game=game)
         person = table.players[1]
         discord.locales[person.id] = language
         while (chapter := (await table.look()).chapter) < 4:

@@ -9,7 +9,7 @@ import pytest
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import Seating, alt
+from tests.rigs.played_table import PlayedTable, alt
 
 
 async def test_a_game_goes_on_while_nothing_can_be_painted(
@@ -21,7 +21,7 @@ async def test_a_game_goes_on_while_nothing_can_be_painted(
         raise OSError(f"no encoder for {len(scene.shapes)} shapes")
 
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord)
+        table = await PlayedTable.started(discord)
         words = alt(await table.board())
         with monkeypatch.context() as patching:
             patching.setattr(Studio, "picture", broken)

@@ -19,7 +19,7 @@ from bot.i18n.narration import sentence
 from bot.i18n.texts import texts
 from bot.model.table import TableId
 from bot.verify import VerifyError, verify
-from cogs.elements.game_face import face_of, named
+from cogs.elements.game_face import face_of, seat_names
 from games import find
 from games.api import Seat
 from games.codec import load_events
@@ -28,7 +28,7 @@ from games.vikings.view import VikingsView
 from tests.play.fortnight.journal import Journal
 from tests.rigs.discord_limits import breaches
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import Seating, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.wire import Request
 
 CAST = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Freya")
@@ -91,7 +91,7 @@ class Fortnight:
     """The two weeks as they went."""
 
     discord: Server
-    table: Seating
+    table: PlayedTable
     journal: Journal
     luck: RandomPlayer
     began: datetime
@@ -476,7 +476,7 @@ class Fortnight:
         for channel in (discord.channel.id, await self.table.home()):
             self.left |= {message.id for message in discord.shown(channel)}
         game, words = look.table.game, discord.host.desk.texts_of(look.table)
-        now = named(look.table)
+        now = seat_names(look.table)
         before = [name.replace("Elin", "Diego") for name in now]
         self.secrets = {
             sentence(game, event, names, words, face_of(game).speller, reader=reader)
@@ -495,7 +495,7 @@ async def played(folder: Path, seed: str = SEED) -> Fortnight:
         await discord.wait(hours=FIRST_HOUR)
         journal = Journal(discord, TableId(1))
         with journal.kept():
-            table = await Seating.opened(discord, 4, pace="slow", language="en")
+            table = await PlayedTable.opened(discord, 4, pace="slow", language="en")
             weeks = Fortnight(discord, table, journal, RandomPlayer(seed), discord.env.now())
             weeks.note("Astrid opens the table.")
             for person in discord.people[1:4]:
