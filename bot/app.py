@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import discord
 
+from bot.backups import backing_up
 from bot.client import TabletopBot
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -37,7 +38,7 @@ async def open_app(
         host = TabletopBot(
             settings, tables, history, timekeeper, GuildSettings(store), shard_count=shard_count
         )
-        async with host:
+        async with backing_up(settings), host:
             yield host
     finally:
         await store.close()

@@ -8,6 +8,7 @@ import asyncio
 import shutil
 import sqlite3
 import stat
+import threading
 from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
@@ -23,7 +24,7 @@ from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.opening import connect, migrations
 from bot.store.sqlite.store import SqliteStore
-from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, House, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
 
 ASIDE = "host-before-restore-20260101T120000Z.sqlite3"
 
@@ -44,7 +45,7 @@ async def moves_at(path: Path, *tables: int) -> list[int]:
         return [(await one.look(table)).moves for table in tables]
 
 
-async def move(one: House, table: int) -> None:
+async def move(one: TableRig, table: int) -> None:
     """Answer the first open question of a table."""
     asked = (q.decision for q in (await one.look(table)).questions)
     seat = next(decision.seat for decision in asked if not decision.answered)
@@ -52,7 +53,7 @@ async def move(one: House, table: int) -> None:
     await one.answer(table, person, (await one.look(table, person)).legal[0])
 
 
-async def a_game(one: House, moves: int) -> int:
+async def a_game(one: TableRig, moves: int) -> int:
     """Open a table of the toy game and play some moves there; return the table's number."""
     table = await one.game()
     for _ in range(moves):
@@ -173,6 +174,31 @@ async def test_a_damaged_database_makes_no_backup(database: Path, backup: Path) 
         back_up(database, backup)
     assert (caught.value.key, str(database) in str(caught.value)) == ("store-broken", True)
     assert not list(backup.parent.iterdir())
+
+
+class GivenUp(threading.Event):
+    """Is set when it has been asked so often."""
+
+    def __init__(self, asked: int) -> None:
+        super().__init__()
+        self.left = asked
+
+    def is_set(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+async def test_a_backup_that_is_given_up_leaves_nothing(
+    database: Path, backup: Path, monkeypatch: pytest.MonkeyPatch, asked: int
+) -> None:
+    """While pages are copied, and while the copy is checked."""
+    monkeypatch.setattr(backup_module, "_OPERATIONS", 1)
+    async with house(database) as one:
+        await a_game(one, 1)
+        with pytest.raises(StoreError, match=r"given up|interrupted"):
+            back_up(database, backup, GivenUp(asked))
+        assert not list(backup.parent.iterdir())
 
 
 @pytest.mark.parametrize("wrong", ["absent", "folder", "text", "cut", "foreign", "newer"])
