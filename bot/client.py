@@ -38,7 +38,7 @@ GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
 
-FAREWELL_SECONDS = 5
+FAREWELL_SECONDS = 4
 """For messages under way when the bot is told to stop; what starts containers allows ten in all."""
 
 

@@ -13,9 +13,12 @@ from contextlib import suppress
 from pathlib import Path
 
 RENEWED = 15
-"""Seconds from one renewal to the next."""
+"""Seconds from one renewal to the next, unless something has changed."""
 SILENT = 60
 """Seconds without one after which the bot counts as dead."""
+
+_LOOK = 1
+"""Seconds from one look at the connection to the next."""
 
 _CONNECTED = "connected"
 _ALONE = "alone"
@@ -30,12 +33,16 @@ async def show_life(database: Path, is_connected: Callable[[], bool]) -> None:
 
     A disk that takes nothing makes the sign grow old, as it should.
     """
-    sign = _sign_of(database)
+    sign, shown, left = _sign_of(database), "", 0
     try:
         while True:
-            with suppress(OSError):
-                await asyncio.to_thread(_renew, sign, _CONNECTED if is_connected() else _ALONE)
-            await asyncio.sleep(RENEWED)
+            state = _CONNECTED if is_connected() else _ALONE
+            if state != shown or left <= 0:
+                with suppress(OSError):
+                    await asyncio.to_thread(_renew, sign, state)
+                shown, left = state, RENEWED
+            await asyncio.sleep(_LOOK)
+            left -= _LOOK
     finally:
         sign.unlink(missing_ok=True)
 
