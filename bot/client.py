@@ -12,7 +12,6 @@ from discord.ext import commands
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
-from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
 from games import GAME_IDS
@@ -52,8 +51,7 @@ class TabletopBot(commands.AutoShardedBot):
         self,
         settings: Settings,
         tables: Tables,
-        history: History,
-        timekeeper: Scheduler,
+        scheduler: Scheduler,
         servers: GuildSettings,
         *,
         shard_count: int | None = None,
@@ -72,8 +70,7 @@ class TabletopBot(commands.AutoShardedBot):
         )
         self.settings = settings
         self.tables = tables
-        self.history = history
-        self.timekeeper = timekeeper
+        self.scheduler = scheduler
         self.servers = servers
         self._left = False
 
@@ -95,7 +92,7 @@ class TabletopBot(commands.AutoShardedBot):
             await self.tree.sync()
         except discord.HTTPException:
             log.exception("Discord did not take the commands")
-        self.timekeeper.start()
+        self.scheduler.start()
 
     async def close(self) -> None:
         """Stop the clock, let messages under way be finished if that is soon, and leave Discord.
@@ -105,7 +102,7 @@ class TabletopBot(commands.AutoShardedBot):
         if self._left:
             return
         self._left = True
-        await self.timekeeper.close()
+        await self.scheduler.close()
         try:
             async with asyncio.timeout(FAREWELL_SECONDS):
                 await super().close()

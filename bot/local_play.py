@@ -44,12 +44,12 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         guild, channel, people = _world(env)
         await _forget_messages(host, guild.id)
         for person, (_, _, language) in zip(people, PEOPLE, strict=True):
-            if language and await host.tables.language(person.id) is None:
-                await host.tables.set_language(person.id, language)
+            if language and await host.tables.people.language(person.id) is None:
+                await host.tables.people.set_language(person.id, language)
         await env.start()
         try:
             with env.time_context():
-                for table in await host.tables.active(guild.id):
+                for table in await host.tables.queries.active(guild.id):
                     host.desk.wake(table.id)
                 preview = env.preview(
                     channel, viewers=people, layout="channel", port=settings.preview_port
@@ -58,14 +58,21 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                     try:
                         await stack.enter_async_context(preview)
                     except simcord.SetupError as error:
-                        raise SettingsError(
-                            f"Local play cannot use PREVIEW_PORT {settings.preview_port}: {error}."
-                        ) from error
+                        raise _unservable(settings.preview_port, error) from error
                     _announce(preview.url)
                     await _serve(env, preview, stop)
         finally:
             await env.shutdown()
             await _let_go()
+
+
+def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
+    if port:
+        return SettingsError(
+            f"Local play cannot have port {port}, perhaps another program does:"
+            " set PREVIEW_PORT to another one, or to 0 for any that is free."
+        )
+    return SettingsError(f"Local play cannot show its page: {error}.")
 
 
 def _world(
@@ -89,10 +96,10 @@ def _world(
 
 async def _forget_messages(host: TabletopBot, guild_id: int) -> None:
     """The simulated Discord of the last run is gone, with every message in it."""
-    for table in await host.tables.active(guild_id):
-        news = await host.tables.news(table.id)
+    for table in await host.tables.queries.active(guild_id):
+        news = await host.tables.outbox.news(table.id)
         for key in news.posts:
-            await host.tables.posted(table.id, key, None)
+            await host.tables.outbox.posted(table.id, key, None)
 
 
 async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event) -> None:

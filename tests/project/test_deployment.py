@@ -216,7 +216,7 @@ async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltIm
     settings = Settings(database=database)
     async with open_app(settings, shard_count=1) as host:
         opening = Opening("vikings", {}, 2, "en", Place.HERE, GUILD, CHANNEL, Person(1, "Ann"))
-        await host.tables.open(opening, 1)
+        await host.tables.lobbies.open(opening, 1)
     async with loopback_gateway() as discord:
         discord.silent = True
         here = {"DISCORD_TOKEN": TOKEN, "LOOPBACK": discord.address}
@@ -226,4 +226,4 @@ async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltIm
     assert "Discord does not answer" in errors
     assert "Traceback" not in errors
     async with open_app(settings, shard_count=1) as host:
-        assert (1,) == await host.tables.unspoken()
+        assert (1,) == await host.tables.outbox.unpublished()
