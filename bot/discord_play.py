@@ -45,7 +45,7 @@ def _is_connected(host: TabletopBot) -> bool:
     return host.is_ready() and not any(shard.is_closed() for shard in host.shards.values())
 
 
-def _explain(serving: asyncio.Task[None]) -> None:
+def _explain(serving: asyncio.Future[None]) -> None:
     """Say why the bot is no longer on Discord, if something went wrong."""
     try:
         serving.result()
@@ -56,7 +56,7 @@ def _explain(serving: asyncio.Task[None]) -> None:
             raise ConnectError(_refused_token()) from error
         raise ConnectError(f"Discord ended the connection for good ({error.code}).") from error
     except (discord.GatewayNotFound, discord.DiscordServerError) as error:
-        raise ConnectError(f"Discord is out of order; try again later ({error}).") from error
+        raise ConnectError(f"Discord is out of order; try again later ({_line(error)}).") from error
     except discord.HTTPException as error:
         raise ConnectError(f"Discord does not let the bot in ({_line(error)}).") from error
     except (aiohttp.ClientError, OSError) as error:

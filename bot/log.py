@@ -18,10 +18,8 @@ OWN = ("bot", "cogs", "games", "rendering")
 def set_up(level: str) -> None:
     """Write the log to the standard error."""
     chosen = logging.getLevelNamesMapping()[level.upper()]
-    logging.basicConfig(
-        level=max(chosen, logging.INFO),
-        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-    )
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger().setLevel(max(chosen, logging.INFO))
     for name in OWN:
         logging.getLogger(name).setLevel(chosen)
     for name in ("discord.client", "discord.shard"):
