@@ -2,10 +2,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format bench soak check lock clean screenshots
+.PHONY: play help test lint format bench soak check lock clean screenshots
 
 play: $(VENV)/play ## Play: on Discord with a token, else in the browser
 	$(BIN)/python -m bot
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: $(VENV)/dev ## Install everything and pass every test
 	$(BIN)/python -m pytest -n 2 --dist worksteal
@@ -18,7 +21,7 @@ lint: $(VENV)/dev ## Style, types and import contracts
 	$(BIN)/pyright
 	$(BIN)/lint-imports
 
-format: $(VENV)/dev
+format: $(VENV)/dev ## Put the code into its form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
@@ -30,7 +33,7 @@ soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 		$(BIN)/python -m pytest --timeout=0 tests/contract tests/oracle tests/bot/durability/test_kill.py \
 		tests/games/norwegian/test_whole_games.py
 
-check: $(VENV)/play
+check: $(VENV)/play ## Build every command and hold it against Discord's limits
 	$(BIN)/python -m bot check
 
 screenshots: $(VENV)/dev ## Play a local game in Chromium and keep its pictures for the README
@@ -62,5 +65,5 @@ $(VENV)/bench: bench/requirements.txt $(VENV)/dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
 	touch $@
 
-clean:
+clean: ## Remove what was installed
 	rm -rf $(VENV)
