@@ -18,7 +18,15 @@ from pathlib import Path
 
 from bot.store.protocol import StoreError
 from bot.store.sqlite.lock import lock
-from bot.store.sqlite.opening import check, connect, explained, restored, unwritable
+from bot.store.sqlite.opening import (
+    check,
+    connect,
+    explained,
+    last_table,
+    mark_restored,
+    restored,
+    unwritable,
+)
 
 STAMP = "%Y%m%dT%H%M%SZ"
 """How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""
@@ -79,6 +87,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
             with _explaining(backup, database):
                 _copy(backup, draft, threading.Event())
             _check(draft, backup, threading.Event())
+            with _explaining(database):
+                mark_restored(draft, _last_table(database))
         except StoreError:
             draft.unlink(missing_ok=True)
             raise
@@ -89,6 +99,15 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     finally:
         held.release()
     return kept
+
+
+def _last_table(database: Path) -> int | None:
+    """Find the last table of a database that may be damaged or not be there; None: unknown."""
+    try:
+        with closing(connect(database, "ro")) as connection:
+            return last_table(connection)
+    except sqlite3.Error:
+        return None
 
 
 def _copy(source: Path, target: Path, stopped: threading.Event) -> None:

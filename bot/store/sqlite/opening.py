@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.store.protocol import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
@@ -17,6 +17,8 @@ from bot.store.sqlite.clean_shutdown import is_sealed
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
 BUSY_SECONDS = 5.0
+_UNKNOWN_TABLES = 100
+"""So many tables may have been opened after a backup, where nothing tells how many were."""
 _MAGIC = b"SQLite format 3\x00"
 
 
@@ -116,11 +118,38 @@ def migrate(connection: sqlite3.Connection) -> None:
             raise
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
     """Connect to a database that exists."""
-    return sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, isolation_level=None
-    )
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+
+
+def last_table(connection: sqlite3.Connection) -> int:
+    """Find the last number that a table has or had."""
+    found: int
+    (found,) = connection.execute(
+        "SELECT max(coalesce(max(id), 0), coalesce((SELECT CAST(value AS INTEGER) FROM meta"
+        " WHERE key = 'last_table'), 0)) FROM game_table"
+    ).fetchone()
+    return found
+
+
+def mark_restored(path: Path, last: int | None) -> None:
+    """Note in a copy of a backup, for the next start, that it takes the place of a later database.
+
+    What Discord shows is of that later database then, and ``last`` was the number of its last
+    table: controls of the tables that are gone must never reach new ones.
+    """
+    connection = connect(path)
+    try:
+        if last is None:
+            last = last_table(connection) + _UNKNOWN_TABLES
+        connection.executemany(
+            "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            (("restored", "1"), ("last_table", str(last))),
+        )
+    finally:
+        connection.close()
 
 
 def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
@@ -264,9 +293,16 @@ def _resume(connection: sqlite3.Connection, now: int) -> Counters:
         # What stood already is not given back twice.
         connection.execute("UPDATE unreached SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
+    if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
+        # Discord is brought in line with what there is now.
+        connection.execute(
+            "INSERT INTO outbox (table_id, id, at)"
+            " SELECT id, (SELECT coalesce(max(id), 0) + 1 FROM outbox), ?1 FROM game_table"
+            " WHERE status IN ('lobby', 'playing', 'quarantined')",
+            (now,),
+        )
     connection.execute("COMMIT")
-    (table_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_table").fetchone()
     (outbox_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM outbox").fetchone()
     # An emptied outbox forgets its ids. Counting on from the time keeps them apart from those of
     # an earlier process, whose messages may still be noted as said.
-    return Counters(table_id, max(outbox_id, now))
+    return Counters(last_table(connection), max(outbox_id, now))

@@ -243,6 +243,64 @@ async def test_nothing_is_restored_under_a_running_bot(database: Path, backup: P
     assert await moves_at(database, table) == [2]
 
 
+async def test_discord_is_brought_in_line_with_what_was_restored(
+    database: Path, backup: Path
+) -> None:
+    """Boards show what is lost; they are told once of all tables that are not over."""
+    async with house(database) as one:
+        tables = [await a_game(one, 1), await a_game(one, 0), (await one.lobby()).id]
+        for table in tables:
+            await one.tables.outbox.published(table, (await one.tables.outbox.news(table)).upto)
+        assert () == await one.tables.outbox.unpublished()
+        back_up(database, backup)
+    restore(backup, database, BEGIN)
+    async with house(database) as one:
+        assert tuple(tables) == await one.tables.outbox.unpublished()
+        for table in tables:
+            await one.tables.outbox.published(table, (await one.tables.outbox.news(table)).upto)
+    async with house(database) as one:
+        assert () == await one.tables.outbox.unpublished()
+
+
+@pytest.mark.parametrize(("left", "opened"), [("whole", 5), ("damaged", 103), ("nothing", 103)])
+async def test_no_control_of_a_lost_table_reaches_a_new_one(
+    database: Path, backup: Path, left: str, opened: int
+) -> None:
+    """Numbers of tables that were opened after the backup are not given again."""
+    async with house(database) as one:
+        for _ in range(2):
+            await one.lobby()
+        back_up(database, backup)
+        for _ in range(2):
+            await one.lobby()
+    if left == "damaged":
+        database.write_bytes(b"\xa5" * 4096)
+    elif left == "nothing":
+        database.unlink()
+    restore(backup, database, BEGIN)
+    restore(backup, database, BEGIN + timedelta(seconds=1))
+    for number in (opened, opened + 1):
+        async with house(database) as one:
+            one._presses = count(1000 * number)
+            assert number == (await one.lobby()).id
+
+
+async def test_what_was_there_is_kept_as_it_was(
+    tmp_path: Path, database: Path, backup: Path
+) -> None:
+    """Byte for byte, after a crash with the journal: somebody may yet mend it."""
+    crashed = tmp_path / "crashed" / "host.sqlite3"
+    crashed.parent.mkdir()
+    async with house(database) as one:
+        await a_game(one, 1)
+        back_up(database, backup)
+        for end in ("", "-wal"):
+            shutil.copy(f"{database}{end}", f"{crashed}{end}")
+    before = [Path(f"{crashed}{end}").read_bytes() for end in ("", "-wal")]
+    kept = restore(backup, crashed, BEGIN)
+    assert before == [Path(f"{kept}{end}").read_bytes() for end in ("", "-wal")]
+
+
 async def test_a_backup_is_restored_where_there_is_no_database(
     tmp_path: Path, database: Path, backup: Path
 ) -> None:
