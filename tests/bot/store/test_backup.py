@@ -23,8 +23,7 @@ from bot.store.sqlite import backup as backup_module
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.opening import connect, migrations
-from bot.store.sqlite.store import SqliteStore
-from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, TableRig, house
 
 ASIDE = "host-before-restore-20260101T120000Z.sqlite3"
 
@@ -135,6 +134,7 @@ async def test_a_backup_is_one_file_for_its_owner_alone(database: Path, backup: 
     with closing(sqlite3.connect(backup)) as connection:
         assert ("ok",) == connection.execute("PRAGMA integrity_check").fetchone()
         assert (migrations()[-1][0],) == connection.execute("PRAGMA user_version").fetchone()
+        assert ("delete",) == connection.execute("PRAGMA journal_mode").fetchone()
 
 
 async def test_a_backup_of_a_bot_that_does_not_run_leaves_the_database_as_it_was(
@@ -299,6 +299,9 @@ async def test_what_was_there_is_kept_as_it_was(
     before = [Path(f"{crashed}{end}").read_bytes() for end in ("", "-wal")]
     kept = restore(backup, crashed, BEGIN)
     assert before == [Path(f"{kept}{end}").read_bytes() for end in ("", "-wal")]
+    assert {ASIDE, f"{ASIDE}-wal", "host.sqlite3", "host.sqlite3.lock"} == {
+        file.name for file in crashed.parent.iterdir()
+    }
 
 
 async def test_a_backup_is_restored_where_there_is_no_database(
@@ -345,7 +348,8 @@ async def test_a_restore_that_breaks_off_never_leaves_a_database_that_lacks_some
             restore(backup, crashed, BEGIN)
     if renamed in (1, 2):
         with pytest.raises(StoreError, match=r"broke off|is missing"):
-            await SqliteStore.open(crashed, Clock())
+            async with house(crashed):
+                pass
         kept = restore(backup, crashed, BEGIN + timedelta(seconds=1))
         assert (kept is not None) is (renamed == 1)
     assert await moves_at(crashed, table) == [2 if renamed == 0 else 1]
