@@ -1,4 +1,4 @@
-"""Puts the host together: database, table service, clock and bot."""
+"""Puts the host together: database, services, scheduler and bot; ``cogs.core`` adds the rest."""
 
 from __future__ import annotations
 

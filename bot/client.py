@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 import discord
 from discord.ext import commands
@@ -44,8 +43,8 @@ FAREWELL_SECONDS = 4
 class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
-    desk: Any
-    """What the cogs share; laid out by ``cogs.core``, whose types this package does not know."""
+    parts: dict[type, object]
+    """What the cogs share, by type; ``cogs.core`` builds it, this package knows none of it."""
 
     def __init__(
         self,
@@ -72,6 +71,7 @@ class TabletopBot(commands.AutoShardedBot):
         self.tables = tables
         self.scheduler = scheduler
         self.servers = servers
+        self.parts = {}
         self._left = False
 
     async def setup_hook(self) -> None:

@@ -50,7 +50,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         try:
             with env.time_context():
                 for table in await host.tables.queries.active(guild.id):
-                    host.desk.wake(table.id)
+                    host.dispatch("messages_lost", table.id)
                 preview = env.preview(
                     channel, viewers=people, layout="channel", port=settings.preview_port
                 )

@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from bot.store.protocol import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
@@ -20,13 +20,6 @@ BUSY_SECONDS = 5.0
 _UNKNOWN_TABLES = 100
 """So many tables may have been opened after a backup, where nothing tells how many were."""
 _MAGIC = b"SQLite format 3\x00"
-
-
-class Counters(NamedTuple):
-    """Where counting goes on."""
-
-    table_id: int
-    outbox_id: int
 
 
 def migrations() -> tuple[tuple[int, str], ...]:
@@ -69,7 +62,7 @@ def create_if_missing(path: Path, now: int) -> None:
     try:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection)
-        connection.execute("INSERT INTO meta VALUES ('last_seen', ?)", (str(now),))
+        connection.execute("INSERT INTO meta (key, value) VALUES ('last_seen', ?)", (str(now),))
     finally:
         connection.close()
     draft.replace(path)
@@ -107,7 +100,7 @@ def migrate(connection: sqlite3.Connection) -> None:
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
             connection.execute(f"PRAGMA user_version = {version}")
             connection.execute(
-                "INSERT INTO meta VALUES ('schema', ?)"
+                "INSERT INTO meta (key, value) VALUES ('schema', ?)"
                 " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
                 (_schema_digest(connection),),
             )
@@ -127,10 +120,7 @@ def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
 def last_table(connection: sqlite3.Connection) -> int:
     """Find the last number that a table has or had."""
     found: int
-    (found,) = connection.execute(
-        "SELECT max(coalesce(max(id), 0), coalesce((SELECT CAST(value AS INTEGER) FROM meta"
-        " WHERE key = 'last_table'), 0)) FROM game_table"
-    ).fetchone()
+    (found,) = connection.execute("SELECT last FROM sequence WHERE name = 'game_table'").fetchone()
     return found
 
 
@@ -144,15 +134,15 @@ def mark_restored(path: Path, last: int | None) -> None:
     try:
         if last is None:
             last = last_table(connection) + _UNKNOWN_TABLES
-        connection.executemany(
-            "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-            (("restored", "1"), ("last_table", str(last))),
+        connection.execute(
+            "UPDATE sequence SET last = max(last, ?) WHERE name = 'game_table'", (last,)
         )
+        connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
     finally:
         connection.close()
 
 
-def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
+def prepare(connection: sqlite3.Connection, path: Path, now: int) -> None:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
 
     Raises:
@@ -176,7 +166,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
             connection.execute(f"PRAGMA {pragma}").fetchall()
         migrate(connection)
         _check_schema(connection, path)
-        return _resume(connection, now)
+        _resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error
 
@@ -278,7 +268,7 @@ def _schema_digest(connection: sqlite3.Connection) -> str:
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
-def _resume(connection: sqlite3.Connection, now: int) -> Counters:
+def _resume(connection: sqlite3.Connection, now: int) -> None:
     """Add the time since the host was last seen to every running clock."""
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
@@ -288,21 +278,18 @@ def _resume(connection: sqlite3.Connection, now: int) -> Counters:
             " = (due_at + ?1, given_back + ?1, remind_at + ?1)",
             (downtime,),
         )
-        connection.execute("UPDATE alarm SET due_at = due_at + ?", (downtime,))
-        connection.execute("UPDATE closing SET closes_at = closes_at + ?", (downtime,))
+        connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
         # What stood already is not given back twice.
-        connection.execute("UPDATE unreached SET since = since + ?", (downtime,))
+        connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
         # Discord is brought in line with what there is now.
         connection.execute(
             "INSERT INTO outbox (table_id, id, at)"
-            " SELECT id, (SELECT coalesce(max(id), 0) + 1 FROM outbox), ?1 FROM game_table"
+            " SELECT id, 1 + max(said_upto, coalesce("
+            "(SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)), ?1"
+            " FROM game_table"
             " WHERE status IN ('lobby', 'playing', 'quarantined')",
             (now,),
         )
     connection.execute("COMMIT")
-    (outbox_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM outbox").fetchone()
-    # An emptied outbox forgets its ids. Counting on from the time keeps them apart from those of
-    # an earlier process, whose messages may still be noted as said.
-    return Counters(last_table(connection), max(outbox_id, now))
