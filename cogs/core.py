@@ -25,6 +25,7 @@ from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.dm_copies import DirectMessages
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
@@ -52,12 +53,14 @@ async def setup(bot: TabletopBot) -> None:
     sender = MessageSender(bot, tables, threads, throttle)
     pings = Pings(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
+    board = BoardMessage(context, sender)
     publisher = Publisher(
         bot,
         context,
         panels,
         sender,
-        GameThread(context, sender, threads, pings, seat_notices),
+        board,
+        GameThread(context, sender, threads, board, pings, seat_notices),
         LobbyMessage(context, sender),
         seat_notices,
         AccessNotices(context, sender, pings),

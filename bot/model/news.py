@@ -27,7 +27,7 @@ class PostKey(StrEnum):
     STORY = "story"
     """``story:<chapter>``"""
     PING = "ping"
-    """``ping:<chapter>:<seat>``, and ``:<tenure>`` for whoever took the seat over."""
+    """``ping:<seat>:<tenure>:<what was passed on>``: a call, or what reminds of its question."""
     REMINDER = "reminder"
     """``reminder:<decision>:<seat>:<number>``, until it is noted as the ping of its seat."""
     UNDO_REQUEST = "undo-request"
@@ -73,6 +73,25 @@ class ReminderDue(msgspec.Struct, frozen=True):
     """1, 2 or 3."""
 
 
+class CallDue(msgspec.Struct, frozen=True):
+    """What is called out of one open question to one seat, once at the most."""
+
+    decision_id: str
+    seat: Seat
+    tenure: int
+    """Of whoever sits there; see :attr:`bot.model.table.Occupancy.number`."""
+    passed: int | None
+    """The move with which the question passed to the seat from somebody else, if it did."""
+    due: bool
+    """Whether the person is to be called now, unless that was done already."""
+
+    @property
+    def key(self) -> str:
+        """Name the call of a seat for what passed to it; there is no other like it (F32)."""
+        what = self.decision_id if self.passed is None else self.passed
+        return PostKey.PING.of(self.seat, self.tenure, what)
+
+
 class News(msgspec.Struct, frozen=True):
     """What the publisher needs to bring Discord in line with a table."""
 
@@ -89,8 +108,8 @@ class News(msgspec.Struct, frozen=True):
     """What people have to be reminded of, in the order of its numbers."""
     expires_at: datetime | None = None
     """When a lobby closes without a start."""
-    unasked: frozenset[Seat] = frozenset()
-    """Seats that need not be called: what they are asked is answered without them.
+    calls: tuple[CallDue, ...] = ()
+    """Every question that waits for an answer, by seat.
 
-    Not to be shown: a seat that answers in advance looks like any other.
+    It depends in no way on who answers in advance.
     """

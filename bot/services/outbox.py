@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
-from bot.model.news import News, Post, ReminderDue
+from bot.clocks.preferences import Preferences
+from bot.model.news import CallDue, News, Post, ReminderDue
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
-from bot.model.table import TableId
+from bot.model.table import Status, TableId
 from bot.model.times import from_ms, to_ms
 from bot.store.protocol import Store
 from bot.store.rows import DeleteMessage, DeleteOutbox, MarkReminderSaid, MessageRow
@@ -15,16 +17,18 @@ from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
-from bot.transitions import standing_orders
 from games.api import Seat
+
+_NOBODY = Preferences()
 
 
 class Outbox:
     """Gathers news, and notes what was said where."""
 
-    def __init__(self, store: Store, tables: TableRepository) -> None:
+    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
         self._store = store
         self._tables = tables
+        self._now = now
 
     def listen(self, listener: Callable[[TableId], None]) -> None:
         """Have ``listener`` called on the event loop after each commit, with the table changed."""
@@ -54,7 +58,6 @@ class Outbox:
                 for row in unsaid.messages
             }
             look = live.look(None) if live.running is not None else None
-            unasked = frozenset(seat for _, seat in standing_orders.answers_given(live))
             reminders = tuple(
                 ReminderDue(row.decision, Seat(row.seat), row.number)
                 for row in await self._tables.read(self._store.reminders_unsaid(table_id))
@@ -67,7 +70,7 @@ class Outbox:
                 unsaid.upto,
                 reminders=reminders,
                 expires_at=None if live.expires_at is None else from_ms(live.expires_at),
-                unasked=unasked,
+                calls=_calls(live, to_ms(self._now())),
             )
 
         try:
@@ -95,3 +98,27 @@ class Outbox:
         await self._tables.write(
             (MarkReminderSaid(table_id, call.decision_id, call.seat, call.number),)
         )
+
+
+def _calls(live: LiveTable, at: int) -> tuple[CallDue, ...]:
+    """List what waits for an answer, and who is to be called to it."""
+    running, players = live.running, live.table.players
+    if running is None or live.table.status is not Status.PLAYING:
+        return ()
+    found = []
+    for decision in running.decisions:
+        seat = decision.seat
+        timer = running.posed.get((decision.id, seat))
+        if timer is None or decision.answered:
+            continue
+        player = players[seat]
+        habits = live.times.habits.get(player.person.id, _NOBODY)
+        # Who is being replaced is called no more; the notice of that is the last call (F35).
+        due = (
+            timer.call_at is not None
+            and timer.call_at <= at
+            and player.present
+            and habits.calls.includes(optional=decision.optional)
+        )
+        found.append(CallDue(decision.id, seat, player.sitting.number, timer.passed, due))
+    return tuple(found)

@@ -202,7 +202,9 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         chapter=row.chapter,
         since=row.since,
         posed={
-            (d.decision, Seat(d.seat)): QuestionTimer(d.asked_at, d.given_back, d.remind_at)
+            (d.decision, Seat(d.seat)): QuestionTimer(
+                d.asked_at, d.given_back, d.remind_at, d.passed, d.call_at
+            )
             for d in deadlines
         },
     )

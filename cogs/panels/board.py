@@ -119,7 +119,7 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
 
 
 def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
-    """Call those who are newly asked, with what to do, until when, and the way there."""
+    """Call those whom one question has passed to: what to do, until when, and the way there."""
     face = face_of(look.table.game)
     mentions = " ".join(
         f"<@{look.table.players[question.decision.seat].person.id}>" for question in questions
@@ -127,7 +127,7 @@ def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url:
     decision = questions[0].decision
     due = min((q.due_at for q in questions if q.due_at), default=None)
     return texts(
-        "ping",
+        "ping-asked" if decision.optional else "ping",
         mentions=mentions,
         game=texts(f"{look.table.game}-name"),
         task=face.summons(look, decision.prompt, texts),

@@ -71,7 +71,7 @@ def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str
     player = look.table.players[question.decision.seat]
     assert question.due_at is not None
     return texts(
-        "reminder",
+        "reminder-asked" if question.decision.optional else "reminder",
         mention=f"<@{player.person.id}>",
         game=texts(f"{look.table.game}-name"),
         task=face_of(look.table.game).summons(look, question.decision.prompt, texts),

@@ -49,7 +49,7 @@ class DirectMessages:
 def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
     due = "" if question.due_at is None else words("until", when=when(question.due_at))
     return words(
-        "copy",
+        "copy-asked" if question.decision.optional else "copy",
         game=words(f"{look.table.game}-name"),
         task=face_of(look.table.game).summons(look, question.decision.prompt, words),
         until=due,

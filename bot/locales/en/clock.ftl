@@ -31,7 +31,9 @@ length-hours =
     }
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } I answer in your place { $due } → { $url }
+reminder-asked = ⏰ { $mention } — you are still asked at *{ $game }*: { $task } I answer in your place { $due } → { $url }
 copy = Your turn at *{ $game }*: { $task } { $until } → { $url }
+copy-asked = You are asked at *{ $game }*: { $task } { $until } → { $url }
 copies-closed = ✉️ I could not send you a direct message, so I have stopped trying. /me settings turns copies on again.
 
 ## More
@@ -74,14 +76,20 @@ refused-quiet-incomplete = Quiet hours need a beginning and an end.
 settings-quiet = 🌙 I do not remind you from { $start } to { $end } ({ $zone }).
 settings-quiet-none = 🌙 You have no quiet hours.
 settings-zone = 🌍 Your time zone: { $zone }
-settings-reminders-off = ⏰ I call you once when it is your turn and do not remind you.
+settings-reminders-off = ⏰ I do not remind you before a deadline.
 settings-reminders-few = ⏰ I remind you once before a deadline.
 settings-reminders-normal = ⏰ I remind you up to three times before a deadline.
+settings-calls-every = 📣 I call you as soon as a table waits for your answer.
+settings-calls-own = 📣 I call you when it is your turn, not to questions in other people’s turns.
+settings-calls-none = 📣 I do not call you. Reminders are a setting of their own.
 settings-copies-yes = ✉️ You get calls as direct messages too.
 settings-copies-no = ✉️ I send you no direct messages.
 cadence-off = None
 cadence-few = One
 cadence-normal = Up to three
+calls-every = To every question
+calls-own = To my own turns only
+calls-none = Never
 
 ## Commands
 
@@ -105,5 +113,7 @@ command-me-settings-zone = zone
 command-me-settings-zone-description = Your time zone, such as Europe/Paris
 command-me-settings-reminders = reminders
 command-me-settings-reminders-description = How often I remind you of one question
+command-me-settings-calls = calls
+command-me-settings-calls-description = To which questions I call you
 command-me-settings-copies = copies
 command-me-settings-copies-description = Whether I copy calls to your direct messages

@@ -21,6 +21,7 @@ lobby-go = To the game
 
 thread-name = { $game } · table { $table }
 ping = { $mentions } — your turn at *{ $game }*: { $task } { $until } → { $url }
+ping-asked = { $mentions } — you are asked at *{ $game }*: { $task } { $until } → { $url }
 board-quarantined = ⚠️ Paused after an error of mine (error { $error }). Nothing is lost.
 board-closed = This game was ended before its time. Table { $table }.
 picture-footer = Table { $table }

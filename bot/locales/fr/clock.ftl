@@ -31,7 +31,9 @@ length-hours =
     }
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
+reminder-asked = ⏰ { $mention } — une question t’attend toujours à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
 copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
+copy-asked = Une question t’attend à *{ $game }* : { $task } { $until } → { $url }
 copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. /moi réglages les remet en marche.
 
 ## Plus
@@ -74,14 +76,20 @@ refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin.
 settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }).
 settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
 settings-zone = 🌍 Ton fuseau horaire : { $zone }
-settings-reminders-off = ⏰ Je t’appelle une fois quand c’est ton tour, sans rappel.
+settings-reminders-off = ⏰ Je ne te fais aucun rappel avant une échéance.
 settings-reminders-few = ⏰ Je te fais un rappel avant une échéance.
 settings-reminders-normal = ⏰ Je te fais jusqu’à trois rappels avant une échéance.
+settings-calls-every = 📣 Je t’appelle dès qu’une table attend ta réponse.
+settings-calls-own = 📣 Je t’appelle quand c’est ton tour, pas pour les questions au tour des autres.
+settings-calls-none = 📣 Je ne t’appelle pas. Les rappels sont un réglage à part.
 settings-copies-yes = ✉️ Tu reçois aussi les appels en message privé.
 settings-copies-no = ✉️ Je ne t’envoie pas de message privé.
 cadence-off = Aucun
 cadence-few = Un seul
 cadence-normal = Jusqu’à trois
+calls-every = Pour chaque question
+calls-own = À mes tours seulement
+calls-none = Jamais
 
 ## Commandes
 
@@ -105,5 +113,7 @@ command-me-settings-zone = fuseau
 command-me-settings-zone-description = Ton fuseau horaire, comme Europe/Paris
 command-me-settings-reminders = rappels
 command-me-settings-reminders-description = Combien de rappels pour une question
+command-me-settings-calls = appels
+command-me-settings-calls-description = Pour quelles questions je t’appelle
 command-me-settings-copies = copies
 command-me-settings-copies-description = Si je copie les appels dans tes messages privés

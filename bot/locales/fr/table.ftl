@@ -21,6 +21,7 @@ lobby-go = Vers la partie
 
 thread-name = { $game } · table { $table }
 ping = { $mentions } — à toi de jouer à *{ $game }* : { $task } { $until } → { $url }
+ping-asked = { $mentions } — une question t’attend à *{ $game }* : { $task } { $until } → { $url }
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). Rien n’est perdu.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 picture-footer = Table { $table }
