@@ -117,7 +117,7 @@ def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
         due[key] = ends
-        times[key] = replace(known, remind_at=_remind_at(live, decision, known, ends, at))
+        times[key] = replace(known, remind_at=_remind_at(live, decision, known, clock, at))
         if ends != running.due.get(key) or times[key] != known:
             rows.append(_row(live, key, times[key], ends))
     return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
@@ -167,9 +167,10 @@ def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTab
     running = live.running
     assert running is not None
     key = (decision.id, decision.seat)
-    known, ends = running.posed[key], running.due[key]
+    known = running.posed[key]
+    clock = _reading(live, decision, known, at)
     rows: list[Write] = []
-    passed = [r for r in _plan(live, decision, known, ends) if r.at <= at]
+    passed = [r for r in _plan(live, decision, known, clock) if r.at <= at]
     if passed:
         # After a time out of reach one reminder is enough.
         number = passed[-1].number
@@ -179,8 +180,8 @@ def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTab
         noted = live.times.reminded | {(*key, number): chapter}
         live = replace(live, times=replace(live.times, reminded=noted))
     after = replace(known, remind_at=None)
-    after = replace(after, remind_at=_remind_at(live, decision, after, ends, at))
-    rows.append(_row(live, key, after, ends))
+    after = replace(after, remind_at=_remind_at(live, decision, after, clock, at))
+    rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
     return replace(live, running=running), rows
 
@@ -216,18 +217,18 @@ def _given(live: LiveTable, decision: Decision) -> int:
 
 
 def _remind_at(
-    live: LiveTable, decision: Decision, known: QuestionTimer, due: int, at: int
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: int
 ) -> int | None:
     if _stands(live):
         return None
     # One whose time has come is about to be said, whatever else happens at this moment.
     if known.remind_at is not None and known.remind_at <= at:
         return known.remind_at
-    return next((r.at for r in _plan(live, decision, known, due) if r.at > at), None)
+    return next((r.at for r in _plan(live, decision, known, clock) if r.at > at), None)
 
 
 def _plan(
-    live: LiveTable, decision: Decision, known: QuestionTimer, due: int
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
 ) -> tuple[Reminder, ...]:
     """List the reminders that may still be said."""
     assert live.running is not None
@@ -240,7 +241,15 @@ def _plan(
     if not player.present or _stands(live) or in_turn >= MOST:
         return ()
     habits = live.times.habits.get(player.person.id, _NOBODY)
-    planned = reminders(known.at + known.given_back, due, habits.quiet, habits.cadence, habits.away)
+    assert clock.due is not None
+    planned = reminders(
+        known.at + known.given_back,
+        clock.due,
+        habits.quiet,
+        habits.cadence,
+        habits.away,
+        clock.bank_from,
+    )
     said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
     return tuple(r for r in planned if r.number > said)
 

@@ -168,7 +168,8 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
             steps = [step for step in steps if step.number <= int(row.payload)]
             undos.append((Seat(row.seat), row.chapter))
         else:
-            steps.append(UndoEntry(row.number, Seat(row.seat), row.user_id))
+            seat, in_advance = Seat(row.seat), row.cause == "standing"
+            steps.append(UndoEntry(row.number, seat, row.user_id, in_advance))
     return UndoLog(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
 
 

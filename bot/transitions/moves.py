@@ -87,7 +87,9 @@ def advance(
         # Who plays on no longer wants to call the game off.
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
-    trace = UndoEntry(before.moves + 1, answer.seat, answer.user_id)
+    trace = UndoEntry(
+        before.moves + 1, answer.seat, answer.user_id, in_advance=answer.cause == "standing"
+    )
     trail = before.trail.after(before.state, applied, trace)
     answerer = Answerer(
         answer.seat,

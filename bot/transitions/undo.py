@@ -214,7 +214,7 @@ def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> 
         default=0,
     )
     traces = tuple(
-        UndoEntry(row.number, Seat(row.seat), row.user_id)
+        UndoEntry(row.number, Seat(row.seat), row.user_id, in_advance=row.cause == "standing")
         for row in standing(moves)
         if row.number > fence and row.seat is not None
     )

@@ -16,7 +16,8 @@ from cogs.elements.components import Style, button, gallery, layout, rows, short
 from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.game_face import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
-from cogs.panels.hand import result_line, standing, until, waiting_line
+from cogs.panels.clocks import deadline
+from cogs.panels.hand import result_line, standing, waiting_line
 
 STORY_LIMIT = 1900
 """Characters of a turn's story, within Discord's 2000 for a plain message."""
@@ -125,13 +126,12 @@ def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url:
         f"<@{look.table.players[question.decision.seat].person.id}>" for question in questions
     )
     decision = questions[0].decision
-    due = min((q.due_at for q in questions if q.due_at), default=None)
     return texts(
         "ping-asked" if decision.optional else "ping",
         mentions=mentions,
         game=texts(f"{look.table.game}-name"),
         task=face.summons(look, decision.prompt, texts),
-        until=until(due, texts),
+        until=deadline(questions, texts),
         url=url,
     )
 
@@ -180,14 +180,14 @@ def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts)
     else:
         asked = [q for q in look.questions if not q.decision.answered]
         mine = [q for q in asked if q.decision.seat == table.seat_of(user_id)]
-        due = min((q.due_at for q in (mine or asked) if q.due_at), default=None)
+        end = deadline(mine or asked, texts)
         if mine:
-            state = texts("list-mine", until=until(due, texts))
+            state = texts("list-mine", until=end)
         else:
             names = seat_names(table)
             seats = sorted({q.decision.seat for q in asked})
             waiting = listing([names[seat] for seat in seats], texts)
-            state = texts("list-others", names=waiting, until=until(due, texts))
+            state = texts("list-others", names=waiting, until=end)
     return texts("list-line", table=str(table.id), game=name, state=state, url=url)
 
 

@@ -162,7 +162,7 @@ class Norwegian:
         """List the open questions; several seats share the exchange and a completion."""
         number = f"q{state.question}"
         phase, answered = state.phase, state.answered
-        optional = phase is Phase.COMPLETE
+        optional = phase in {Phase.COMPLETE, Phase.ANSWER}
         return tuple(
             [
                 Decision(number, seat, phase, optional=optional, answered=seat in answered)

@@ -113,7 +113,8 @@ class Vikings:
                     for seat in state.asked
                 ]
             )
-        return tuple([Decision(number, seat, phase) for seat in state.asked])
+        reaction = phase is Phase.SHIELD
+        return tuple([Decision(number, seat, phase, optional=reaction) for seat in state.asked])
 
     def legal_moves(self, state: VikingsState, seat: Seat) -> Iterator[VikingsMove]:
         """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""

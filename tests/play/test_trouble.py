@@ -57,6 +57,7 @@ async def test_a_deleted_message_comes_back_or_is_not_missed(tmp_path: Path, wha
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2)
         await table.until("announce")
+        await discord.wait(minutes=11)
         posts = (await discord.host.tables.outbox.news(table.id)).posts
         (key,) = [key for key in posts if key.startswith(what)][-1:]
         discord.env.backend.delete_message(posts[key].channel_id, posts[key].message_id)

@@ -2,9 +2,9 @@
 
 ## Paces
 
-pace-live = live: 10 minutes a turn
-pace-relaxed = relaxed: 12 hours a turn
-pace-slow = slow: 2 days a turn
+pace-live = live: 10 minutes a turn, 3 minutes a reaction, then 15 minutes of time bank
+pace-relaxed = relaxed: 12 hours a turn, 4 hours a reaction, then a day of time bank
+pace-slow = slow: 2 days a turn, 12 hours a reaction, then 3 days of time bank
 pace-none = no time limit
 command-new-pace = pace
 command-new-pace-description = How long a turn may take before I answer in somebody’s place
@@ -13,8 +13,6 @@ command-new-pace-description = How long a turn may take before I answer in someb
 
 clock-paused = ⏸️ Paused { $since }: the clocks stand, moves still count. If nobody resumes, I go on at the deadline shown.
 clock-away = 🌴 { $name } is away until { $until }
-bank-full = -# ⏳ Beyond that, your time bank holds { $left }.
-bank-waiting = -# ⏳ The deadline counts your time bank of { $left }; you start using it { $since }.
 bank-running = -# ⏳ Your time bank is running: { $left } left.
 length-days =
     { $hours ->
@@ -30,8 +28,9 @@ length-hours =
        *[other] { $hours } h { $minutes } min
     }
 length-minutes = { $minutes } min
-reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } I answer in your place { $due } → { $url }
-reminder-asked = ⏰ { $mention } — you are still asked at *{ $game }*: { $task } I answer in your place { $due } → { $url }
+reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } { $until } → { $url }
+reminder-bank = ⏰ { $mention } — your time bank starts now at *{ $game }*: { $task } { $until } → { $url }
+reminder-asked = ⏰ { $mention } — you are still asked at *{ $game }*: { $task } { $until } → { $url }
 copy = Your turn at *{ $game }*: { $task } { $until } → { $url }
 copy-asked = You are asked at *{ $game }*: { $task } { $until } → { $url }
 copies-closed = ✉️ I could not send you a direct message, so I have stopped trying. /me settings turns copies on again.

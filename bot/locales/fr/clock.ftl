@@ -2,9 +2,9 @@
 
 ## Rythmes
 
-pace-live = en direct : 10 minutes par tour
-pace-relaxed = tranquille : 12 heures par tour
-pace-slow = lent : 2 jours par tour
+pace-live = en direct : 10 minutes par tour, 3 minutes par réaction, puis 15 minutes de réserve de temps
+pace-relaxed = tranquille : 12 heures par tour, 4 heures par réaction, puis un jour de réserve de temps
+pace-slow = lent : 2 jours par tour, 12 heures par réaction, puis 3 jours de réserve de temps
 pace-none = sans limite de temps
 command-new-pace = rythme
 command-new-pace-description = Le temps d’un tour avant que je réponde à la place de quelqu’un
@@ -13,8 +13,6 @@ command-new-pace-description = Le temps d’un tour avant que je réponde à la 
 
 clock-paused = ⏸️ Mise en pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne ne la relance, la partie repart d’elle-même à l’échéance affichée.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
-bank-full = -# ⏳ Au-delà, ta réserve de temps est de { $left }.
-bank-waiting = -# ⏳ Dont { $left } de réserve de temps, qui commence à baisser { $since }.
 bank-running = -# ⏳ Ta réserve de temps coule : il te reste { $left }.
 length-days =
     { $hours ->
@@ -30,8 +28,9 @@ length-hours =
        *[other] { $hours } h { $minutes } min
     }
 length-minutes = { $minutes } min
-reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
-reminder-asked = ⏰ { $mention } — une question t’attend toujours à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
+reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } { $until } → { $url }
+reminder-bank = ⏰ { $mention } — ta réserve de temps commence à baisser à *{ $game }* : { $task } { $until } → { $url }
+reminder-asked = ⏰ { $mention } — une question t’attend toujours à *{ $game }* : { $task } { $until } → { $url }
 copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
 copy-asked = Une question t’attend à *{ $game }* : { $task } { $until } → { $url }
 copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. /moi réglages les remet en marche.

@@ -138,7 +138,9 @@ async def test_a_locked_thread_reports_to_its_channel(tmp_path: Path) -> None:
             )
         mark = len(discord.shown(discord.channel.id))
         await turn(table)
+        await discord.wait(minutes=15)
         await turn(table)
+        await discord.wait(minutes=15)
         fresh = discord.shown(discord.channel.id)[mark:]
         notices = [m for m in fresh if EN("trouble-locked", channel=f"<#{home}>") in said(m)]
         assert len(notices) == 1
@@ -325,6 +327,8 @@ async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
         path = f"/channels/{await table.home()}/messages*"
         discord.env.inject_error("*", path, status=403, code=50013, times=None)
         await turn(table)
+        # A call that falls due is tried once.
+        await discord.wait(minutes=15)
         mark = len(discord.wire.requests)
         await discord.wait(seconds=20 * SWEEP_SECONDS)
         assert [] == discord.wire.since(mark)
