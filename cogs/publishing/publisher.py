@@ -64,6 +64,8 @@ class Publisher(commands.Cog):
         self.access_notices = access_notices
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
+        self._anyway: set[TableId] = set()
+        """Tables to be brought in line though nothing of them is unsaid."""
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -105,6 +107,7 @@ class Publisher(commands.Cog):
         """Ask for a table's lobby or board as a new message, wherever the old one is."""
         self.lobby_message.post_anew(table_id)
         self.board.post_anew(table_id)
+        self._anyway.add(table_id)
         self.wake(table_id)
 
     def try_again(self, table_id: TableId) -> None:
@@ -115,6 +118,7 @@ class Publisher(commands.Cog):
     def look_after(self, table_id: TableId) -> None:
         """Ask for a table to be brought in line whose messages may be gone."""
         self.board.distrust(table_id)
+        self._anyway.add(table_id)
         self.wake(table_id)
 
     async def _sweep(self) -> None:
@@ -172,7 +176,11 @@ class Publisher(commands.Cog):
         tables = self.context.tables
         news = await tables.outbox.news(table_id)
         try:
+            if not news.upto and table_id not in self._anyway:
+                # What happened concerns nobody but those whose panels are open.
+                return
             trouble = await self._bring_in_line(news)
+            self._anyway.discard(table_id)
         finally:
             await self.panels.refresh(table_id)
         self.context.access_problems.note(table_id, trouble)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.model.news import PostKey
 from bot.model.pace import PACES
 from bot.model.table import Person
 from games import GAME_IDS, find
@@ -26,9 +27,16 @@ def _prompts(game: str) -> set[str]:
 
 
 async def _standing(table: PlayedTable) -> set[int]:
-    """Whom a call in the thread mentions."""
-    shown = [m.content for m in await table.messages() if m.content.startswith("<@")]
-    return {p.id for p in table.players if any(f"<@{p.id}>" in text for text in shown)}
+    """Whose call stands in the thread, by what the host knows and by what can be read there."""
+    posts = (await table.server.host.tables.outbox.news(table.id)).posts
+    shown = {message.id: message.content for message in await table.messages()}
+    found = set()
+    for key, post in posts.items():
+        if PostKey.PING.matches(key) and post.message_id in shown:
+            person = table.players[int(key.split(":")[1])].id
+            assert f"<@{person}>" in shown[post.message_id]
+            found.add(person)
+    return found
 
 
 def _options(game: str) -> dict[str, Any]:
@@ -153,6 +161,8 @@ async def _told(folder: Path, game: str, pace: str, *, ordered: bool) -> list[An
     async with server(folder) as discord:
         for moment, key in _windows(game):
             table = await PlayedTable.at(discord, moment, pace=pace)
+            # With a bot whose clocks go by the time of the simulated Discord.
+            await discord.restart()
             await discord.wait(minutes=2)
             mark = len(discord.wire.requests)
             person = table.players[moment.answer.asked[0]]

@@ -466,7 +466,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
             back.running.due["more", ONE]
         ]
         moved = replace(again, chapter=again.chapter + 1)
-        next_turn, _ = restart_clocks(live, moved, at)
+        next_turn, _ = restart_clocks(live, moved, None, at)
         assert next_turn.running is not None
         assert next_turn.running.due["more", ONE] == back.running.due["more", ONE]
 
