@@ -35,6 +35,7 @@ from cogs.publishing.pings import Pings
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
 from rendering.paint.studio import Studio
 
@@ -60,7 +61,9 @@ async def setup(bot: TabletopBot) -> None:
         panels,
         sender,
         board,
-        GameThread(context, sender, threads, board, pings, seat_notices),
+        GameThread(
+            context, sender, threads, Storyteller(context, sender), board, pings, seat_notices
+        ),
         LobbyMessage(context, sender),
         seat_notices,
         AccessNotices(context, sender, pings),

@@ -25,7 +25,7 @@ class PostKey(StrEnum):
     REPLACED_BOARD = "replaced-board"
     """A board that is to go as soon as another one stands."""
     STORY = "story"
-    """``story:<chapter>``"""
+    """``story:<first chapter>:<last chapter>``, of turns that are over."""
     PING = "ping"
     """``ping:<seat>:<tenure>:<what was passed on>``: a call, or what reminds of its question."""
     REMINDER = "reminder"
@@ -54,6 +54,12 @@ class PostKey(StrEnum):
         """Whether a key is of the kind, and begins with these parts."""
         begun = self.of(*parts)
         return key == begun or key.startswith(f"{begun}:")
+
+
+def story_span(key: str) -> tuple[int, int]:
+    """Return the first and the last turn that a story message tells."""
+    _, first, last = key.split(":")
+    return int(first), int(last)
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -99,7 +105,8 @@ class News(msgspec.Struct, frozen=True):
     """The spectators' look; None in a lobby, where no game came of it, and in quarantine."""
     table: Table
     chapters: tuple[Chapter, ...]
-    """Turns with something not yet told, oldest first, each with all its events so far."""
+    """Turns that have no message of their own or one that is wrong, oldest first, each with all
+    its events so far; the one that goes on is the last."""
     posts: dict[str, Post]
     """Messages by key; see :class:`PostKey`."""
     upto: int

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.clocks.preferences import Preferences
-from bot.model.news import CallDue, News, Post, ReminderDue
+from bot.model.news import CallDue, News, Post, PostKey, ReminderDue, story_span
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import Status, TableId
 from bot.model.times import from_ms, to_ms
+from bot.store.loaded import Unpublished
 from bot.store.protocol import Store
 from bot.store.rows import DeleteMessage, DeleteOutbox, MarkReminderSaid, MessageRow
 from bot.table.live_table import LiveTable
@@ -46,13 +47,13 @@ class Outbox:
         async def work(live: LiveTable) -> News:
             unsaid = await self._tables.read(self._store.unsaid(table_id))
             chapters: tuple[Chapter, ...] = ()
-            if live.running is not None and unsaid.chapter is not None:
-                chapters = chapters_of(
-                    live.running.game,
-                    unsaid.moves,
-                    unsaid.chapter,
-                    casting(live.table, live.tenures),
-                )
+            if live.running is not None:
+                first = _first_to_tell(live, unsaid)
+                moves = unsaid.moves
+                if first != unsaid.chapter:
+                    moves = await self._tables.read(self._store.moves_from(table_id, first))
+                sat = casting(live.table, live.tenures)
+                chapters = chapters_of(live.running.game, moves, first, sat)
             posts = {
                 row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
                 for row in unsaid.messages
@@ -98,6 +99,19 @@ class Outbox:
         await self._tables.write(
             (MarkReminderSaid(table_id, call.decision_id, call.seat, call.number),)
         )
+
+
+def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
+    """Find the first turn that is not told, or not as it was, in the messages that stand."""
+    assert live.running is not None
+    stories = [story_span(row.key) for row in unsaid.messages if PostKey.STORY.matches(row.key)]
+    first = 1 + max((last for _, last in stories), default=-1)
+    changed = [] if unsaid.chapter is None else [unsaid.chapter]
+    if live.table.status is Status.PLAYING:
+        # A turn that was over goes on where the next one was taken back.
+        changed.append(live.running.chapter)
+    wrong = [begins for begins, last in stories if any(last >= chapter for chapter in changed)]
+    return min([first, *changed, *wrong])
 
 
 def _calls(live: LiveTable, at: int) -> tuple[CallDue, ...]:

@@ -25,8 +25,8 @@ WATCHED_LIMIT = 900
 """Characters of each of the turns told to who watches."""
 
 
-def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> ui.LayoutView:
-    """Lay out the board message: picture, what just happened, what is awaited, and controls."""
+def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
+    """Lay out the board message: what goes on, the picture, what is awaited, and controls."""
     face = face_of(look.table.game)
     table = look.table
     waiting = waiting_line(look, face, texts)
@@ -42,8 +42,9 @@ def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> 
     ]
     return layout(
         face.colour,
+        story,
         gallery(picture.filename, picture.alt),
-        "\n".join(line for line in (latest, waiting) if line),
+        waiting,
         *rows(answers),
         *rows(_standing_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
     )

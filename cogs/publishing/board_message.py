@@ -47,8 +47,8 @@ class BoardMessage:
         """Say again what a board shows, the next time: it may be gone, or show something else."""
         self._doubtful.add(table_id)
 
-    async def bring_in_line(self, news: News, look: TableView, latest: str, *, renew: bool) -> None:
-        """Show the game as it is; with ``renew`` as a new message."""
+    async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> None:
+        """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew."""
         table = look.table
         texts = self.context.texts_of(table)
         old = news.posts.get(PostKey.BOARD)
@@ -56,7 +56,7 @@ class BoardMessage:
         if replaced is not None and old is not None and replaced.message_id != old.message_id:
             await self._take_away(table, replaced)
         picture = await self.context.picture_in_passing(look, texts)
-        view = await self._layout(look, picture, texts, latest)
+        view = await self._layout(look, picture, texts, story)
         shows = _digest(view, picture)
         renew = renew or table.id in self._anew
         if old is not None and not renew and old.channel_id == table.home_id:
@@ -80,14 +80,14 @@ class BoardMessage:
             await self._take_away(table, old)
 
     async def _layout(
-        self, look: TableView, picture: Picture, texts: Texts, latest: str
+        self, look: TableView, picture: Picture, texts: Texts, story: str
     ) -> ui.LayoutView:
         if look.outcome is not None:
             events = await self.context.tables.history.public_events(look.table.id)
             praise = face_of(look.table.game).highlights(events, look, texts)
             return final_board(look, picture, texts, praise)
         if look.table.status is Status.PLAYING:
-            return board(look, picture, texts, latest)
+            return board(look, picture, texts, story)
         return closed_board(look, picture, texts)
 
     async def _take_away(self, table: Table, board: Post) -> None:

@@ -9,12 +9,13 @@ from bot.model.news import News, PostKey
 from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.panels.board import paused_board, story
+from cogs.panels.board import paused_board
 from cogs.panels.undo_request import undo_request, wish_mentions
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.pings import Pings
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
+from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
 
 _NEW_THREADS = 3
@@ -32,6 +33,7 @@ class GameThread:
         context: BotContext,
         sender: MessageSender,
         threads: Threads,
+        storyteller: Storyteller,
         board: BoardMessage,
         pings: Pings,
         seat_notices: SeatNotices,
@@ -39,6 +41,7 @@ class GameThread:
         self.context = context
         self.sender = sender
         self.threads = threads
+        self.storyteller = storyteller
         self.board = board
         self.pings = pings
         self.seat_notices = seat_notices
@@ -85,8 +88,8 @@ class GameThread:
             if crowded and PostKey.THREADLESS not in news.posts:
                 text = texts("trouble-threads", table=str(table.id))
                 await self.sender.post(table, (PostKey.THREADLESS,), table.home_id, content=text)
-        added, latest = await self._story(news, look)
-        await self.board.bring_in_line(news, look, latest, renew=added)
+        telling = await self.storyteller.bring_in_line(news, look)
+        await self.board.bring_in_line(news, look, telling.standing, renew=telling.added)
         await self._wish(news, look)
         await self.pings.make(look.table)
         await self.pings.remind(news, look)
@@ -94,32 +97,6 @@ class GameThread:
         if look.table.status is not Status.PLAYING:
             await self.threads.close(look.table)
         return replace(await self.context.tables.outbox.news(look.table.id), upto=news.upto)
-
-    async def _story(self, news: News, look: TableView) -> tuple[bool, str]:
-        """Write the turns down; whether a message was added, and the last line."""
-        table = look.table
-        texts = self.context.texts_of(table)
-        added, latest = False, ""
-        for key, past in news.posts.items():
-            # A turn that was taken back as a whole did not happen.
-            if PostKey.STORY.matches(key) and int(key.rpartition(":")[2]) > look.chapter:
-                await self.sender.remove(table, past)
-                await self.context.tables.outbox.posted(table.id, key, None)
-        for chapter in news.chapters:
-            text = story(look, chapter, texts)
-            if not text:
-                continue
-            latest = text.rsplit("\n", 1)[-1]
-            key = PostKey.STORY.of(chapter.number)
-            post = news.posts.get(key)
-            if (
-                post is None
-                or post.channel_id != table.home_id
-                or not await self.sender.edit(table, post, content=text)
-            ):
-                added = True
-                await self.sender.post(table, (key,), table.home_id, after=post, content=text)
-        return added, latest
 
     async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""

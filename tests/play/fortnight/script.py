@@ -12,14 +12,17 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 import simcord
 
 from bot.i18n.narration import sentence
 from bot.i18n.texts import texts
+from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.verify import VerifyError, verify
 from cogs.elements.game_face import face_of, seat_names
+from cogs.publishing import publisher
 from games import find
 from games.api import Seat
 from games.codec import load_events
@@ -37,8 +40,14 @@ FIRST_HOUR = 17
 """Of the first day, in UTC: the table is opened."""
 DAYS = 16
 """The game is over before."""
-LAST_OF_DIEGO = 3
+LAST_OF_DIEGO = 1
 """The last day on which Diego answers, but for the end of his own turn."""
+APART = 20
+"""Seconds that pass from one answer to the next; by then whoever is absent has been called."""
+THERE = timedelta(minutes=10)
+"""For so long after an answer people see for themselves that they are asked again."""
+SWEEP_SECONDS = timedelta(hours=6).total_seconds()
+"""How often the bot looks for what is unsaid: seldom, for the sake of the test's own time."""
 
 BJORN_QUIET = ("23:00", "08:00", "Europe/Paris")
 DIEGO_QUIET = ("22:00", "07:00", "America/New_York")
@@ -46,6 +55,7 @@ DIEGO_QUIET = ("22:00", "07:00", "America/New_York")
 
 SEED = "4"
 """What people do by chance: with this, the game takes two weeks."""
+_HOUR = 3600
 NIGHT, NIGHT_HOURS = 23, 7
 """The hour after which nobody looks in, and for how long."""
 ROUNDS = 9
@@ -67,7 +77,7 @@ HABITS = {
     "Astrid": Visits(range(6, 23), 90),
     "Bjorn": Visits(range(17, 22), 95, in_advance=("believe", "no-shield")),
     "Chloe": Visits(range(7, 22), 60, in_advance=("believe",)),
-    "Diego": Visits(range(13, 24), 80, last_day=LAST_OF_DIEGO),
+    "Diego": Visits(range(13, 24), 80, LAST_OF_DIEGO, in_advance=("believe", "no-shield")),
     "Elin": Visits(range(8, 22), 80),
 }
 
@@ -78,8 +88,10 @@ class Sample:
 
     at: datetime
     turn: int
-    due_a_call: tuple[int, ...]
-    """Who is asked, takes part, and answers nothing in advance."""
+    due_a_call: set[int]
+    """Who is asked since ten minutes and takes part."""
+    called: set[int]
+    """Whose call stands in the thread."""
     in_thread: int
     boards: int
     board_is_public: bool
@@ -115,6 +127,8 @@ class Fortnight:
     errors: list[str] = field(default_factory=list)
     causes: list[tuple[str, str]] = field(default_factory=list)
     """Of each move: who made it, and why."""
+    uncalled: list[tuple[datetime, str]] = field(default_factory=list)
+    """Who answered when without having been called or having answered shortly before."""
     answered_for: Counter[str] = field(default_factory=Counter)
     """How often a person's question was answered at the deadline."""
     turns: int = 0
@@ -136,6 +150,11 @@ class Fortnight:
     def day(self, at: datetime) -> int:
         """The day of the game, the first being 1."""
         return (at.date() - self.began.date()).days + 1
+
+    @property
+    def limited(self) -> list[Request]:
+        """The requests that Discord's global limit counts: all but answers to interactions."""
+        return [r for r in self.requests if not r.path.startswith(("/interactions", "/webhooks"))]
 
     @property
     def now(self) -> datetime:
@@ -186,7 +205,22 @@ class Fortnight:
         panel = await self.table.panel(person)
         if name == "Chloe":
             self.french.append(said(panel))
+        if not await self._is_aware(person):
+            self.uncalled.append((self.now, name))
         await self._answer(person)
+        await self.discord.wait(seconds=APART)
+
+    async def _is_aware(self, person: simcord.MemberActor) -> bool:
+        """Whether a call says that this person is asked, or they are there and see it."""
+        look = await self.table.look(person)
+        posts = (await self.discord.host.tables.outbox.news(self.table.id)).posts
+        standing = {message.id for message in await self.table.messages()}
+        mine = [post for key, post in posts.items() if PostKey.PING.matches(key, look.seat or 0)]
+        if any(post.message_id in standing for post in mine):
+            return True
+        moves = await self.discord.host.tables.history._store.moves(self.table.id)
+        own = [row.at for row in moves if row.user_id == person.id]
+        return bool(own) and self.now.timestamp() - own[-1] / 1000 <= THERE.total_seconds()
 
     async def _answer(self, person: simcord.MemberActor) -> None:
         """Answer as people do: most believe most of the time, and most announce what they have."""
@@ -392,7 +426,9 @@ class Fortnight:
 
     async def hour(self, incidents: list[tuple[int, int, Callable[[], Awaitable[bool]]]]) -> None:
         """Let an hour or a night pass: what falls due, what befalls the table, who looks in."""
-        await self.discord.wait(hours=NIGHT_HOURS if self.now.hour == NIGHT else 1)
+        night = NIGHT_HOURS - 1 if self.now.hour == NIGHT else 0
+        left = _HOUR - self.now.timestamp() % _HOUR
+        await self.discord.wait(hours=night, seconds=left)
         for incident in list(incidents):
             day, hour, happen = incident
             due = (self.day(self.now), self.now.hour) >= (day, hour)
@@ -405,20 +441,22 @@ class Fortnight:
 
     async def _sample(self) -> None:
         look = await self.table.look()
-        live = self.discord.host.tables.queries._tables._live[self.table.id]
         words = self.discord.context.texts_of(look.table)
         picture = await self.discord.context.picture(look, words)
         boards = await self.table.boards()
+        news = await self.discord.host.tables.outbox.news(self.table.id)
+        standing = {message.id for message in await self.table.messages()}
+        people = {player.seat: player.person.id for player in look.table.players}
         self.samples.append(
             Sample(
                 self.now,
                 self.journal.turn,
-                tuple(
-                    user
-                    for seat, user in self.journal.asked().items()
-                    if look.table.players[seat].present
-                    and not any(of == seat for of, _ in live.standing)
-                ),
+                {people[call.seat] for call in news.calls if call.due},
+                {
+                    people[Seat(int(key.split(":")[1]))]
+                    for key, post in news.posts.items()
+                    if PostKey.PING.matches(key) and post.message_id in standing
+                },
                 len(await self.table.messages()),
                 len(boards),
                 [alt(board) for board in boards] == [picture.alt],
@@ -490,6 +528,11 @@ class Fortnight:
 
 async def played(folder: Path, seed: str = SEED) -> Fortnight:
     """Play the two weeks in a folder of their own."""
+    with patch.object(publisher, "SWEEP_SECONDS", SWEEP_SECONDS):
+        return await _played(folder, seed)
+
+
+async def _played(folder: Path, seed: str) -> Fortnight:
     async with server(folder, names=CAST, strict=False) as discord:
         discord.locales[discord.people[CAST.index("Chloe")].id] = "fr"
         await discord.wait(hours=FIRST_HOUR)
