@@ -69,7 +69,7 @@ async def _board(database: Path) -> tuple[Message, str]:
         (table_id,) = await seated(host, played_out(1))
         session = await ready(host, address)
         await session.quiet(host)
-        post = (await host.tables.news(table_id)).posts["board"]
+        post = (await host.tables.outbox.news(table_id)).posts["board"]
         return await session.message(post.message_id), Spelt(table_id, "hand").spelt()
 
 

@@ -75,7 +75,7 @@ class Session:
     async def quiet(self, host: TabletopBot) -> None:
         """Wait until everything has been published."""
         await self.published()
-        while await host.tables.unspoken():
+        while await host.tables.outbox.unpublished():
             await asyncio.sleep(_PATIENCE)
             await self.published()
 
@@ -131,13 +131,13 @@ async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
 
 async def seated(host: TabletopBot, scripts: Mapping[str, list[Step]]) -> list[TableId]:
     """Start a table of four for each script, with the seed that it was played with."""
-    host.tables._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
+    host.tables.lobbies._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
     found = []
     for number in range(len(scripts)):
         opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, GUILD, CHANNEL, PEOPLE[0])
-        table = await host.tables.open(opening, number + 1)
+        table = await host.tables.lobbies.open(opening, number + 1)
         for person in PEOPLE[1:]:
-            await host.tables.join(table.id, person)
-        await host.tables.start(table.id, PEOPLE[0])
+            await host.tables.lobbies.join(table.id, person)
+        await host.tables.lobbies.start(table.id, PEOPLE[0])
         found.append(table.id)
     return found

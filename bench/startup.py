@@ -108,10 +108,12 @@ async def _played(database: Path) -> Mapping[str, Any]:
         for table, script in zip(tables, scripts.values(), strict=True):
             for step in islice(script, _MOVES):
                 press += 1
-                await host.tables.play(table, PEOPLE[step.seat], press, step.decision, step.move)
+                await host.tables.moves.play(
+                    table, PEOPLE[step.seat], press, step.decision, step.move
+                )
         session = await ready(host, address)
         await session.quiet(host)
-        post = (await host.tables.news(tables[0])).posts["board"]
+        post = (await host.tables.outbox.news(tables[0])).posts["board"]
         return await session.message(post.message_id)
 
 

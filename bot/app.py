@@ -8,13 +8,14 @@ from datetime import timedelta
 
 import discord
 
+import games
 from bot.client import TabletopBot
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
-from bot.services.history import History
-from bot.services.tables import Tables
+from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.sqlite.store import SqliteStore
+from bot.table.repository import TableRepository
 
 
 @asynccontextmanager
@@ -31,12 +32,13 @@ async def open_app(
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
-        tables = Tables(store, now=discord.utils.utcnow, lobby_wait=wait, stale=stale)
-        timekeeper = Scheduler(tables, discord.utils.utcnow)
-        history = History(store, tables)
-        host = TabletopBot(
-            settings, tables, history, timekeeper, GuildSettings(store), shard_count=shard_count
+        repository = TableRepository(store, discord.utils.utcnow, games.find)
+        tables = build_tables(
+            store, repository, now=discord.utils.utcnow, lobby_wait=wait, stale=stale
         )
+        scheduler = Scheduler(tables.due, discord.utils.utcnow)
+        servers = GuildSettings(store)
+        host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
         async with host:
             yield host
     finally:

@@ -11,7 +11,6 @@ from discord.ext import commands
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
-from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
 from games import GAME_IDS
@@ -47,8 +46,7 @@ class TabletopBot(commands.AutoShardedBot):
         self,
         settings: Settings,
         tables: Tables,
-        history: History,
-        timekeeper: Scheduler,
+        scheduler: Scheduler,
         servers: GuildSettings,
         *,
         shard_count: int | None = None,
@@ -67,8 +65,7 @@ class TabletopBot(commands.AutoShardedBot):
         )
         self.settings = settings
         self.tables = tables
-        self.history = history
-        self.timekeeper = timekeeper
+        self.scheduler = scheduler
         self.servers = servers
 
     async def setup_hook(self) -> None:
@@ -89,11 +86,11 @@ class TabletopBot(commands.AutoShardedBot):
             await self.tree.sync()
         except discord.HTTPException:
             log.exception("Discord did not take the commands")
-        self.timekeeper.start()
+        self.scheduler.start()
 
     async def close(self) -> None:
         """Stop the clock, let the messages under way be finished, and leave Discord."""
-        await self.timekeeper.close()
+        await self.scheduler.close()
         await super().close()
 
     async def on_ready(self) -> None:

@@ -44,12 +44,12 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         guild, channel, people = _world(env)
         await _forget_messages(host, guild.id)
         for person, (_, _, language) in zip(people, PEOPLE, strict=True):
-            if language and await host.tables.language(person.id) is None:
-                await host.tables.set_language(person.id, language)
+            if language and await host.tables.people.language(person.id) is None:
+                await host.tables.people.set_language(person.id, language)
         await env.start()
         try:
             with env.time_context():
-                for table in await host.tables.active(guild.id):
+                for table in await host.tables.queries.active(guild.id):
                     host.desk.wake(table.id)
                 preview = env.preview(
                     channel, viewers=people, layout="channel", port=settings.preview_port
@@ -89,10 +89,10 @@ def _world(
 
 async def _forget_messages(host: TabletopBot, guild_id: int) -> None:
     """The simulated Discord of the last run is gone, with every message in it."""
-    for table in await host.tables.active(guild_id):
-        news = await host.tables.news(table.id)
+    for table in await host.tables.queries.active(guild_id):
+        news = await host.tables.outbox.news(table.id)
         for key in news.posts:
-            await host.tables.posted(table.id, key, None)
+            await host.tables.outbox.posted(table.id, key, None)
 
 
 async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event) -> None:

@@ -19,16 +19,12 @@ _AGAIN = timedelta(minutes=1)
 """The pause before what could not be answered is tried once more."""
 
 
-class Clocked(Protocol):
-    """What the timekeeper needs of the table service."""
+class DueWork(Protocol):
+    """What falls due, as the scheduler sees it."""
 
-    @property
-    def on_deadline(self) -> Callable[[datetime], None]:
-        """Called with every deadline that is set."""
+    def listen(self, listener: Callable[[datetime], None]) -> None:
+        """Have ``listener`` called with every deadline that is set."""
         ...
-
-    @on_deadline.setter
-    def on_deadline(self, listener: Callable[[datetime], None], /) -> None: ...
 
     async def next_due(self) -> datetime | None:
         """Find the earliest deadline."""
@@ -52,11 +48,11 @@ class Scheduler:
 
     def __init__(
         self,
-        tables: Clocked,
+        due: DueWork,
         now: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._tables = tables
+        self._due = due
         self._now = now
         self._sleep = sleep
         self._task: asyncio.Task[None] | None = None
@@ -65,12 +61,12 @@ class Scheduler:
 
     def start(self) -> None:
         """Answer what fell due already, and wait for the rest."""
-        self._tables.on_deadline = self._notice
+        self._due.listen(self._notice)
         self._begin()
 
     async def close(self) -> None:
         """Stop waiting; an answer under way is stored or not, as a whole."""
-        self._tables.on_deadline = _ignore
+        self._due.listen(_ignore)
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -99,8 +95,8 @@ class Scheduler:
                     self._task = None
                     return
                 await self._sleep_until(due)
-                answered = await self._tables.answer_overdue()
-                done = await self._tables.remind_overdue() and answered
+                answered = await self._due.answer_overdue()
+                done = await self._due.remind_overdue() and answered
             except StoreError:
                 _LOG.exception("The deadlines could not be read")
                 done = False
@@ -109,7 +105,7 @@ class Scheduler:
 
     async def _next_due(self) -> datetime | None:
         self._noticed = None
-        due = await self._tables.next_due()
+        due = await self._due.next_due()
         # What was noticed while the store was asked may not be in its answer.
         return min((at for at in (due, self._noticed) if at is not None), default=None)
 
@@ -118,7 +114,7 @@ class Scheduler:
             self._asleep_until = moment
             await self._sleep(min(left, _NAP).total_seconds())
             self._asleep_until = None
-            await self._tables.beat()
+            await self._due.beat()
 
 
 def _ignore(_due: datetime) -> None:

@@ -14,7 +14,6 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
 from bot.model.view import TableView
 from bot.services.guild_settings import GuildSettings
-from bot.services.history import History
 from bot.services.tables import Tables
 from bot.settings import Settings
 from cogs.elements.channel_access import AccessProblems
@@ -40,13 +39,11 @@ class BotContext:
     def __init__(
         self,
         tables: Tables,
-        history: History,
         studio: Studio,
         settings: Settings,
         servers: GuildSettings,
     ) -> None:
         self.tables = tables
-        self.history = history
         self.studio = studio
         self.settings = settings
         self.servers = servers
@@ -62,7 +59,7 @@ class BotContext:
 
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
         """The language that the person reads: the chosen one, else that of their Discord."""
-        chosen = await self.tables.language(interaction.user.id)
+        chosen = await self.tables.people.language(interaction.user.id)
         return texts(chosen or language_of(str(interaction.locale)))
 
     def texts_of(self, table: Table) -> Texts:

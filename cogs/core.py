@@ -65,7 +65,7 @@ async def setup(bot: commands.AutoShardedBot) -> None:
     """Build the shared pieces and hang them on the bot for the cogs that follow."""
     settings = bot.settings  # type: ignore[attr-defined]
     studio = Studio(workers=settings.painters)
-    desk = BotContext(bot.tables, bot.history, studio, settings, bot.servers)  # type: ignore[attr-defined]
+    desk = BotContext(bot.tables, studio, settings, bot.servers)  # type: ignore[attr-defined]
     panels = OpenPanels(desk)
     replies = Replies(desk, panels)
     bot.desk, bot.replies = desk, replies  # type: ignore[attr-defined]

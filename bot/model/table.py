@@ -26,6 +26,16 @@ class Status(StrEnum):
     QUARANTINED = "quarantined"
     """Paused after an unexpected error; :attr:`Table.error_id` names it."""
 
+    @property
+    def ended(self) -> bool:
+        """Whether nothing will happen at the table any more."""
+        return self in {Status.OVER, Status.CANCELLED, Status.EXPIRED}
+
+    @property
+    def live(self) -> bool:
+        """Whether people wait for something at the table: a lobby or a game under way."""
+        return self in {Status.LOBBY, Status.PLAYING}
+
 
 class Place(StrEnum):
     """Where a table lives."""
@@ -71,6 +81,22 @@ class Occupancy(msgspec.Struct, frozen=True):
     missed_from: int | None = None
     """When the question was asked that was missed first in that turn, in milliseconds with what
     was given back; None once a move was made since."""
+
+
+class PastOccupancy(msgspec.Struct, frozen=True):
+    """The time that somebody spent in a seat and that is over."""
+
+    seat: Seat
+    number: int
+    """As :attr:`Occupancy.number`."""
+    person: Person
+    began_at: int
+    """Milliseconds since 1970."""
+    ended_at: int
+    missed: int
+    """Turns in which the host had to answer."""
+    ending: str
+    """How it ended; names its text."""
 
 
 class Closing(msgspec.Struct, frozen=True):

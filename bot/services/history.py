@@ -16,10 +16,10 @@ from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import Missed, PastView, TableView
-from bot.services.tables import Tables
 from bot.store.protocol import Store
 from bot.store.rows import MoveRow
 from bot.table.replay import ReplayError, Step, replay, standing, target_of, told
+from bot.table.repository import TableRepository
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove
 from games.api import Event, Seat
@@ -31,9 +31,12 @@ _REMEMBERED = 256
 
 
 class History:
-    """Reads stored moves. Events reach a reader only if they are among those who may hear."""
+    """Reads stored moves. Events reach a reader only if they are among those who may hear.
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    Every method raises Refused with the key ``store-failed`` where the database fails.
+    """
+
+    def __init__(self, store: Store, tables: TableRepository) -> None:
         self._store = store
         self._tables = tables
         self._left: OrderedDict[tuple[TableId, Seat, int], TableView] = OrderedDict()
@@ -61,8 +64,8 @@ class History:
             return Missed()
         table, seat = look.table, look.seat
         player = table.players[seat]
-        own, *later = await self._store.later_moves(
-            table.id, seat, player.person.id, player.sitting.began_after
+        own, *later = await self._tables.read(
+            self._store.later_moves(table.id, seat, player.person.id, player.sitting.began_after)
         ) or (None,)
         if own is None or not later:
             return Missed()
@@ -117,7 +120,7 @@ class History:
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
         """Whether a person sits at a table or ever sat at it once it had started."""
-        stored = await self._store.table(table_id)
+        stored = await self._tables.read(self._store.table(table_id))
         if stored is None:
             return False
         return any(seat.user_id == user_id for seat in stored.seats) or any(
@@ -127,19 +130,19 @@ class History:
     async def lately(self, look: TableView) -> tuple[Chapter, ...]:
         """The public story of the present turn and the one before."""
         first = max(0, look.chapter - 1)
-        rows = await self._store.moves(look.table.id)
+        rows = await self._tables.read(self._store.moves(look.table.id))
         recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
         casting_ = await self._casting(look.table)
         return chapters(games.find(look.table.game), recent, first, casting_)
 
     async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
         """List the moves that stand, the set-up first, each with the chapter it led to."""
-        rows = standing(await self._store.moves(table_id))
+        rows = standing(await self._tables.read(self._store.moves(table_id)))
         return tuple((row.number, row.chapter) for row in rows)
 
     async def _step(self, table: Table, number: int) -> Step:
-        rows = await self._store.moves(table.id)
-        stored = await self._store.table(table.id)
+        rows = await self._tables.read(self._store.moves(table.id))
+        stored = await self._tables.read(self._store.table(table.id))
         if stored is None or stored.table.seed is None:
             raise Refused("no-past")
         upto = tuple(row for row in standing(rows) if row.number <= number)
@@ -164,7 +167,7 @@ class History:
             Refused: the game is not over (``not-over``).
         """
         table, rows = await self._played(table_id)
-        stored = await self._store.table(table_id)
+        stored = await self._tables.read(self._store.table(table_id))
         if table.status is not Status.OVER or table.seed is None or stored is None:
             raise Refused("not-over")
         assert stored.snapshot is not None
@@ -200,7 +203,10 @@ class History:
         return msgspec.json.encode(export)
 
     async def _casting(self, table: Table) -> Casting | None:
-        return casting(table, await self._tables.tenures(table.id))
+        live = await self._tables.peek(table.id)
+        return casting(table, live.tenures)
 
     async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
-        return await self._tables.get(table_id), await self._store.moves(table_id)
+        return (await self._tables.peek(table_id)).table, await self._tables.read(
+            self._store.moves(table_id)
+        )

@@ -1,42 +1,38 @@
-"""The people at a game under way: seats on offer, claims, and who keeps a table."""
+"""The people at a game under way: seats on offer, claims, who leaves, and who keeps a table."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.model.refusal import Refused
-from bot.model.table import Person, Player, Status, Table, TableId
+from bot.model.table import Person, Status, Table, TableId
 from bot.model.times import to_ms
-from bot.services.outbox import Outbox
-from bot.store.rows import Change, DeadlineRow, PastOccupancyRow, Row
+from bot.services.moves import Moves
+from bot.store.rows import BallotRow, Row, SeatBanRow
 from bot.table.live_table import LiveTable
-from bot.table.running_game import RunningGame
-from bot.transitions import inactivity, occupancy, takeovers
+from bot.table.repository import TableRepository
+from bot.transitions import inactivity, leaving, occupancy, takeovers
 from bot.transitions.moves import PendingMove
-from games.api import Event, Seat
+from bot.transitions.occupancy import player_in
+from games.api import Concedable, Seat
 
-CLOSED = (Status.OVER, Status.CANCELLED, Status.EXPIRED)
+_PEOPLE_TO_REMOVE = 2
+"""So many have to agree to remove somebody who is there; one alone could rid itself of a rival."""
 
 
-class Seats(Outbox):
+class Seats:
     """Changes who sits where once a game has started."""
 
-    _now: Callable[[], datetime]
-    _stale: timedelta
-
-    @abstractmethod
-    async def _step(
-        self,
-        live: LiveTable,
-        running: RunningGame,
-        answer: PendingMove,
-        names: Change = (),
-        *,
-        settle: bool = True,
-    ) -> tuple[LiveTable, tuple[Event, ...]]:
-        """Put an answer to the rules and store what they make of it."""
+    def __init__(
+        self, tables: TableRepository, moves: Moves, now: Callable[[], datetime], stale: timedelta
+    ) -> None:
+        self._tables = tables
+        self._moves = moves
+        self._now = now
+        self._stale = stale
 
     async def offer(self, table_id: TableId, person: Person, seat: Seat) -> Table:
         """Offer the seat of somebody who missed a turn, as the host of the table.
@@ -136,11 +132,6 @@ class Seats(Outbox):
 
         await self._reseat(table_id, change)
 
-    async def tenures(self, table_id: TableId) -> tuple[PastOccupancyRow, ...]:
-        """List the tenures that have ended at a table, by seat and in order."""
-        live = await self._shelf.peek(table_id)
-        return tuple(sorted(live.tenures))
-
     async def keep(self, table_id: TableId, person: Person) -> Table:
         """Put off the announced end of a table.
 
@@ -156,30 +147,78 @@ class Seats(Outbox):
 
         return await self._reseat(table_id, change)
 
+    async def concede(self, table_id: TableId, person: Person) -> Table:
+        """Give up a game: by the game's own rules, or the host plays the seat to the end.
+
+        Raises:
+            Refused: ``not-seated`` or ``no-seat-now``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            occupancy.require_playing(live)
+            running = live.running
+            seat = live.table.seat_of(person.id)
+            if seat is None:
+                raise Refused("not-seated")
+            assert running is not None
+            if isinstance(running.game, Concedable):
+                move = running.game.concession(running.state, seat)
+                if move is not None:
+                    asked = next((d.id for d in running.decisions if d.seat == seat), "")
+                    answer = PendingMove(seat, asked, move, "player", person.id)
+                    live, _ = await self._moves.step(live, running, answer)
+            if live.table.status is not Status.PLAYING:
+                return live.table
+            return await self._tables.commit(
+                *leaving.depart(live, seat, self._now(), ending="conceded")
+            )
+
+        return await self._tables.change(table_id, work)
+
+    async def vote_out(self, table_id: TableId, person: Person, seat: Seat) -> int:
+        """Want somebody removed; it is done once all others present want it.
+
+        Returns:
+            How many of the others have not said so yet; 0 when the seat was freed.
+
+        Raises:
+            Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
+                ``one-against-one`` where only one other is present and no turn was missed, or
+                ``no-seat-now``.
+        """
+
+        async def work(live: LiveTable) -> int:
+            occupancy.require_playing(live)
+            voter = occupancy.require_present(live, person)
+            target = player_in(live, seat)
+            if voter == seat:
+                raise Refused("own-seat")
+            if target.gone:
+                raise Refused("already-gone", name=target.person.name)
+            others = {p.seat for p in live.table.players if p.present and p.seat != seat}
+            if len(others) < _PEOPLE_TO_REMOVE and not target.sitting.in_a_row:
+                raise Refused("one-against-one", name=target.person.name)
+            live = replace(live, ballots=live.ballots | {(voter, seat)})
+            missing = len(others - {by for by, whom in live.ballots if whom == seat})
+            if missing:
+                row = BallotRow(table_id, voter, seat)
+                await self._tables.commit(
+                    live, (row, occupancy.publish_row(live, to_ms(self._now())))
+                )
+                return missing
+            live = replace(live, barred=live.barred | {target.person.id})
+            live, change = leaving.depart(live, seat, self._now(), ending="kicked")
+            await self._tables.commit(live, (SeatBanRow(table_id, target.person.id), *change))
+            return 0
+
+        return await self._tables.change(table_id, work)
+
     async def _reseat(
         self, table_id: TableId, change: Callable[[LiveTable, int], tuple[LiveTable, list[Row]]]
     ) -> Table:
         async def work(live: LiveTable) -> Table:
             occupancy.require_playing(live)
             live, rows = change(live, to_ms(self._now()))
-            return await self._commit(live, tuple(rows)) if rows else live.table
+            return await self._tables.commit(live, tuple(rows)) if rows else live.table
 
-        return await self._shelf.change(table_id, work)
-
-    async def _commit(self, live: LiveTable, change: Change) -> Table:
-        if live.table.status in CLOSED:
-            # What ended runs no clocks.
-            change = tuple(row for row in change if not isinstance(row, DeadlineRow))
-        return await self._shelf.commit(live, change)
-
-
-def player_in(live: LiveTable, seat: Seat) -> Player:
-    """Return who sits, or last sat, in a seat.
-
-    Raises:
-        Refused: the table has no such seat (``no-such-seat``).
-    """
-    player = next((p for p in live.table.players if p.seat == seat), None)
-    if player is None:
-        raise Refused("no-such-seat")
-    return player
+        return await self._tables.change(table_id, work)

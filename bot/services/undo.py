@@ -13,7 +13,6 @@ from typing import Literal
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status, TableId
 from bot.model.times import to_ms
-from bot.services.outbox import Outbox
 from bot.store.protocol import Store
 from bot.store.rows import Change, MoveRow, QuarantineErrorRow, RepairRow
 from bot.table.live_table import LiveTable, refused_by_status
@@ -25,17 +24,18 @@ from games.api import AnyGame, Seat
 _LOG = logging.getLogger(__name__)
 
 
-class Undo(Outbox):
+class Undo:
     """Takes back moves and repairs tables; a refusal is raised as by the rest of the service."""
 
     def __init__(
         self,
         store: Store,
-        shelf: TableRepository,
+        tables: TableRepository,
         now: Callable[[], datetime],
         find: Callable[[str], AnyGame],
     ) -> None:
-        super().__init__(store, shelf)
+        self._store = store
+        self._tables = tables
         self._now = now
         self._find = find
 
@@ -58,12 +58,12 @@ class Undo(Outbox):
             if not wanted.consent:
                 await self._take_back(live, seat, person, interaction_id, wanted.target)
                 return True
-            await self._shelf.commit(*undo.request(live, seat, wanted, self._now()))
+            await self._tables.commit(*undo.request(live, seat, wanted, self._now()))
             return False
 
-        return await self._shelf.change(table_id, work)
+        return await self._tables.change(table_id, work)
 
-    async def agree_undo(
+    async def agree(
         self, table_id: TableId, person: Person, interaction_id: int, number: int
     ) -> bool:
         """Agree to somebody's wish to take back a move.
@@ -79,7 +79,7 @@ class Undo(Outbox):
             seat = _playing(live, person)
             agreed, change, complete = undo.agree(live, seat, number, self._now())
             if not complete:
-                await self._shelf.commit(agreed, change)
+                await self._tables.commit(agreed, change)
                 return False
             proposal = agreed.proposal
             assert proposal is not None
@@ -87,9 +87,9 @@ class Undo(Outbox):
             await self._take_back(live, proposal.seat, wisher, interaction_id, proposal.target)
             return True
 
-        return await self._shelf.change(table_id, work)
+        return await self._tables.change(table_id, work)
 
-    async def refuse_undo(self, table_id: TableId, person: Person, number: int) -> None:
+    async def refuse(self, table_id: TableId, person: Person, number: int) -> None:
         """Refuse somebody's wish to take back a move, or withdraw one's own.
 
         Raises:
@@ -98,9 +98,9 @@ class Undo(Outbox):
 
         async def work(live: LiveTable) -> None:
             seat = _playing(live, person)
-            await self._shelf.commit(*undo.refuse(live, seat, number, self._now()))
+            await self._tables.commit(*undo.refuse(live, seat, number, self._now()))
 
-        await self._shelf.change(table_id, work)
+        await self._tables.change(table_id, work)
 
     async def repair(
         self, table_id: TableId, person: Person, *, manager: bool
@@ -123,8 +123,8 @@ class Undo(Outbox):
                 raise Refused("not-host", host=table.host.name)
             if table.status is not Status.QUARANTINED:
                 raise Refused("not-broken")
-            moves = await self._shelf.read(self._store.moves(table_id))
-            stored = await self._shelf.read(self._store.table(table_id))
+            moves = await self._tables.read(self._store.moves(table_id))
+            stored = await self._tables.read(self._store.table(table_id))
             try:
                 steps = await self._played_again(live, moves)
                 repaired, change, verdict = undo.repair(
@@ -138,15 +138,15 @@ class Undo(Outbox):
                 )
             except Exception as error:
                 raise await self._beyond_repair(live, person, error) from error
-            await self._shelf.commit(repaired, change)
+            await self._tables.commit(repaired, change)
             return verdict
 
-        return await self._shelf.change(table_id, work)
+        return await self._tables.change(table_id, work)
 
     async def _take_back(
         self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, target: int
     ) -> None:
-        moves = await self._shelf.read(self._store.moves(live.table.id))
+        moves = await self._tables.read(self._store.moves(live.table.id))
         try:
             steps = await self._played_again(live, moves)
             change = undo.take_back(live, steps, seat, person, interaction_id, target, self._now())
@@ -154,7 +154,7 @@ class Undo(Outbox):
             # The rules have changed since: the game goes on, but not back.
             _LOG.warning("table %d cannot go back: %s", live.table.id, error)
             raise Refused("undo-impossible") from error
-        await self._shelf.commit(*change)
+        await self._tables.commit(*change)
 
     async def _played_again(self, live: LiveTable, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
         if not moves or live.seed is None:
@@ -170,7 +170,7 @@ class Undo(Outbox):
             QuarantineErrorRow(error_id, table.id, trace, at),
             RepairRow(table.id, at, person.id, table.error_id or "", "failed"),
         )
-        await self._shelf.commit(live, rows)
+        await self._tables.commit(live, rows)
         number = error.number if isinstance(error, ReplayError) else 0
         return Refused("repair-failed", error=error_id, move=str(number))
 

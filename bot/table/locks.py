@@ -1,4 +1,4 @@
-"""One lane a table: whatever changes a table happens one after the other, in order of arrival."""
+"""One lock a table: whatever changes a table happens one after the other, in order of arrival."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TableLocks:
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
-        self._lanes: dict[TableId, TableLock] = {}
+        self._locks: dict[TableId, TableLock] = {}
 
     async def enter(self, table_id: TableId, *, bounded: bool = True) -> None:
         """Wait for one's turn at a table; to be followed by :meth:`leave` in any case.
@@ -31,25 +31,25 @@ class TableLocks:
         Raises:
             Refused: too many are waiting already (``busy``); never when not ``bounded``.
         """
-        lane = self._lanes.get(table_id)
-        if lane is None:
-            lane = self._lanes[table_id] = TableLock()
-        elif bounded and lane.users > self._limit:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = TableLock()
+        elif bounded and lock.users > self._limit:
             raise Refused("busy")
-        lane.users += 1
+        lock.users += 1
         try:
-            await lane.lock.acquire()
+            await lock.lock.acquire()
         except BaseException:
-            self._gone(table_id, lane)
+            self._gone(table_id, lock)
             raise
 
     def leave(self, table_id: TableId) -> None:
         """Let the next one in."""
-        lane = self._lanes[table_id]
-        lane.lock.release()
-        self._gone(table_id, lane)
+        lock = self._locks[table_id]
+        lock.lock.release()
+        self._gone(table_id, lock)
 
-    def _gone(self, table_id: TableId, lane: TableLock) -> None:
-        lane.users -= 1
-        if not lane.users:
-            del self._lanes[table_id]
+    def _gone(self, table_id: TableId, lock: TableLock) -> None:
+        lock.users -= 1
+        if not lock.users:
+            del self._locks[table_id]

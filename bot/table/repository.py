@@ -49,8 +49,8 @@ class TableRepository:
         find: Callable[[str], AnyGame],
         paces: Mapping[str, Pace] = PACES,
         *,
-        cached: int,
-        waiting: int,
+        cached: int = 256,
+        waiting: int = 128,
     ) -> None:
         self.on_commit: Callable[[TableId], None] = _ignore
         self.on_deadline: Callable[[datetime], None] = _ignore
@@ -60,7 +60,7 @@ class TableRepository:
         self._paces = paces
         self._cached = cached
         self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
-        self._lanes = TableLocks(waiting)
+        self._locks = TableLocks(waiting)
 
     async def change(
         self, table_id: TableId, work: Callable[[LiveTable], Awaitable[T]], *, bounded: bool = True
@@ -73,7 +73,7 @@ class TableRepository:
             Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
                 ``store-failed``.
         """
-        await self._lanes.enter(table_id, bounded=bounded)
+        await self._locks.enter(table_id, bounded=bounded)
         try:
             live = await self.load(table_id)
             try:
@@ -84,7 +84,7 @@ class TableRepository:
                 broken = await self._quarantine(self._live.get(table_id, live), error)
                 raise refused_by_status(broken.table) from error
         finally:
-            self._lanes.leave(table_id)
+            self._locks.leave(table_id)
 
     async def peek(self, table_id: TableId) -> LiveTable:
         """Return a table as it is at this moment.
@@ -97,11 +97,11 @@ class TableRepository:
             self._live.move_to_end(table_id)
             return live
         # In the lane, or a table read early could be put on the shelf over a later one.
-        await self._lanes.enter(table_id, bounded=False)
+        await self._locks.enter(table_id, bounded=False)
         try:
             return await self.load(table_id)
         finally:
-            self._lanes.leave(table_id)
+            self._locks.leave(table_id)
 
     async def load(self, table_id: TableId) -> LiveTable:
         """Return a table to somebody who is in its lane.
@@ -124,7 +124,7 @@ class TableRepository:
             return await self._quarantine(bare_live, error)
         return await self._acquainted(live)
 
-    async def habits(self, user_id: int) -> Preferences:
+    async def preferences(self, user_id: int) -> Preferences:
         """Read what a person set about time.
 
         Raises:
@@ -140,7 +140,7 @@ class TableRepository:
         known = live.times.habits
         new = [p.person.id for p in live.table.players if p.person.id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
-            habits = known | {user_id: await self.habits(user_id) for user_id in new}
+            habits = known | {user_id: await self.preferences(user_id) for user_id in new}
             live = replace(live, times=replace(live.times, habits=habits))
             # Rows of deadlines are alarms: what they set off is judged by the times in memory.
             live, _ = recompute(live, to_ms(self._now()))
@@ -153,6 +153,9 @@ class TableRepository:
         Raises:
             Refused: ``store-failed``; the table is as it was.
         """
+        if live.table.status.ended:
+            # What ended runs no clocks.
+            change = tuple(row for row in change if not isinstance(row, DeadlineRow))
         try:
             await self._store.commit(change)
         except asyncio.CancelledError:
@@ -179,6 +182,23 @@ class TableRepository:
         except StoreError as error:
             _LOG.exception("The store failed")
             raise Refused("store-failed") from error
+
+    async def write(self, change: Change) -> None:
+        """Store what changes no table in memory.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.read(self._store.commit(change))
+
+    async def preferences_at(self, live: LiveTable) -> dict[int, Preferences]:
+        """Read what the people at a table have set about time.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        people = (player.person.id for player in live.table.players)
+        return {user_id: await self.preferences(user_id) for user_id in people}
 
     def _changed(self, live: LiveTable, change: Change) -> None:
         self._put(live)

@@ -24,7 +24,7 @@ from bot.table.live_table import LOBBY_EXPIRY, LiveTable
 _MILLISECOND = timedelta(milliseconds=1)
 
 
-def leave_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+def lose_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Let every clock of a table stand; nothing changes where they stand already.
 
     Moves are taken as ever, by commands given elsewhere.
@@ -37,7 +37,7 @@ def leave_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     return live, (GuildAbsenceRow(live.table.id, at), *clocks)
 
 
-def return_to_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+def regain_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """Give the time out of reach back, like the host's own downtime, to all that runs at a table.
 
     Nobody could be told of the table meanwhile: how long nobody has minded it is counted anew.

@@ -231,3 +231,15 @@ def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
     players = tuple(player if p.seat == player.seat else p for p in table.players)
     seated = live.with_table(players=players)
     return seated, (seated.seat_row(player),)
+
+
+def player_in(live: LiveTable, seat: Seat) -> Player:
+    """Return who sits, or last sat, in a seat.
+
+    Raises:
+        Refused: the table has no such seat (``no-such-seat``).
+    """
+    player = next((p for p in live.table.players if p.seat == seat), None)
+    if player is None:
+        raise Refused("no-such-seat")
+    return player

@@ -21,7 +21,7 @@ async def follow(desk: BotContext, interaction: discord.Interaction, table: Tabl
         return
     place = table.place if channel.type in THREADABLE else Place.HERE
     await check_permissions(desk, interaction, place)
-    await desk.tables.resettle(table.id, person_of(interaction.user), channel.id, place)
+    await desk.tables.lobbies.resettle(table.id, person_of(interaction.user), channel.id, place)
 
 
 async def find_table(
@@ -38,14 +38,14 @@ async def find_table(
         Refused: there is none, or several and none is named.
     """
     if given is not None:
-        table = await desk.tables.get(TableId(given))
+        table = await desk.tables.queries.get(TableId(given))
         if table.guild_id != interaction.guild_id and table.seat_of(interaction.user.id) is None:
             raise Refused("no-table", table=given)
         return table
     live = (Status.LOBBY, Status.PLAYING, Status.QUARANTINED, *((Status.OVER,) if over else ()))
     here = [
         table
-        for table in await desk.tables.here(interaction.channel_id or 0)
+        for table in await desk.tables.queries.here(interaction.channel_id or 0)
         if table.status in live and (game is None or table.game == game)
     ]
     seated = [table for table in here if table.seat_of(interaction.user.id) is not None]
@@ -56,7 +56,7 @@ async def find_table(
             raise Refused("which-table", tables=", ".join(str(t.id) for t in candidates))
     mine = [
         entry.table if isinstance(entry, TableView) else entry
-        for entry in await desk.tables.mine(interaction.user.id)
+        for entry in await desk.tables.queries.mine(interaction.user.id)
     ]
     mine = [table for table in mine if game is None or table.game == game]
     if len(mine) == 1:

@@ -117,9 +117,9 @@ class GameCommands(commands.GroupCog):
             if found.seed_hash is None:
                 raise Refused("table-not-started", table=str(found.id))
             words = await self.desk.texts_for(interaction)
-            look = await self.desk.tables.look(found.id, None)
+            look = await self.desk.tables.queries.look(found.id, None)
             picture = await self.desk.picture(look, words)
-            lately = await self.desk.history.lately(look)
+            lately = await self.desk.tables.history.lately(look)
             view = spectator_board(look, picture, words, lately)
             await self.replies.put(interaction, view, picture.file())
 

@@ -38,7 +38,7 @@ class HistoryCommands(commands.Cog):
 
         async def act() -> None:
             found = await find_table(self.desk, interaction, table)
-            look = await self.desk.tables.look(found.id, interaction.user.id)
+            look = await self.desk.tables.queries.look(found.id, interaction.user.id)
             await self.undoing.take_back(interaction, found.id, look.moves)
 
         await self.replies.run(interaction, act)
@@ -87,7 +87,7 @@ class HistoryCommands(commands.Cog):
             manager = (
                 interaction.guild_id == found.guild_id and interaction.permissions.manage_guild
             )
-            verdict = await self.desk.tables.repair(
+            verdict = await self.desk.tables.undo.repair(
                 found.id, person_of(interaction.user), manager=manager
             )
             self.desk.show_again(found.id)

@@ -60,12 +60,12 @@ class LobbyCommands(commands.Cog):
 
     async def _lobby(self, interaction: discord.Interaction, given: int | None) -> Table:
         if given is not None:
-            table = await self.desk.tables.get(TableId(given))
+            table = await self.desk.tables.queries.get(TableId(given))
             if table.guild_id != interaction.guild_id:
                 # Whoever is not on that server was not asked to play there.
                 raise Refused("no-table", table=given)
             return table
-        here = await self.desk.tables.here(interaction.channel_id or 0)
+        here = await self.desk.tables.queries.here(interaction.channel_id or 0)
         waiting = [table for table in here if table.status is Status.LOBBY]
         if len(waiting) > 1:
             raise Refused("which-table", tables=", ".join(str(table.id) for table in waiting))

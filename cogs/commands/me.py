@@ -82,17 +82,17 @@ class MeCommands(
         async def act() -> None:
             user_id = interaction.user.id
             tables = self.desk.tables
-            habits = await tables.habits(user_id)
+            habits = await tables.people.preferences(user_id)
             changes = _timed(habits, quiet_from, quiet_to, zone)
             if reminders is not None:
                 changes["cadence"] = ReminderCadence(reminders.value)
             if copies is not None:
                 changes |= {"copies": copies, "closed": False}
             if changes:
-                habits = await tables.set_habits(user_id, **changes)
+                habits = await tables.people.set_preferences(user_id, **changes)
             if language is not None:
                 chosen = None if language.value == _FOLLOW_DISCORD else language.value
-                await tables.set_language(user_id, chosen)
+                await tables.people.set_language(user_id, chosen)
             words = await self.desk.texts_for(interaction)
             await self.replies.say(interaction, _settings(habits, words))
 
@@ -118,9 +118,9 @@ class MeCommands(
 
         async def act() -> None:
             user_id = interaction.user.id
-            habits = await self.desk.tables.habits(user_id)
+            habits = await self.desk.tables.people.preferences(user_id)
             back = _return(until, discord.utils.utcnow(), ZoneInfo(habits.zone))
-            await self.desk.tables.go_away(user_id, back)
+            await self.desk.tables.people.go_away(user_id, back)
             words = await self.desk.texts_for(interaction)
             await self.replies.say(interaction, words("away", until=when(back, "f")))
 
@@ -133,7 +133,7 @@ class MeCommands(
         """Let one's clocks run again."""
 
         async def act() -> None:
-            await self.desk.tables.come_back(interaction.user.id)
+            await self.desk.tables.people.come_back(interaction.user.id)
             words = await self.desk.texts_for(interaction)
             await self.replies.say(interaction, words("back"))
 

@@ -59,14 +59,14 @@ class OptionsCommands(commands.Cog):
         """
         data: dict[str, Any] = dict(interaction.data or {})
         values = [str(value) for value in data.get("values") or ()]
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         terms = read_change(table, press.argument, values)
         if terms is None:
             raise Refused("unknown-control")
         if terms == table.terms:
             await self._show(interaction, press.table)
             return
-        await self.desk.tables.alter(press.table, person_of(interaction.user), terms)
+        await self.desk.tables.lobbies.alter(press.table, person_of(interaction.user), terms)
         words = await self.desk.texts_for(interaction)
         await self._show(interaction, press.table, words("terms-changed"))
 
@@ -74,7 +74,7 @@ class OptionsCommands(commands.Cog):
         self, interaction: discord.Interaction, table_id: TableId, headline: str = ""
     ) -> None:
         words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.get(table_id)
+        table = await self.desk.tables.queries.get(table_id)
         await self.replies.put(
             interaction, options_panel(table, interaction.user.id, words, headline)
         )

@@ -69,20 +69,20 @@ class PausesCommands(commands.Cog):
 
     async def pause_it(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """Ask for a pause and say what is still missing."""
-        missing = await self.desk.tables.pause(table_id, person_of(interaction.user))
+        missing = await self.desk.tables.pauses.pause(table_id, person_of(interaction.user))
         words = await self.desk.texts_for(interaction)
         text = words("pause-asked", count=missing) if missing else words("paused")
         await self.replies.say(interaction, text)
 
     async def resume_it(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """End a pause."""
-        await self.desk.tables.resume(table_id, person_of(interaction.user))
+        await self.desk.tables.pauses.resume(table_id, person_of(interaction.user))
         words = await self.desk.texts_for(interaction)
         await self.replies.say(interaction, words("resumed"))
 
     async def extend_it(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """Give more time."""
-        await self.desk.tables.extend(table_id, person_of(interaction.user))
+        await self.desk.tables.pauses.extend(table_id, person_of(interaction.user))
         words = await self.desk.texts_for(interaction)
         await self.replies.say(interaction, words("extended"))
 

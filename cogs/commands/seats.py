@@ -159,10 +159,10 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            look = await self.desk.tables.look(found.id, interaction.user.id)
+            look = await self.desk.tables.queries.look(found.id, interaction.user.id)
             person = person_of(interaction.user)
             on = choice not in look.standing
-            await self.desk.tables.answer_for(found.id, person, choice, on=on)
+            await self.desk.tables.moves.answer_for(found.id, person, choice, on=on)
             await self.replies.show(interaction, found.id)
 
         await self.replies.run(interaction, act)

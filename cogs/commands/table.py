@@ -106,7 +106,7 @@ class TableCommands(
             move = read_word(find(table.game), word)
         except RuleError as error:
             raise Refused("unknown-choice") from error
-        await self.desk.tables.play(
+        await self.desk.tables.moves.play(
             table.id, person_of(interaction.user), interaction.id, decision, move
         )
 
@@ -117,7 +117,7 @@ class TableCommands(
         """Offer the person's legal moves."""
         try:
             found = await self._find(interaction, interaction.namespace.table)
-            look = await self.desk.tables.look(found.id, interaction.user.id)
+            look = await self.desk.tables.queries.look(found.id, interaction.user.id)
         except Refused:
             return []
         if look.question is None:
@@ -143,7 +143,7 @@ class TableCommands(
 
         async def act() -> None:
             words = await self.desk.texts_for(interaction)
-            mine = await self.desk.tables.mine(interaction.user.id)
+            mine = await self.desk.tables.queries.mine(interaction.user.id)
             if not mine:
                 await self.replies.say(interaction, words("list-empty"))
                 return
@@ -173,7 +173,7 @@ class TableCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            left = await self.desk.tables.leave(found.id, person_of(interaction.user))
+            left = await self.desk.tables.lobbies.leave(found.id, person_of(interaction.user))
             words = await self.desk.texts_for(interaction)
             key = "left" if left.status is Status.LOBBY else "seats-said-left"
             await self.replies.say(interaction, words(key, table=str(found.id)))
@@ -194,10 +194,10 @@ class TableCommands(
             words = await self.desk.texts_for(interaction)
             person = person_of(interaction.user)
             if found.status is Status.LOBBY:
-                await self.desk.tables.cancel(found.id, person)
+                await self.desk.tables.lobbies.cancel(found.id, person)
                 missing = 0
             else:
-                missing = await self.desk.tables.agree_cancel(found.id, person)
+                missing = await self.desk.tables.lobbies.agree_cancel(found.id, person)
             text = (
                 words("cancel-agreed", table=str(found.id), count=missing)
                 if missing
@@ -235,7 +235,7 @@ class TableCommands(
             found = await self._find(interaction, table, over=True)
             if found.status is not Status.OVER:
                 raise Refused("not-over")
-            data = await self.desk.history.export(found.id)
+            data = await self.desk.tables.history.export(found.id)
             words = await self.desk.texts_for(interaction)
             text = words("exported", table=str(found.id))
             file = Upload(data, f"table-{found.id}.json", description=text)
@@ -271,7 +271,7 @@ class TableCommands(
         """Offer the person's own tables, their own turn first."""
         words = await self.desk.texts_for(interaction)
         found = []
-        for entry in await self.desk.tables.mine(interaction.user.id):
+        for entry in await self.desk.tables.queries.mine(interaction.user.id):
             table = entry.table if isinstance(entry, TableView) else entry
             label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
             if str(current).casefold() in label.casefold():

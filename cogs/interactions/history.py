@@ -43,10 +43,10 @@ class HistoryHandlers:
             Refused: the person has no seat there (``not-seated``).
         """
         words = await self.desk.texts_for(interaction)
-        look = await self.desk.tables.look(table_id, interaction.user.id)
+        look = await self.desk.tables.queries.look(table_id, interaction.user.id)
         if look.seat is None:
             raise Refused("not-seated")
-        missed = await self.desk.history.since(look)
+        missed = await self.desk.tables.history.since(look)
         compared = await compare(self.desk, look, missed, words, earlier=True)
         view = caught_up(look, compared, missed, page, words)
         self.replies.panels.forget(table_id, interaction.user.id)
@@ -77,22 +77,22 @@ class HistoryHandlers:
                 is old enough (``hands-not-yet``).
         """
         words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.get(table_id)
+        table = await self.desk.tables.queries.get(table_id)
         if not table.open_hands or table.seed_hash is None:
             raise Refused("hands-closed")
         over = table.status in _ENDED
-        history = self.desk.history
+        history = self.desk.tables.history
         if not over and await history.has_played(table_id, interaction.user.id):
             raise Refused("hands-not-for-players")
         numbers = await history.numbers(table_id)
         if not over:
-            present = await self.desk.tables.look(table_id, None)
+            present = await self.desk.tables.queries.look(table_id, None)
             numbers = tuple(entry for entry in numbers if entry[1] <= present.chapter - 2)
         if not numbers:
             raise Refused("hands-not-yet")
         if not over:
             # Kept before anything is shown: who has seen a hand takes no seat here.
-            await self.desk.tables.watch_hands(table_id, person_of(interaction.user))
+            await self.desk.tables.seats.watch_hands(table_id, person_of(interaction.user))
         last = len(numbers) - 1
         shown = last if index is None or not over else max(0, min(index, last))
         place = Seat(min(seat, len(table.players) - 1))

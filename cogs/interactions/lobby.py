@@ -30,7 +30,7 @@ class LobbyHandlers:
 
     async def join(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a seat."""
-        table = await self.desk.tables.join(press.table, person_of(interaction.user))
+        table = await self.desk.tables.lobbies.join(press.table, person_of(interaction.user))
         words = await self.desk.texts_for(interaction)
         game = words(f"{table.game}-name")
         await self.replies.say(interaction, words("joined", game=game, table=str(table.id)))
@@ -41,24 +41,24 @@ class LobbyHandlers:
         Raises:
             Refused: the game has started; leaving it is no matter of one old button.
         """
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         if table.status is not Status.LOBBY:
             raise Refused("already-started" if table.status is Status.PLAYING else "lobby-closed")
-        table = await self.desk.tables.leave(press.table, person_of(interaction.user))
+        table = await self.desk.tables.lobbies.leave(press.table, person_of(interaction.user))
         await self._say(interaction, "left", table.id)
 
     async def start(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Start the game, as the host."""
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         if interaction.channel_id == table.channel_id:
             # Something may have been taken away since the table was opened.
             await check_permissions(self.desk, interaction, table.place)
-        table = await self.desk.tables.start(press.table, person_of(interaction.user))
+        table = await self.desk.tables.lobbies.start(press.table, person_of(interaction.user))
         await self._say(interaction, "started", table.id)
 
     async def cancel(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Close the lobby, as the host."""
-        table = await self.desk.tables.cancel(press.table, person_of(interaction.user))
+        table = await self.desk.tables.lobbies.cancel(press.table, person_of(interaction.user))
         await self._say(interaction, "cancelled", table.id)
 
     async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -36,7 +36,7 @@ class MoveHandlers:
 
     async def move(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Make the move that a button names."""
-        game = find((await self.desk.tables.get(press.table)).game)
+        game = find((await self.desk.tables.queries.get(press.table)).game)
         try:
             move = from_words(game, press.verb, press.argument)
         except RuleError as error:
@@ -53,12 +53,12 @@ class MoveHandlers:
         await self._consider(interaction, press, press.argument)
 
     async def _consider(self, interaction: discord.Interaction, press: CustomId, word: str) -> None:
-        game = find((await self.desk.tables.get(press.table)).game)
+        game = find((await self.desk.tables.queries.get(press.table)).game)
         try:
             move = read_word(game, word)
         except RuleError as error:
             raise Refused("unknown-control") from error
-        look = await self.desk.tables.look(press.table, interaction.user.id)
+        look = await self.desk.tables.queries.look(press.table, interaction.user.id)
         if look.question is not None and look.question.decision.id == press.decision:
             words = await self.desk.texts_for(interaction)
             picture = await self.desk.picture(look, words)
@@ -69,7 +69,7 @@ class MoveHandlers:
         await self._play(interaction, press, move)
 
     async def _play(self, interaction: discord.Interaction, press: CustomId, move: Move) -> None:
-        played = await self.desk.tables.play(
+        played = await self.desk.tables.moves.play(
             press.table, person_of(interaction.user), interaction.id, press.decision, move
         )
         words = await self.desk.texts_for(interaction)

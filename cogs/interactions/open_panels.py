@@ -83,7 +83,7 @@ class OpenPanels:
     async def _hide(self, key: tuple[TableId, int]) -> None:
         """Show what spectators see on every message with the hand of a seat that was lost."""
         try:
-            look = await self.desk.tables.look(*key)
+            look = await self.desk.tables.queries.look(*key)
         except Refused:
             return
         shown = self._hands[key]
@@ -110,7 +110,7 @@ class OpenPanels:
             self._open.pop(key)
             return
         try:
-            look = await self.desk.tables.look(*key)
+            look = await self.desk.tables.queries.look(*key)
             if _position(look) != shown and (shown is not None or look.seat is not None):
                 await self._redraw(key, known, look)
         except (discord.HTTPException, Refused) as error:

@@ -64,7 +64,7 @@ async def open_table(
         pace=pace or desk.settings.pace,
         open_hands=open_hands,
     )
-    return await desk.tables.open(opening, interaction.id)
+    return await desk.tables.lobbies.open(opening, interaction.id)
 
 
 async def check_permissions(
@@ -102,7 +102,7 @@ async def rematch(desk: BotContext, interaction: discord.Interaction, table_id: 
     Raises:
         Refused: the table is not over, or the person did not play at it.
     """
-    before = await desk.tables.get(table_id)
+    before = await desk.tables.queries.get(table_id)
     if before.status is not Status.OVER:
         raise Refused("not-over")
     if before.seat_of(interaction.user.id) is None:
@@ -123,4 +123,4 @@ async def rematch(desk: BotContext, interaction: discord.Interaction, table_id: 
         open_hands=before.open_hands,
         rematch_of=table_id,
     )
-    return await desk.tables.open(opening, interaction.id)
+    return await desk.tables.lobbies.open(opening, interaction.id)

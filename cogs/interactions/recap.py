@@ -21,7 +21,7 @@ _LOG = logging.getLogger(__name__)
 
 async def recap(desk: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
-    missed = await desk.history.since(look)
+    missed = await desk.tables.history.since(look)
     if missed.left is None:
         return Recap(await desk.picture(look, words))
     compared = await compare(desk, look, missed, words, earlier=False)
@@ -40,7 +40,7 @@ async def compare(
     if not missed.acted:
         return Comparison(await desk.picture(look, words))
     try:
-        left = await desk.history.then(look, missed)
+        left = await desk.tables.history.then(look, missed)
     except Refused:
         left = None
     if left is None or left.moves == look.moves:

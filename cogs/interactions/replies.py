@@ -85,7 +85,7 @@ class Replies:
         ``headline`` answers what was just pressed, ``told`` is what else came of it.
         """
         words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.get(table_id)
+        table = await self.desk.tables.queries.get(table_id)
         if table.seed_hash is None:
             if not headline and table.status is not Status.LOBBY:
                 raise Refused("lobby-closed")
@@ -93,7 +93,7 @@ class Replies:
             return
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)
-        look = await self.desk.tables.look(table_id, interaction.user.id)
+        look = await self.desk.tables.queries.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
             Recap(
@@ -114,9 +114,9 @@ class Replies:
 
     async def _closed_mail(self, user_id: int, words: Texts) -> str:
         """Tell a person once that copies to direct messages were switched off (F36)."""
-        if not (await self.desk.tables.habits(user_id)).closed:
+        if not (await self.desk.tables.people.preferences(user_id)).closed:
             return ""
-        await self.desk.tables.set_habits(user_id, closed=False)
+        await self.desk.tables.people.set_preferences(user_id, closed=False)
         return words("copies-closed")
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
@@ -163,7 +163,7 @@ class Replies:
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:
-            table = await self.desk.tables.get(table_id)
+            table = await self.desk.tables.queries.get(table_id)
             own = f"{table.game}-{refused.key}"
             if words.has(own):
                 return words(own, **details)

@@ -57,11 +57,11 @@ class SeatHandlers:
 
     async def take(self, interaction: discord.Interaction, table_id: Any, seat: Seat) -> None:
         """Ask for a seat, and turn the answer into the seat's panel once it is granted."""
-        table = await self.desk.tables.get(table_id)
+        table = await self.desk.tables.queries.get(table_id)
         if interaction.guild_id != table.guild_id:
             raise Refused("other-server")
         before = next((p for p in table.players if p.seat == seat), None)
-        table = await self.desk.tables.claim(table_id, person_of(interaction.user), seat)
+        table = await self.desk.tables.seats.claim(table_id, person_of(interaction.user), seat)
         if table.seat_of(interaction.user.id) is not None:
             await self._show(interaction, table, "seats-said-seated")
             return
@@ -73,35 +73,35 @@ class SeatHandlers:
         """Agree that somebody takes a seat over."""
         seat, claimant = _word(press.argument)
         person = person_of(interaction.user)
-        table = await self.desk.tables.welcome(press.table, person, seat, claimant)
+        table = await self.desk.tables.seats.welcome(press.table, person, seat, claimant)
         name = escaped(table.players[seat].person.name)
         await self._show(interaction, table, "seats-said-welcome", name=name)
 
     async def decline(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Object to somebody's taking a seat over."""
         seat, claimant = _word(press.argument)
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         claim = next((p.sitting.claim for p in table.players if p.seat == seat), None)
         person = person_of(interaction.user)
-        table = await self.desk.tables.decline(press.table, person, seat, claimant)
+        table = await self.desk.tables.seats.decline(press.table, person, seat, claimant)
         name = "" if claim is None else escaped(claim.name)
         await self._show(interaction, table, "seats-said-decline", name=name)
 
     async def back(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take one's own seat back."""
-        table = await self.desk.tables.back(press.table, person_of(interaction.user))
+        table = await self.desk.tables.seats.back(press.table, person_of(interaction.user))
         await self._show(interaction, table, "seats-said-back")
 
     async def keep(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Keep a table that is about to close."""
-        table = await self.desk.tables.keep(press.table, person_of(interaction.user))
+        table = await self.desk.tables.seats.keep(press.table, person_of(interaction.user))
         await self._show(interaction, table, "seats-said-keep")
 
     # -- leaving -----------------------------------------------------------------------------
 
     async def quit(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask back how somebody wants to leave."""
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         if table.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
         if table.status is Status.LOBBY:
@@ -111,20 +111,22 @@ class SeatHandlers:
 
     async def leaving(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Leave; somebody may take the seat over."""
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         if table.status is Status.LOBBY:
             raise Refused("no-seat-now")
-        table = await self.desk.tables.leave(press.table, person_of(interaction.user))
+        table = await self.desk.tables.lobbies.leave(press.table, person_of(interaction.user))
         await self._say(interaction, "seats-said-left", table=str(table.id))
 
     async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up."""
-        table = await self.desk.tables.concede(press.table, person_of(interaction.user))
+        table = await self.desk.tables.seats.concede(press.table, person_of(interaction.user))
         await self._say(interaction, "seats-said-conceded", table=str(table.id))
 
     async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want the game called off."""
-        missing = await self.desk.tables.agree_cancel(press.table, person_of(interaction.user))
+        missing = await self.desk.tables.lobbies.agree_cancel(
+            press.table, person_of(interaction.user)
+        )
         if missing:
             await self._say(interaction, "cancel-agreed", table=str(press.table), count=missing)
         else:
@@ -134,7 +136,7 @@ class SeatHandlers:
 
     async def people(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show who sits where and sat there before."""
-        await self.show_people(interaction, await self.desk.tables.get(press.table))
+        await self.show_people(interaction, await self.desk.tables.queries.get(press.table))
 
     async def show_people(self, interaction: discord.Interaction, table: Table) -> None:
         """Answer with who sits where at a table.
@@ -145,7 +147,7 @@ class SeatHandlers:
         if table.seed_hash is None:
             raise Refused("not-started")
         words = await self.desk.texts_for(interaction)
-        tenures = await self.desk.tables.tenures(table.id)
+        tenures = await self.desk.tables.queries.past_occupancies(table.id)
         view = people(table, tenures, interaction.user.id, words)
         await self.replies.put(interaction, view)
 
@@ -153,18 +155,18 @@ class SeatHandlers:
         """Want somebody removed."""
         seat, name = await self._picked(interaction, press)
         person = person_of(interaction.user)
-        missing = await self.desk.tables.vote_out(press.table, person, seat)
+        missing = await self.desk.tables.seats.vote_out(press.table, person, seat)
         await self._say(interaction, "seats-said-voted", name=name, missing=missing)
 
     async def offer(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Offer the seat of somebody who missed a turn, as the host of the table."""
         seat, name = await self._picked(interaction, press)
-        await self.desk.tables.offer(press.table, person_of(interaction.user), seat)
+        await self.desk.tables.seats.offer(press.table, person_of(interaction.user), seat)
         await self._say(interaction, "seats-said-offered", name=name)
 
     async def _picked(self, interaction: discord.Interaction, press: CustomId) -> tuple[Seat, str]:
         seat, meant = _word(_value(interaction))
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         player = next((p for p in table.players if p.seat == seat), None)
         # The seat may have changed hands since the menu was made.
         if player is None or player.person.id != meant:
@@ -185,7 +187,7 @@ class SeatHandlers:
         self, interaction: discord.Interaction, press: CustomId, key: str, *, on: bool
     ) -> None:
         person = person_of(interaction.user)
-        await self.desk.tables.answer_for(press.table, person, key, on=on)
+        await self.desk.tables.moves.answer_for(press.table, person, key, on=on)
         await self.replies.show(interaction, press.table)
 
     # ----------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class UndoHandlers:
     ) -> None:
         """Take back a move, or ask the others, and show the table as it is then."""
         person = person_of(interaction.user)
-        done = await self.desk.tables.take_back(table_id, person, interaction.id, number)
+        done = await self.desk.tables.undo.take_back(table_id, person, interaction.id, number)
         words = await self.desk.texts_for(interaction)
         headline = words("undo-done" if done else "undo-asked")
         await self.replies.show(interaction, table_id, headline=headline)
@@ -42,7 +42,7 @@ class UndoHandlers:
     async def agree(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Agree to somebody else's wish."""
         person = person_of(interaction.user)
-        done = await self.desk.tables.agree_undo(
+        done = await self.desk.tables.undo.agree(
             press.table, person, interaction.id, _number(press)
         )
         words = await self.desk.texts_for(interaction)
@@ -52,7 +52,7 @@ class UndoHandlers:
     async def refuse(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Refuse somebody else's wish, or withdraw one's own."""
         person = person_of(interaction.user)
-        await self.desk.tables.refuse_undo(press.table, person, _number(press))
+        await self.desk.tables.undo.refuse(press.table, person, _number(press))
         words = await self.desk.texts_for(interaction)
         await self.replies.show(interaction, press.table, headline=words("undo-refused"))
 

@@ -75,15 +75,15 @@ class ViewHandlers:
     async def watch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show the spectators' board, in private and in the reader's own language."""
         words = await self.desk.texts_for(interaction)
-        look = await self.desk.tables.look(press.table, None)
+        look = await self.desk.tables.queries.look(press.table, None)
         picture = await self.desk.picture(look, words)
-        lately = await self.desk.history.lately(look)
+        lately = await self.desk.tables.history.lately(look)
         view = spectator_board(look, picture, words, lately)
         await self.replies.put(interaction, view, picture.file())
 
     async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the rules of the table's game."""
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         page = int(press.argument) if press.argument.isdecimal() else 1
         await open_rules(self.desk, self.replies, interaction, table.game, page, press.table)
 
@@ -103,7 +103,9 @@ class ViewHandlers:
         """Show a page of the game's public story, the last one first."""
         words = await self.desk.texts_for(interaction)
         page = int(press.argument) if press.argument.isdecimal() else None
-        await self.show_log(interaction, await self.desk.tables.get(press.table), page, words)
+        await self.show_log(
+            interaction, await self.desk.tables.queries.get(press.table), page, words
+        )
 
     async def show_log(
         self, interaction: discord.Interaction, table: Table, page: int | None, words: Texts
@@ -115,13 +117,13 @@ class ViewHandlers:
         """
         if table.seed_hash is None:
             raise Refused("not-started")
-        chapters = await self.desk.history.chapters(table.id)
+        chapters = await self.desk.tables.history.chapters(table.id)
         await self.replies.put(interaction, log_page(table, chapters, page, words))
 
     async def more(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what else can be done at a table."""
         words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         offered = [
             (entry.verb, words(entry.label), entry.emoji)
             for entry in self.entries
@@ -131,7 +133,7 @@ class ViewHandlers:
 
     async def again(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Post the lobby or the board anew, for everybody."""
-        table = await self.desk.tables.get(press.table)
+        table = await self.desk.tables.queries.get(press.table)
         if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):
             raise Refused("lobby-closed")
         self.desk.show_again(table.id)

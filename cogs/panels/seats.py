@@ -9,10 +9,9 @@ from discord import ui
 
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
-from bot.model.table import Player, Status, Table
+from bot.model.table import PastOccupancy, Player, Status, Table
 from bot.model.times import from_ms
 from bot.model.view import TableView
-from bot.store.rows import PastOccupancyRow
 from cogs.elements.components import OPTIONS_PER_MENU, button, layout, menu, rows, shortened
 from cogs.elements.custom_ids import CustomId
 from cogs.elements.display_names import escaped
@@ -44,30 +43,30 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
 
 
 def people(
-    table: Table, tenures: Sequence[PastOccupancyRow], user_id: int, texts: Texts
+    table: Table, earlier: Sequence[PastOccupancy], user_id: int, texts: Texts
 ) -> ui.LayoutView:
     """Lay out who sits where and sat there before, with what the reader may do about it."""
     names = seat_names(table)
     lines = [_present_line(player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).seat_emoji
     # The tenures that ended with the game are those of the players above.
-    past = [
+    before = [
         texts(
             "seats-people-past",
-            seat=emblems[row.seat],
-            name=escaped(row.name),
-            since=_day(row.began_at),
-            until=_day(row.ended_at),
-            missed=row.missed,
-            ending=row.ending,
+            seat=emblems[past.seat],
+            name=escaped(past.person.name),
+            since=_day(past.began_at),
+            until=_day(past.ended_at),
+            missed=past.missed,
+            ending=past.ending,
         )
-        for row in tenures
+        for past in earlier
     ]
     return layout(
         face_of(table.game).colour,
         texts("seats-people", game=texts(f"{table.game}-name"), table=str(table.id)),
         "\n".join(lines),
-        "\n".join(past),
+        "\n".join(before),
         *_measures(table, user_id, texts),
         *rows([_to_table(table, texts)]),
     )

@@ -58,7 +58,7 @@ class AccessNotices:
         for key, post in news.posts.items():
             if key.startswith(_NOTICE):
                 await self.office.remove(news.table, post)
-                await self.desk.tables.posted(news.table.id, key, None)
+                await self.desk.tables.outbox.posted(news.table.id, key, None)
 
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""
@@ -66,6 +66,6 @@ class AccessNotices:
         left = table.channel_id if self.office.has_channel(table) else None
         for key, lost in news.posts.items():
             if lost.channel_id != left:
-                await self.desk.tables.posted(table.id, key, None)
+                await self.desk.tables.outbox.posted(table.id, key, None)
         if table.thread_id is not None:
-            await self.desk.tables.set_thread(table.id, None)
+            await self.desk.tables.lobbies.set_thread(table.id, None)

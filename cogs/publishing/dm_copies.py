@@ -28,19 +28,19 @@ class DirectMessages:
     async def send(self, look: TableView, question: Question, url: str) -> None:
         """Copy a call to the person asked, who may have chosen a language of their own."""
         person = look.table.players[question.decision.seat].person
-        if not (await self.desk.tables.habits(person.id)).copies:
+        if not (await self.desk.tables.people.preferences(person.id)).copies:
             return
-        chosen = await self.desk.tables.language(person.id)
+        chosen = await self.desk.tables.people.language(person.id)
         words = texts(chosen) if chosen else self.desk.texts_of(look.table)
         try:
             channel = await self.bot.create_dm(discord.Object(person.id))
             await channel.send(_copy(look, question, words, url))
         except discord.Forbidden:
             log.info("direct messages to a person are closed; no more copies")
-            await self.desk.tables.set_habits(person.id, copies=False, closed=True)
+            await self.desk.tables.people.set_preferences(person.id, copies=False, closed=True)
         except discord.HTTPException as error:
             if error.code == _CLOSED:
-                await self.desk.tables.set_habits(person.id, copies=False, closed=True)
+                await self.desk.tables.people.set_preferences(person.id, copies=False, closed=True)
             log.info("a copy was not delivered: %s", error)
 
 

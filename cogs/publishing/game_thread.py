@@ -60,10 +60,10 @@ class GameThread:
                 raise
             # Somebody deleted the thread: the table gets a new one and goes on there. Its calls
             # are forgotten first, so that a crash in between forgets none of them for good.
-            known = await self.desk.tables.news(look.table.id)
+            known = await self.desk.tables.outbox.news(look.table.id)
             await self.calls.forget(known, look, thread_id)
-            await self.desk.tables.set_thread(look.table.id, None)
-            again = await self.desk.tables.news(look.table.id)
+            await self.desk.tables.lobbies.set_thread(look.table.id, None)
+            again = await self.desk.tables.outbox.news(look.table.id)
             assert again.look is not None
             return await self._tell(again, again.look)
 
@@ -93,7 +93,7 @@ class GameThread:
         await self.notices.at_home(news, look)
         if look.table.status is not Status.PLAYING:
             await self.office.threads.close(look.table)
-        return replace(await self.desk.tables.news(table_id), upto=news.upto)
+        return replace(await self.desk.tables.outbox.news(table_id), upto=news.upto)
 
     async def _story(self, news: News, look: TableView) -> tuple[bool, str]:
         """Write the turns down; whether a message was added, and the last line."""
@@ -104,7 +104,7 @@ class GameThread:
             # A turn that was taken back as a whole did not happen.
             if key.startswith(_STORY) and int(key.removeprefix(_STORY)) > look.chapter:
                 await self.office.remove(table, past)
-                await self.desk.tables.posted(table.id, key, None)
+                await self.desk.tables.outbox.posted(table.id, key, None)
         for chapter in news.chapters:
             text = story(look, chapter, texts)
             if not text:
@@ -131,7 +131,7 @@ class GameThread:
             await self._take_away(table, replaced)
         picture = await self.desk.picture_in_passing(look, texts)
         if look.outcome is not None:
-            events = await self.desk.history.public_events(table.id)
+            events = await self.desk.tables.history.public_events(table.id)
             praise = face_of(table.game).highlights(events, look, texts)
             view = final_board(look, picture, texts, praise)
         elif table.status is Status.PLAYING:
@@ -145,7 +145,7 @@ class GameThread:
                 return
         if old is not None:
             # A crash between the new board and the end of the old one must not leave both.
-            await self.desk.tables.posted(table.id, _REPLACED, old)
+            await self.desk.tables.outbox.posted(table.id, _REPLACED, old)
         await self.office.post(
             table, ("board",), table.home_id, after=old, view=view, file=picture.file()
         )
@@ -155,7 +155,7 @@ class GameThread:
 
     async def _take_away(self, table: Table, board: Post) -> None:
         await self.office.remove(table, board)
-        await self.desk.tables.posted(table.id, _REPLACED, None)
+        await self.desk.tables.outbox.posted(table.id, _REPLACED, None)
 
     async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""
@@ -164,7 +164,7 @@ class GameThread:
         for key, post in news.posts.items():
             if key.startswith(_WISH) and key != wanted:
                 await self.office.remove(table, post)
-                await self.desk.tables.posted(table.id, key, None)
+                await self.desk.tables.outbox.posted(table.id, key, None)
         if proposal is None or wanted is None:
             return
         view = undo_request(look, proposal, self.desk.texts_of(table))

@@ -24,12 +24,12 @@ class GuildEvents(commands.Cog):
     async def on_ready(self) -> None:
         """Let clocks run exactly on the servers that the bot is on: it may have missed a change."""
         tables = self.desk.tables
-        for guild_id in await tables.guilds():
+        for guild_id in await tables.pauses.guilds():
             # A server in an outage of Discord's is known all the same.
             if self.bot.get_guild(guild_id) is None:
                 await self._lose(guild_id)
             else:
-                await tables.regain(guild_id)
+                await tables.pauses.regain(guild_id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -39,8 +39,8 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back on a server, its tables go on where they were, with the time they had."""
-        await self.desk.tables.regain(guild.id)
-        for table in await self.desk.tables.active(guild.id):
+        await self.desk.tables.pauses.regain(guild.id)
+        for table in await self.desk.tables.queries.active(guild.id):
             self.desk.wake(table.id)
 
     @commands.Cog.listener()
@@ -71,8 +71,8 @@ class GuildEvents(commands.Cog):
         self._try_again(payload.guild_id)
 
     async def _lose(self, guild_id: int) -> None:
-        await self.desk.tables.lose(guild_id)
-        for table in await self.desk.tables.active(guild_id):
+        await self.desk.tables.pauses.lose(guild_id)
+        for table in await self.desk.tables.queries.active(guild_id):
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
             self.desk.troubles.note(table.id, trouble)
 
@@ -82,7 +82,7 @@ class GuildEvents(commands.Cog):
             self.desk.try_again(table_id)
 
     async def _restore(self, channel_id: int) -> None:
-        for table in await self.desk.tables.here(channel_id):
+        for table in await self.desk.tables.queries.here(channel_id):
             # Who clears away the thread of a finished game does not want it back.
             if table.status is Status.PLAYING:
                 self.desk.wake(table.id)

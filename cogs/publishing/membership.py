@@ -35,7 +35,7 @@ class Membership:
         for user_id in people:
             try:
                 if await self._has_left(table.guild_id, user_id):
-                    await self.tables.away(table.id, user_id)
+                    await self.tables.seats.away(table.id, user_id)
             except (discord.HTTPException, Refused) as error:
                 # Nothing depends on it: whoever is gone does not answer, and that is noticed too.
                 log.info("person %s could not be looked up: %s", user_id, error)

@@ -53,7 +53,7 @@ class Pings:
         if table.status is not Status.PLAYING or not fresh:
             return
         if shown is None:
-            shown = (await self.desk.tables.news(table.id)).posts["board"]
+            shown = (await self.desk.tables.outbox.news(table.id)).posts["board"]
         url = way_to(table, shown)
         questions = list(named.values())
         await self.office.post(
@@ -72,12 +72,14 @@ class Pings:
         """Remind those whose question has been open for long, each in place of the call before."""
         table = look.table
         for call in news.reminders:
-            posts = (await self.desk.tables.news(table.id)).posts
+            posts = (await self.desk.tables.outbox.news(table.id)).posts
             said_as = f"reminder:{call.decision_id}:{call.seat}:{call.number}"
             question = _asked(look, call)
             if said_as in posts:
                 # A crash came between the message and this note of it.
-                await self.desk.tables.posted(table.id, call_key(look, call.seat), posts[said_as])
+                await self.desk.tables.outbox.posted(
+                    table.id, call_key(look, call.seat), posts[said_as]
+                )
             elif (
                 question is not None
                 and table.paused_at is None
@@ -86,8 +88,8 @@ class Pings:
                 and "board" in posts
             ):
                 await self._remind(look, question, posts, said_as)
-            await self.desk.tables.reminded(table.id, call)
-            await self.desk.tables.posted(table.id, said_as, None)
+            await self.desk.tables.outbox.reminded(table.id, call)
+            await self.desk.tables.outbox.posted(table.id, said_as, None)
 
     async def forget(self, news: News, look: TableView, channel_id: int) -> None:
         """Forget the calls that a deleted thread took with it, of all whose answer is awaited.
@@ -97,7 +99,7 @@ class Pings:
         asked = {call_key(look, q.decision.seat) for q in look.questions if not q.decision.answered}
         for key, post in news.posts.items():
             if key in asked and post.channel_id == channel_id:
-                await self.desk.tables.posted(look.table.id, key, None)
+                await self.desk.tables.outbox.posted(look.table.id, key, None)
 
     async def _remind(
         self, look: TableView, question: Question, posts: dict[str, Post], said_as: str
@@ -133,10 +135,12 @@ class Pings:
                 await self.office.remove(table, post)
                 needed.add(post.message_id)
             if not key.startswith(f"{_CALL}{look.chapter}:"):
-                await self.desk.tables.posted(table.id, key, None)
+                await self.desk.tables.outbox.posted(table.id, key, None)
             elif key not in asked and post.message_id != _ANSWERED:
                 # Remembered for the rest of the turn, so that nobody is called twice in it.
-                await self.desk.tables.posted(table.id, key, replace(post, message_id=_ANSWERED))
+                await self.desk.tables.outbox.posted(
+                    table.id, key, replace(post, message_id=_ANSWERED)
+                )
 
 
 def call_key(look: TableView, seat: Seat) -> str:

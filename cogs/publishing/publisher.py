@@ -49,12 +49,12 @@ class Publisher(commands.Cog):
         desk.wake = self.wake
         desk.show_again = self.show_again
         desk.try_again = self.try_again
-        desk.tables.on_commit = self.wake
+        desk.tables.outbox.listen(self.wake)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Say what was left unsaid, at a start and after Discord was out of reach."""
-        for table_id in await self.desk.tables.unspoken():
+        for table_id in await self.desk.tables.outbox.unpublished():
             self.wake(table_id)
 
     async def cog_unload(self) -> None:
@@ -126,7 +126,7 @@ class Publisher(commands.Cog):
 
     async def _publish(self, table_id: TableId) -> None:
         tables = self.desk.tables
-        news = await tables.news(table_id)
+        news = await tables.outbox.news(table_id)
         try:
             trouble = await self._bring_in_line(news)
         finally:
@@ -135,7 +135,7 @@ class Publisher(commands.Cog):
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if trouble is None or (gone and not self.office.has_channel(news.table)):
-            await tables.spoken(table_id, news.upto)
+            await tables.outbox.published(table_id, news.upto)
 
     async def _bring_in_line(self, news: News) -> AccessProblem | None:
         table, known = news.table, self.desk.troubles.of(news.table.id)
@@ -156,7 +156,7 @@ class Publisher(commands.Cog):
             if trouble is None:
                 raise
             log.warning("table %s cannot be shown: %s", table.id, error)
-            await self.complaints.say(await self.desk.tables.news(table.id), trouble)
+            await self.complaints.say(await self.desk.tables.outbox.news(table.id), trouble)
             return trouble
         await self.complaints.take_back(news)
         return None

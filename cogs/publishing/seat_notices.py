@@ -118,21 +118,23 @@ class SeatNotices:
         told = key in news.posts or player.gone or player.sitting.played
         if not number or told or table.status is not Status.PLAYING:
             return
-        tenures = await self.desk.tables.tenures(table.id)
-        before = next(t for t in tenures if (t.seat, t.number) == (player.seat, number - 1))
-        if before.user_id == player.person.id:
+        tenures = await self.desk.tables.queries.past_occupancies(table.id)
+        before = next(
+            (t.person for t in tenures if (t.seat, t.number) == (player.seat, number - 1)), None
+        )
+        if before is None or before.id == player.person.id:
             return
         content = texts(
             "seats-taken",
             mention=f"<@{player.person.id}>",
-            before=f"<@{before.user_id}> ({escaped(before.name)})",
+            before=f"<@{before.id}> ({escaped(before.name)})",
         )
         await self.office.post(
             table,
             (key,),
             table.home_id,
             content=content,
-            allowed_mentions=_allowed([player.person.id, before.user_id]),
+            allowed_mentions=_allowed([player.person.id, before.id]),
         )
 
     async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
@@ -190,7 +192,7 @@ class SeatNotices:
 
     async def _take_back(self, table: Table, key: str, post: Post) -> None:
         await self.office.remove(table, post)
-        await self.desk.tables.posted(table.id, key, None)
+        await self.desk.tables.outbox.posted(table.id, key, None)
 
     def _remember(self, spot: tuple[TableId, Seat], claim: Person | None) -> None:
         self._claims[spot] = claim

@@ -117,7 +117,7 @@ class MessageSender:
             # It may be the one that Discord took before, with what was to be said then.
             await self.edit(table, post, **_as_edit(content))
         for key in keys:
-            await self.tables.posted(table.id, key, post)
+            await self.tables.outbox.posted(table.id, key, post)
         return post
 
     def _note_unsure(self, nonce: str) -> None:

@@ -66,7 +66,7 @@ class Threads:
         if thread_id is None:
             self._threadless.add(table.id)
             return table, True
-        return await self.tables.set_thread(table.id, thread_id), False
+        return await self.tables.lobbies.set_thread(table.id, thread_id), False
 
     async def close(self, table: Table) -> None:
         """Archive the table's thread."""
@@ -152,7 +152,7 @@ class Threads:
             known = (thread.parent_id, thread.owner_id, thread.name)
             if known != (table.channel_id, self.bot.user.id, name) or thread.locked:
                 continue
-            if not await self.tables.here(thread.id) and await self._exists(thread.id):
+            if not await self.tables.queries.here(thread.id) and await self._exists(thread.id):
                 return thread.id
         return None
 
@@ -175,7 +175,7 @@ class Threads:
         for thread in guild.threads:
             if thread.owner_id != self.bot.user.id or thread.archived or thread.locked:
                 continue
-            tables = await self.tables.here(thread.id)
+            tables = await self.tables.queries.here(thread.id)
             live = any(table.status not in _ENDED for table in tables)
             ranked.append((live, thread.last_message_id or thread.id, thread))
         made = 0

@@ -89,7 +89,7 @@ def test_no_code_leaves_a_server_or_keeps_a_view() -> None:
                 bases = {ast.unparse(base).rsplit(".", 1)[-1] for base in node.bases}
                 assert set() == bases & {"View", "LayoutView", "Modal"}, path.name
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("LayoutView"):
-                assert path.name == "_layout.py"
+                assert path.name == "components.py"
 
 
 @pytest.mark.parametrize("servers", [GUILDS_WARNING - 1, GUILDS_WARNING])

@@ -49,7 +49,7 @@ async def until_asleep(sleep: Sleep, naps: int) -> None:
 
 def keeper(one: TableRig) -> tuple[Scheduler, Sleep]:
     sleep = Sleep(one.clock)
-    return Scheduler(one.tables, one.clock, sleep), sleep
+    return Scheduler(one.tables.due, one.clock, sleep), sleep
 
 
 async def test_the_host_answers_when_time_is_up(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ async def test_without_a_deadline_nobody_sleeps(tmp_path: Path) -> None:
                 await asyncio.sleep(0)
         table = await one.lobby()
         await until_asleep(sleep, 1)
-        await one.tables.cancel(table.id, ANN)
+        await one.tables.lobbies.cancel(table.id, ANN)
         one.clock.pass_(hours=72)
         sleep.wake()
         async with asyncio.timeout(10):
@@ -99,7 +99,7 @@ async def test_an_earlier_deadline_shortens_the_sleep(tmp_path: Path) -> None:
     pace = replace(PLAIN, turn=timedelta(minutes=30))
     async with house(tmp_path / "host.sqlite3", pace=pace) as one:
         timekeeper, sleep = keeper(one)
-        one.tables._lobby_wait = timedelta(minutes=50)
+        one.tables.lobbies._wait = timedelta(minutes=50)
         timekeeper.start()
         await one.lobby()
         await until_asleep(sleep, 1)
@@ -119,7 +119,7 @@ async def test_a_seat_that_was_left_is_answered_for_at_once(tmp_path: Path) -> N
         timekeeper, sleep = keeper(one)
         timekeeper.start()
         await until_asleep(sleep, 1)
-        await one.tables.leave(table.id, BOB)
+        await one.tables.lobbies.leave(table.id, BOB)
         await until_asleep(sleep, 2)
         asked = [q.decision for q in (await one.look(table.id)).questions]
         assert [decision.answered for decision in asked] == [False, True, False]
@@ -132,20 +132,22 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
         broken, sound = await one.game(), await one.game()
         damage = "UPDATE snapshot SET checksum = 0 WHERE table_id = ?"
         await one.store._rows(damage, broken.id)
-        one.tables._shelf._live.clear()
+        one.repository._live.clear()
         one.clock.pass_(hours=48)
-        assert await one.tables.answer_overdue()
-        assert (await one.tables.get(broken.id)).status is Status.QUARANTINED
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(broken.id)).status is Status.QUARANTINED
         assert (await one.look(sound.id)).moves == 2
-        assert await one.tables.next_due() == one.clock() + PLAIN.reaction
+        assert await one.tables.due.next_due() == one.clock() + PLAIN.reaction
 
 
 async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Path) -> None:
     """A store that fails makes no hot loop and no dead timekeeper."""
 
     class Failing:
-        on_deadline: Any = None
         tries = 0
+
+        def listen(self, listener: Any) -> None:
+            assert callable(listener)
 
         async def next_due(self) -> Any:
             self.tries += 1
@@ -179,9 +181,9 @@ async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) 
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.store.commit((DeadlineRow(table.id, "bid77", 0, 5),))
-        assert (await one.tables.next_due() or BEGIN) < BEGIN
-        assert await one.tables.answer_overdue()
-        assert await one.tables.next_due() == BEGIN + PLAIN.turn
+        assert (await one.tables.due.next_due() or BEGIN) < BEGIN
+        assert await one.tables.due.answer_overdue()
+        assert await one.tables.due.next_due() == BEGIN + PLAIN.turn
 
 
 async def test_a_default_that_comes_too_late_does_nothing(tmp_path: Path) -> None:
@@ -189,7 +191,7 @@ async def test_a_default_that_comes_too_late_does_nothing(tmp_path: Path) -> Non
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))
-        await one.tables.play_default(table.id, "bid1", 0)
-        await one.tables.play_default(table.id, "bid9", 1)
+        await one.tables.moves.play_default(table.id, "bid1", 0)
+        await one.tables.moves.play_default(table.id, "bid9", 1)
         assert (await one.look(table.id)).moves == 1
         assert (await one.look(table.id, ANN)).view.own == 3

@@ -20,7 +20,7 @@ EN, FR = texts("en"), texts("fr")
 
 async def _position(table: PlayedTable) -> bytes:
     """Everything about a table that a press could change."""
-    live = await table.server.host.tables._shelf.peek(table.id)
+    live = await table.server.host.tables.queries._tables.peek(table.id)
     state = b"" if live.running is None else dump(live.running.state)
     return state + repr((live.table, live.agreed, live.questions)).encode()
 
@@ -243,7 +243,7 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
         for verb in ("watch", "log", "rematch"):
             await told(dan, verb)
         assert EN("left", table=str(table.id)) in await told(ann, "leave")
-        look = await discord.host.tables.get(table.id)
+        look = await discord.host.tables.queries.get(table.id)
         assert bob.id == look.host.id
         assert [bob.id, cid.id] == [player.person.id for player in look.players]
         assert "**Bjorn** (host)" in said(table.lobby)
@@ -320,7 +320,7 @@ async def test_a_quarantined_table_is_paused_and_says_so(tmp_path: Path, game: s
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(find(game)), "apply", lambda *_: 1 / 0)
             result = await discord.press(person, broken.panels[person.id], press)
-        table = await discord.host.tables.get(broken.id)
+        table = await discord.host.tables.queries.get(broken.id)
         assert table.error_id is not None
         told = EN("refused-table-quarantined", error=table.error_id)
         assert told in await _answered_once(discord, person, result)

@@ -88,7 +88,7 @@ async def test_a_game_goes_on_from_an_ace_in_the_air_when_the_bot_was_killed(
         look = await table.look()
         assert look.table.seed is not None
         assert look.table.seed in final
-        rows = await discord.host.history._store.moves(table.id)
+        rows = await discord.host.tables.history._store.moves(table.id)
         told = [e for row in rows for e in load_events(find("norwegian"), row.events.encode())]
         assert {JokerGiven, Completed} <= {type(event) for event in told}
         _assert_french(discord)

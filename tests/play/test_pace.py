@@ -33,7 +33,7 @@ async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) ->
         shown = await desk.picture(look, desk.texts_of(look.table))
         assert shown.alt == alt(await table.board())
         assert {f"<@{person.id}>" for person, _ in await table.asked()} >= set(await table.calls())
-        chapters = await discord.host.history.chapters(table.id)
+        chapters = await discord.host.tables.history.chapters(table.id)
         told = [story(look, chapter, desk.texts_of(look.table)) for chapter in chapters]
         assert told == [text for text in await table.stories() if text in told]
         await table.play(4)

@@ -129,7 +129,7 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, gam
         assert missed.view == (await table.look()).view
         table.panels.clear()
         stories = await table.stories()
-        assert len(await discord.host.history.chapters(table.id)) == len(stories)
+        assert len(await discord.host.tables.history.chapters(table.id)) == len(stories)
         assert len(stories) == len({story.split("\n")[0] for story in stories})
         assert [" ".join(f"<@{p.id}>" for p, _ in await table.asked())] == [
             " ".join(await table.calls())
@@ -188,14 +188,14 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
     async with server(tmp_path, strict=False) as discord:
         table = await PlayedTable.at(discord, turn(game))
         tables = discord.host.tables
-        remember = tables.posted
+        remember = tables.outbox.posted
 
         async def forgetful(table_id: TableId, key: str, post: Post | None) -> None:
             if key.startswith(kind) and post is not None and post.message_id:
                 raise OSError("the power is gone")
             await remember(table_id, key, post)
 
-        tables.posted = forgetful
+        tables.outbox.posted = forgetful
         if kind == "lobby":
             opened = await discord.people[0].slash(discord.channel, f"{game} new", seats=2)
             assert opened.acknowledged

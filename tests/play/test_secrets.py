@@ -182,7 +182,7 @@ async def test_no_private_event_is_told_in_public(tmp_path: Path, game: str) -> 
 
 
 async def _events(discord: Server, table: PlayedTable, game: str) -> list[Event]:
-    rows = await discord.host.history._store.moves(table.id)
+    rows = await discord.host.tables.history._store.moves(table.id)
     return [event for row in rows for event in load_events(find(game), row.events.encode())]
 
 

@@ -57,7 +57,7 @@ async def test_a_deleted_message_comes_back_or_is_not_missed(tmp_path: Path, wha
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2)
         await table.until("announce")
-        posts = (await discord.host.tables.news(table.id)).posts
+        posts = (await discord.host.tables.outbox.news(table.id)).posts
         (key,) = [key for key in posts if key.startswith(what)][-1:]
         discord.env.backend.delete_message(posts[key].channel_id, posts[key].message_id)
         await discord.env.settle()
@@ -151,7 +151,7 @@ async def test_nothing_breaks_when_a_channel_is_gone(tmp_path: Path) -> None:
         for _ in range(30):
             await discord.wait(hours=4)
         assert (await table.look()).outcome is not None
-        assert "expired" == (await discord.host.tables.get(lobby.id)).status.value
+        assert "expired" == (await discord.host.tables.queries.get(lobby.id)).status.value
         assert [] == discord.errors.lines
 
 
@@ -171,7 +171,7 @@ async def test_on_a_server_left_behind_all_clocks_stand(tmp_path: Path) -> None:
                 await discord.wait(hours=12)
             assert (0, asked) == ((await table.look()).moves, await table.asked())
             assert [None] == [q.due_at for q in (await table.look()).questions]
-            assert "lobby" == (await discord.host.tables.get(lobby.id)).status.value
+            assert "lobby" == (await discord.host.tables.queries.get(lobby.id)).status.value
         assert [] == [r for r in discord.wire.since(mark) if r.is_message or r.error]
 
 
@@ -195,7 +195,7 @@ async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path
         assert question.due_at is not None
         left = question.due_at - library.utils.utcnow()
         await leave_guild(discord)
-        elsewhere = await discord.host.tables.look(table.id, discord.people[0].id)
+        elsewhere = await discord.host.tables.queries.look(table.id, discord.people[0].id)
         assert [None] == [q.due_at for q in elsewhere.questions]
         trouble = discord.host.desk.troubles.of(table.id)
         assert trouble is not None
@@ -347,4 +347,4 @@ async def test_a_table_is_not_opened_without_the_permissions_for_it(tmp_path: Pa
         named = "Send Messages, Attach Files"
         refused = EN("refused-permissions", channel=f"<#{mute.id}>", permissions=named)
         assert refused in said(result.response)
-        assert () == await discord.host.tables.here(mute.id)
+        assert () == await discord.host.tables.queries.here(mute.id)

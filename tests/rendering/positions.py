@@ -85,5 +85,5 @@ def one_of_each(game_id: str) -> tuple[Any, ...]:
 @cache
 def views(game_id: str) -> tuple[Any, ...]:
     """Return one view of each kind, and the tables that are hardest to draw."""
-    busy: tuple[Any, ...] = import_module(f"tests.rendering.{game_id}_tables").BUSY
+    busy: tuple[Any, ...] = import_module(f"tests.rendering.{game_id}.busy_tables").BUSY
     return (*one_of_each(game_id), *busy)

@@ -310,5 +310,5 @@ async def _at_work(running: AsyncExitStack, settings: Settings) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
     host = await running.enter_async_context(open_app(settings, shard_count=1))
     seeds = count(1)
-    host.tables._draw_seed = lambda: f"{settings.database.name}/{next(seeds)}"
+    host.tables.lobbies._draw_seed = lambda: f"{settings.database.name}/{next(seeds)}"
     return host

@@ -11,12 +11,11 @@ from pathlib import Path
 
 from bot.model.table import Opening, Person, Place, TableId
 from bot.model.view import MoveReceipt, TableView
-from bot.services.history import History
-from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from games.api import Move, Seat
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase, VikingsView
+from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, Clock
 
 DAN = Person(4, "Dan")
@@ -29,20 +28,22 @@ class HistoryRig:
     def __init__(self, store: SqliteStore, clock: Clock) -> None:
         self.store = store
         self.clock = clock
-        self.tables = Tables(store, now=clock, draw_seed=lambda: "0123456789abcdef")
-        self.history = History(store, self.tables)
+        self.tables, self.repository = compose(
+            store, now=clock, draw_seed=lambda: "0123456789abcdef"
+        )
+        self.history = self.tables.history
         self.press = count(5000).__next__
 
     async def game(self, game: str = "vikings", *, open_hands: bool = False) -> TableId:
         opening = Opening(game, {}, 3, "en", Place.HERE, 7, 70, ANN, open_hands=open_hands)
-        table = await self.tables.open(opening, self.press())
+        table = await self.tables.lobbies.open(opening, self.press())
         for person in PEOPLE[1:]:
-            await self.tables.join(table.id, person)
-        await self.tables.start(table.id, ANN)
+            await self.tables.lobbies.join(table.id, person)
+        await self.tables.lobbies.start(table.id, ANN)
         return table.id
 
     async def look(self, table: TableId, person: Person | None = None) -> TableView:
-        return await self.tables.look(table, None if person is None else person.id)
+        return await self.tables.queries.look(table, None if person is None else person.id)
 
     async def view(self, table: TableId) -> VikingsView:
         view = (await self.look(table)).view
@@ -53,7 +54,7 @@ class HistoryRig:
         look = await self.look(table, person)
         assert look.question is not None
         decision = look.question.decision.id
-        return await self.tables.play(table, person, self.press(), decision, move)
+        return await self.tables.moves.play(table, person, self.press(), decision, move)
 
     async def play_any(self, table: TableId, person: Person, choose: int) -> MoveReceipt:
         """Let somebody who is asked answer."""
@@ -95,7 +96,7 @@ class HistoryRig:
 
     async def take_back(self, table: TableId, person: Person) -> bool:
         number = (await self.look(table)).moves
-        return await self.tables.take_back(table, person, self.press(), number)
+        return await self.tables.undo.take_back(table, person, self.press(), number)
 
     async def to_the_end(self, table: TableId) -> None:
         for number in range(3000):

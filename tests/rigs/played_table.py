@@ -93,7 +93,7 @@ class PlayedTable:
         before = {message.id for message in server.shown(channel.id)}
         result = await host.slash(channel, f"{game} new", seats=seats, **options)
         assert result.ephemeral
-        table, *_ = await server.host.tables.here(channel.id)
+        table, *_ = await server.host.tables.queries.here(channel.id)
         (lobby,) = (m for m in server.shown(channel.id) if m.id not in before)
         return cls(server, table.id, [host], lobby, RandomPlayer(seed))
 
@@ -122,9 +122,9 @@ class PlayedTable:
         names = {p.name: p.display_name for p in server.parameters(script.game.id)}
         chosen = {names[key]: value for key, value in script.options.items()}
         tables = server.host.tables
-        drawn, tables._draw_seed = tables._draw_seed, lambda: script.seed
+        drawn, tables.lobbies._draw_seed = tables.lobbies._draw_seed, lambda: script.seed
         table = await cls.started(server, script.seats, game=script.game.id, **chosen, **options)
-        tables._draw_seed = drawn
+        tables.lobbies._draw_seed = drawn
         table.script.extend(script.answers)
         return table
 
@@ -139,11 +139,11 @@ class PlayedTable:
 
     async def look(self, person: simcord.MemberActor | None = None) -> TableView:
         """The table as a person may see it."""
-        return await self.server.host.tables.look(self.id, person.id if person else None)
+        return await self.server.host.tables.queries.look(self.id, person.id if person else None)
 
     async def home(self) -> int:
         """The channel or thread where the game is played."""
-        return (await self.server.host.tables.get(self.id)).home_id
+        return (await self.server.host.tables.queries.get(self.id)).home_id
 
     async def messages(self) -> list[simcord.ResponseMessage]:
         """Every public message at the place where the game is played."""
@@ -197,7 +197,7 @@ class PlayedTable:
 
     async def go_on_from(self, change: Callable[[AnyGame, State], State]) -> None:
         """Put another position in the place of the present one, known to nobody but the rules."""
-        shelf = self.server.host.tables._shelf
+        shelf = self.server.host.tables.queries._tables
         live = await shelf.peek(self.id)
         assert live.running is not None
         running = replace(live.running, state=change(live.running.game, live.running.state))
@@ -314,7 +314,7 @@ class PlayedTable:
         players = (await self.look()).table.players
         for _ in range(len(self.script) if answers is None else answers):
             answer = self.script.popleft()
-            await self.server.host.tables.play(
+            await self.server.host.tables.moves.play(
                 self.id,
                 players[answer.decision.seat].person,
                 int(self.id) * MOVES + next(self.handed_in),

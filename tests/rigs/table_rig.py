@@ -15,10 +15,11 @@ from msgspec.structs import replace
 from bot.model.pace import PACES, Pace
 from bot.model.table import Opening, Person, Place, Table, TableId
 from bot.model.view import MoveReceipt, TableView
-from bot.services.tables import Tables
+from bot.services.tables import build_tables
 from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.writer import STATEMENTS
+from bot.table.repository import TableRepository
 from games.api import Move
 from tests.rigs.toy_game import find
 
@@ -51,15 +52,17 @@ class TableRig:
         self.store = store
         self.clock = clock
         self.told: list[int] = []
-        self.tables = Tables(
+        paces = PACES | {"slow": pace}
+        self.repository = TableRepository(store, clock, find, paces, cached=cached)
+        self.tables = build_tables(
             store,
+            self.repository,
             now=clock,
-            paces=PACES | {"slow": pace},
+            paces=paces,
             find=find,
             draw_seed=lambda: SEED,
-            cached=cached,
         )
-        self.tables.on_commit = self.told.append
+        self.tables.outbox.listen(self.told.append)
         self._presses = count(1000)
 
     def press(self) -> int:
@@ -68,25 +71,25 @@ class TableRig:
 
     async def lobby(self, *guests: Person, seats: int = 2, rounds: int = 3) -> Table:
         opening = Opening("toy", {"rounds": rounds}, seats, "en", Place.THREAD, 7, 70, ANN)
-        table = await self.tables.open(opening, self.press())
+        table = await self.tables.lobbies.open(opening, self.press())
         for guest in guests:
-            table = await self.tables.join(table.id, guest)
+            table = await self.tables.lobbies.join(table.id, guest)
         return table
 
     async def game(self, *guests: Person, rounds: int = 3) -> Table:
         guests = guests or (BOB,)
         table = await self.lobby(*guests, seats=len(guests) + 1, rounds=rounds)
-        return await self.tables.start(table.id, ANN)
+        return await self.tables.lobbies.start(table.id, ANN)
 
     async def answer(self, table_id: TableId, person: Person, move: Move) -> MoveReceipt:
         """Answer whatever the person is asked."""
-        look = await self.tables.look(table_id, person.id)
+        look = await self.tables.queries.look(table_id, person.id)
         assert look.question is not None
         decision_id = look.question.decision.id
-        return await self.tables.play(table_id, person, self.press(), decision_id, move)
+        return await self.tables.moves.play(table_id, person, self.press(), decision_id, move)
 
     async def look(self, table_id: TableId, person: Person | None = None) -> TableView:
-        return await self.tables.look(table_id, None if person is None else person.id)
+        return await self.tables.queries.look(table_id, None if person is None else person.id)
 
 
 @asynccontextmanager

@@ -95,8 +95,8 @@ def test_quiet_hours_are_kept_unless_the_deadline_falls_in_them(
 
 async def reminding(one: TableRig, table: Table) -> list[tuple[int, int]]:
     """Let the host look at its watch; seat and number of what is to be said."""
-    assert await one.tables.remind_overdue()
-    return [(call.seat, call.number) for call in (await one.tables.news(table.id)).reminders]
+    assert await one.tables.due.remind_overdue()
+    return [(call.seat, call.number) for call in (await one.tables.outbox.news(table.id)).reminders]
 
 
 async def test_each_reminder_is_given_once_and_survives_a_restart(tmp_path: Path) -> None:
@@ -105,13 +105,13 @@ async def test_each_reminder_is_given_once_and_survives_a_restart(tmp_path: Path
     async with house(path, clock, reminded=True) as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))
-        assert await one.tables.next_due() == BEGIN + timedelta(hours=24)
+        assert await one.tables.due.next_due() == BEGIN + timedelta(hours=24)
         clock.pass_(hours=24)
         assert await reminding(one, table) == [(1, 1)]
         assert await reminding(one, table) == [(1, 1)]
     async with house(path, clock, reminded=True) as one:
-        (call,) = (await one.tables.news(table.id)).reminders
-        await one.tables.reminded(table.id, call)
+        (call,) = (await one.tables.outbox.news(table.id)).reminders
+        await one.tables.outbox.reminded(table.id, call)
         assert await reminding(one, table) == []
         clock.pass_(hours=14.4)
         assert await reminding(one, table) == [(1, 2)]
@@ -125,7 +125,7 @@ async def test_after_a_long_silence_one_reminder_is_enough(tmp_path: Path) -> No
         await one.answer(table.id, ANN, Bid(3))
         clock.pass_(hours=47)
         assert await reminding(one, table) == [(1, 3)]
-        assert await one.tables.next_due() == BEGIN + timedelta(hours=48)
+        assert await one.tables.due.next_due() == BEGIN + timedelta(hours=48)
 
 
 async def test_nobody_is_reminded_in_a_pause_or_after_the_answer(tmp_path: Path) -> None:
@@ -133,10 +133,10 @@ async def test_nobody_is_reminded_in_a_pause_or_after_the_answer(tmp_path: Path)
     clock = Clock()
     async with house(tmp_path / "host.sqlite3", clock, reminded=True) as one:
         table = await one.game()
-        assert await one.tables.pause(table.id, ANN) == 0
+        assert await one.tables.pauses.pause(table.id, ANN) == 0
         clock.pass_(hours=40)
         assert await reminding(one, table) == []
-        await one.tables.resume(table.id, ANN)
+        await one.tables.pauses.resume(table.id, ANN)
         await one.answer(table.id, BOB, Bid(1))
         clock.pass_(hours=47)
         assert await reminding(one, table) == [(0, 3)]

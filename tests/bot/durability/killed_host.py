@@ -15,6 +15,7 @@ from bot.model.table import Opening, Person, Place, TableId
 from bot.model.view import TableView
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
+from tests.rigs.services import compose
 
 PEOPLE = tuple(Person(user, f"Player {user}") for user in (1, 2, 3))
 LUCK = random.SystemRandom()
@@ -34,10 +35,10 @@ def tell(*words: object) -> None:
 async def open_table(tables: Tables) -> TableId:
     """Open and start a game of three."""
     opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, PEOPLE[0])
-    table = await tables.open(opening, press())
+    table = await tables.lobbies.open(opening, press())
     for person in PEOPLE[1:]:
-        await tables.join(table.id, person)
-    await tables.start(table.id, PEOPLE[0])
+        await tables.lobbies.join(table.id, person)
+    await tables.lobbies.start(table.id, PEOPLE[0])
     tell("started", table.id)
     return table.id
 
@@ -45,7 +46,7 @@ async def open_table(tables: Tables) -> TableId:
 async def play(tables: Tables, table_id: TableId) -> None:
     """Play one table for ever; two people press at once where two are asked."""
     while True:
-        look = await tables.look(table_id, None)
+        look = await tables.queries.look(table_id, None)
         asked = [q.decision for q in look.questions if not q.decision.answered]
         if not asked:
             table_id = await open_table(tables)
@@ -54,21 +55,21 @@ async def play(tables: Tables, table_id: TableId) -> None:
         if LUCK.random() < 0.1:
             await take_back(tables, table_id)
         if LUCK.random() < 0.2:
-            news = await tables.news(table_id)
+            news = await tables.outbox.news(table_id)
             tell("speaking", table_id)
-            await tables.spoken(table_id, news.upto)
+            await tables.outbox.published(table_id, news.upto)
             tell("spoken", table_id, news.upto)
 
 
 async def take_back(tables: Tables, table_id: TableId) -> None:
     """Take back a move, as one of those who may."""
     for person in PEOPLE:
-        look = await tables.look(table_id, person.id)
+        look = await tables.queries.look(table_id, person.id)
         if look.undo is None or look.undo.consent:
             continue
         interaction_id = press()
         try:
-            await tables.take_back(table_id, person, interaction_id, look.moves)
+            await tables.undo.take_back(table_id, person, interaction_id, look.moves)
         except Refused:
             continue
         tell("played", table_id, interaction_id, look.moves + 1)
@@ -78,11 +79,11 @@ async def take_back(tables: Tables, table_id: TableId) -> None:
 async def answer(tables: Tables, table_id: TableId, decision_id: str, seat: int) -> None:
     """Press once, as one of those who are asked."""
     person, interaction_id = PEOPLE[seat], press()
-    look = await tables.look(table_id, person.id)
+    look = await tables.queries.look(table_id, person.id)
     if not look.legal:
         return
     try:
-        played = await tables.play(
+        played = await tables.moves.play(
             table_id, person, interaction_id, decision_id, LUCK.choice(look.legal)
         )
     except Refused:
@@ -92,9 +93,9 @@ async def answer(tables: Tables, table_id: TableId, decision_id: str, seat: int)
 
 async def main(path: Path, count: int) -> None:
     """Go on with the tables that are there, after opening those that are missing."""
-    tables = Tables(await SqliteStore.open(path))
+    tables, _ = compose(await SqliteStore.open(path))
     tell("open")
-    mine = await tables.mine(PEOPLE[0].id)
+    mine = await tables.queries.mine(PEOPLE[0].id)
     known = [found.table.id for found in mine if isinstance(found, TableView)]
     while len(known) < count:
         known.append(await open_table(tables))

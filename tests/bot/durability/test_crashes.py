@@ -25,15 +25,15 @@ Deed = Callable[[TableRig], Awaitable[Any]]
 
 
 async def away(one: TableRig) -> None:
-    await one.tables.go_away(BOB.id, one.clock() + timedelta(days=3))
+    await one.tables.people.go_away(BOB.id, one.clock() + timedelta(days=3))
 
 
 async def back(one: TableRig) -> None:
-    await one.tables.come_back(BOB.id)
+    await one.tables.people.come_back(BOB.id)
 
 
 async def louder(one: TableRig) -> None:
-    await one.tables.set_habits(BOB.id, cadence=ReminderCadence.NORMAL)
+    await one.tables.people.set_preferences(BOB.id, cadence=ReminderCadence.NORMAL)
 
 
 async def rows(one: TableRig) -> list[tuple[Any, ...]]:
@@ -48,7 +48,7 @@ async def reckoned(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as the tables in memory have them."""
     found = []
     for (table_id,) in await one.store._rows("SELECT id FROM game_table ORDER BY id"):
-        running = (await one.tables._shelf.peek(table_id)).running
+        running = (await one.repository.peek(table_id)).running
         assert running is not None
         found += [
             (table_id, decision, seat, at, running.posed[decision, seat].remind_at)
@@ -103,7 +103,7 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
         # The house writes everybody's reminders when it is opened.
         reminded = deed is louder and step > 0
         async with house(path, clock, reminded=reminded) as one:
-            assert await one.tables.answer_overdue()
+            assert await one.tables.due.answer_overdue()
             assert await rows(one) == await reckoned(one)
             assert await one.store._rows("SELECT 1 FROM alarm WHERE kind = 'habits'") == []
             changed = await rows(one)
@@ -112,9 +112,9 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
             spoken = {row[0] for row in await one.store._rows("SELECT table_id FROM outbox")}
             assert spoken == {table.id for table in tables}
             # Nothing is done a second time.
-            assert await one.tables.answer_overdue()
+            assert await one.tables.due.answer_overdue()
             assert await rows(one) == changed
-            habits = await one.tables.habits(BOB.id)
+            habits = await one.tables.people.preferences(BOB.id)
             if deed is away:
                 assert len(habits.away) == min(step, 1)
             if deed is back:
@@ -138,10 +138,10 @@ async def test_after_an_early_return_the_host_answers_at_the_earlier_deadline(
             with pytest.raises(Refused, match="store-failed"):
                 await back(one)
     async with house(path, clock) as one:
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         clock.pass_(days=2)
-        assert await one.tables.answer_overdue()
-        assert (await one.tables.get(table.id)).players[1].sitting.missed == 1
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
 
 
 @pytest.mark.parametrize("failures", [0, 1, 2])
@@ -157,18 +157,18 @@ async def test_a_deadline_row_that_is_early_is_set_again(
         for _ in range(failures):
             with monkeypatch.context() as patched:
                 failing(one, patched, 0)
-                assert not await one.tables.answer_overdue()
+                assert not await one.tables.due.answer_overdue()
         early = await rows(one)
     async with house(path, clock) as one:
         assert await rows(one) == early
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert await rows(one) == await reckoned(one)
         assert await rows(one) != early
         assert (await one.look(table.id)).moves == 1
         clock.pass_(hours=48)
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).moves == 2
-        assert (await one.tables.get(table.id)).players[1].sitting.missed == 1
+        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
 
 
 @pytest.mark.parametrize("step", range(3))
@@ -179,20 +179,20 @@ async def test_a_seat_is_given_back_wholly_or_not_at_all(
     path, clock = tmp_path / FILE, Clock()
     async with house(path, clock) as one:
         table = await one.game(BOB, CID, rounds=50)
-        await one.tables.leave(table.id, BOB)
+        await one.tables.lobbies.leave(table.id, BOB)
         with monkeypatch.context() as patched:
             failing(one, patched, step)
             if step:
-                await one.tables.back(table.id, BOB)
+                await one.tables.seats.back(table.id, BOB)
             else:
                 with pytest.raises(Refused, match="store-failed"):
-                    await one.tables.back(table.id, BOB)
-        memory = (await one.tables.get(table.id)).players[Seat(1)]
+                    await one.tables.seats.back(table.id, BOB)
+        memory = (await one.tables.queries.get(table.id)).players[Seat(1)]
     async with house(path, clock) as one:
-        stored = (await one.tables.get(table.id)).players[Seat(1)]
+        stored = (await one.tables.queries.get(table.id)).players[Seat(1)]
         assert stored == memory
         assert stored.gone == (step == 0)
         if stored.gone:
-            await one.tables.back(table.id, BOB)
+            await one.tables.seats.back(table.id, BOB)
         assert await rows(one) == await reckoned(one)
-        assert [t.ending for t in await one.tables.tenures(table.id)] == ["left"]
+        assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["left"]

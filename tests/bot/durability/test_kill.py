@@ -18,12 +18,12 @@ import pytest
 from bot.model.table import TableId
 from bot.model.times import utc_now
 from bot.model.undo_log import rename_after_undo
-from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from games import find
 from games.api import Seat
 from games.codec import dump, load_move
 from tests.bot.durability.killed_host import PEOPLE
+from tests.rigs.services import compose
 
 KILLS = int(os.environ.get("KILLS", "10"))
 """How often; a long run sets thousands."""
@@ -141,7 +141,7 @@ async def test_a_killed_host_loses_and_doubles_nothing(tmp_path: Path) -> None:
     assert len(acknowledged) > KILLS
     store = await SqliteStore.open(path, utc_now)
     try:
-        tables = Tables(store)
+        tables, _ = compose(store)
         for press, (table_id, _) in list(acknowledged.items())[-20:]:
             made = await store.move_made_by(press)
             assert made is not None
@@ -149,7 +149,7 @@ async def test_a_killed_host_loses_and_doubles_nothing(tmp_path: Path) -> None:
             if made.cause == "undo":
                 continue
             move = load_move(find("vikings"), made.payload.encode())
-            again = await tables.play(
+            again = await tables.moves.play(
                 TableId(table_id), PEOPLE[made.seat], press, made.decision, move
             )
             assert again.repeated

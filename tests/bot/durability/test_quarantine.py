@@ -24,7 +24,7 @@ async def refusal(refusing: Any) -> Refused:
 
 
 async def explode(one: TableRig, table_id: Any) -> Refused:
-    return await refusal(one.tables.play(table_id, ANN, one.press(), "bid1", Explode()))
+    return await refusal(one.tables.moves.play(table_id, ANN, one.press(), "bid1", Explode()))
 
 
 async def test_a_bug_in_the_rules_sets_one_table_aside(
@@ -38,7 +38,7 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(
         before = await one.store.table(broken.id)
         with caplog.at_level(logging.ERROR):
             refused = await explode(one, broken.id)
-        table = await one.tables.get(broken.id)
+        table = await one.tables.queries.get(broken.id)
         assert (table.status, table.error_id) == (Status.QUARANTINED, refused.details["error"])
         assert refused.key == "table-quarantined"
         assert str(table.error_id) in caplog.text
@@ -63,10 +63,10 @@ async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await explode(one, table.id)
-        news = await one.tables.news(table.id)
+        news = await one.tables.outbox.news(table.id)
         assert (news.look, news.table.status) == (None, Status.QUARANTINED)
-        assert [type(found) for found in await one.tables.mine(1)] == [type(table)]
-        assert [found.id for found in await one.tables.here(70)] == [table.id]
+        assert [type(found) for found in await one.tables.queries.mine(1)] == [type(table)]
+        assert [found.id for found in await one.tables.queries.here(70)] == [table.id]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: s
         await one.store._rows(f"{damage} WHERE {where} = {broken.id}")
     async with house(path) as one:
         assert (await refusal(one.look(broken.id, ANN))).key == "table-quarantined"
-        assert (await one.tables.get(broken.id)).status is Status.QUARANTINED
+        assert (await one.tables.queries.get(broken.id)).status is Status.QUARANTINED
         assert isinstance(await one.look(sound.id), TableView)
 
 
@@ -97,11 +97,11 @@ async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> Non
     async with house(path) as one:
         table = await one.game()
         for person in (ANN, BOB):
-            await one.tables.agree_cancel(table.id, person)
+            await one.tables.lobbies.agree_cancel(table.id, person)
         await one.store._rows("UPDATE snapshot SET checksum = 0")
     async with house(path) as one:
         assert (await refusal(one.look(table.id, ANN))).key == "table-over"
-        assert (await one.tables.get(table.id)).status is Status.CANCELLED
+        assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
 
 
 async def test_a_view_that_breaks_sets_the_table_aside(
@@ -116,7 +116,7 @@ async def test_a_view_that_breaks_sets_the_table_aside(
         table, other = await one.game(), await one.game()
         monkeypatch.setattr(TOY, "view", broken, raising=False)
         assert (await refusal(one.look(table.id, ANN))).key == "table-quarantined"
-        assert (await one.tables.news(other.id)).table.status is Status.QUARANTINED
+        assert (await one.tables.outbox.news(other.id)).table.status is Status.QUARANTINED
 
 
 async def test_a_move_that_is_not_stored_never_happened(
@@ -144,7 +144,9 @@ async def test_a_caller_that_goes_away_leaves_no_doubt(tmp_path: Path, turns: in
     """A cancelled press is stored or not; memory and file agree, whenever it was cancelled."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        press = asyncio.ensure_future(one.tables.play(table.id, ANN, one.press(), "bid1", Bid(2)))
+        press = asyncio.ensure_future(
+            one.tables.moves.play(table.id, ANN, one.press(), "bid1", Bid(2))
+        )
         for _ in range(turns):
             await asyncio.sleep(0)
         press.cancel()
@@ -164,8 +166,8 @@ async def test_a_deaf_listener_stops_nothing(tmp_path: Path) -> None:
 
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        one.tables.on_commit = deaf
+        one.tables.outbox.listen(deaf)
         assert (await one.answer(table.id, ANN, Bid(2))).look.moves == 1
-        assert (await one.tables.get(table.id)).status is Status.PLAYING
-        assert one.tables.on_commit is deaf
+        assert (await one.tables.queries.get(table.id)).status is Status.PLAYING
+        assert one.repository.on_commit is deaf
         assert CID.id not in [player.person.id for player in table.players]

@@ -41,6 +41,6 @@ async def test_a_position_that_would_not_be_read_back_is_not_stored(
         with pytest.raises(Refused) as refused:
             await one.answer(table.id, BOB, Bid(2))
         assert refused.value.key == "table-quarantined"
-        assert (await one.tables.get(table.id)).status is Status.QUARANTINED
+        assert (await one.tables.queries.get(table.id)).status is Status.QUARANTINED
         ((trace,),) = await one.store._rows("SELECT trace FROM error")
         assert "read back" in trace

@@ -27,14 +27,14 @@ async def broken(path: Path, damage: str) -> tuple[TableId, bytes]:
             person = await one.announced(table)
             await one.take_back(table, person)
         await one.announced(table)
-        live = await one.tables._shelf.peek(table)
+        live = await one.repository.peek(table)
         assert live.running is not None
         await one.store._rows(damage)
         return table, dump(live.running.state)
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:
-    live = await one.tables._shelf.peek(table)
+    live = await one.repository.peek(table)
     assert live.running is not None
     return dump(live.running.state)
 
@@ -57,9 +57,9 @@ async def test_a_damaged_position_is_rebuilt(tmp_path: Path, damage: str, verdic
             await one.store._rows("UPDATE game_table SET status = 'quarantined', error_id = 'e'")
         else:
             assert (await refusal(one.look(table, ANN))).key == "table-quarantined"
-        assert await one.tables.repair(table, ANN, manager=False) == verdict
+        assert await one.tables.undo.repair(table, ANN, manager=False) == verdict
         assert await state_of(one, table) == state
-        found = await one.tables.get(table)
+        found = await one.tables.queries.get(table)
         assert (found.status, found.error_id) == (Status.PLAYING, None)
         look = await one.look(table)
         assert all(q.decision.id.endswith("u2") and q.due_at for q in look.questions)
@@ -78,12 +78,12 @@ async def test_a_table_that_cannot_be_rebuilt_stays_set_aside(tmp_path: Path) ->
         await refusal(one.look(table, ANN))
         await one.store._rows("DROP TRIGGER move_is_never_changed")
         await one.store._rows("UPDATE move SET events = '[]' WHERE number = 2")
-        refused = await refusal(one.tables.repair(table, ANN, manager=False))
+        refused = await refusal(one.tables.undo.repair(table, ANN, manager=False))
         assert (refused.key, refused.details["move"]) == ("repair-failed", "2")
         rows = await one.store._rows("SELECT id FROM error ORDER BY at")
         assert refused.details["error"] in {row[0] for row in rows}
         assert await one.store._rows("SELECT verdict FROM repair") == [("failed",)]
-        assert (await one.tables.get(table)).status is Status.QUARANTINED
+        assert (await one.tables.queries.get(table)).status is Status.QUARANTINED
 
 
 async def test_repair_is_for_the_host_and_who_manages_the_server(tmp_path: Path) -> None:
@@ -92,9 +92,11 @@ async def test_repair_is_for_the_host_and_who_manages_the_server(tmp_path: Path)
     table, _ = await broken(path, "UPDATE snapshot SET checksum = 0")
     async with past(path) as one:
         await refusal(one.look(table, ANN))
-        assert (await refusal(one.tables.repair(table, BOB, manager=False))).key == "not-host"
-        assert await one.tables.repair(table, BOB, manager=True) == "sound"
-        assert (await refusal(one.tables.repair(table, ANN, manager=False))).key == "not-broken"
+        assert (await refusal(one.tables.undo.repair(table, BOB, manager=False))).key == "not-host"
+        assert await one.tables.undo.repair(table, BOB, manager=True) == "sound"
+        assert (
+            await refusal(one.tables.undo.repair(table, ANN, manager=False))
+        ).key == "not-broken"
 
 
 async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None:
@@ -116,8 +118,8 @@ async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None
                 await one.step(table, number)
             now = await one.look(table, person)
             if now.outcome is None:
-                missed = await one.history.since(now)
-                then = await one.history.then(now, missed)
+                missed = await one.tables.history.since(now)
+                then = await one.tables.history.then(now, missed)
                 if missed.left is None:
                     assert then is None
                     continue

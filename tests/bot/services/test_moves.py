@@ -8,10 +8,10 @@ import pytest
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status, TableId
-from bot.services.tables import Tables
 from games.api import Move
 from games.codec import dump
 from games.rng import Rng
+from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, BidPlaced, Cheer, LetPass, find
 
@@ -28,18 +28,18 @@ async def to_the_end(one: TableRig, table_id: TableId, *people: Person) -> None:
     """Answer the first question with the first legal move until there is none."""
     while (look := await one.look(table_id)).questions:
         asked = next(q.decision for q in look.questions if not q.decision.answered)
-        running = one.tables._shelf._live[table_id].running
+        running = one.repository._live[table_id].running
         assert running is not None
         move: Move = TOY.default_move(running.state, asked.seat, LUCK)  # type: ignore[arg-type]
-        await one.tables.play(table_id, people[asked.seat], one.press(), asked.id, move)
+        await one.tables.moves.play(table_id, people[asked.seat], one.press(), asked.id, move)
 
 
 async def test_a_move_is_stored_with_all_that_came_of_it(tmp_path: Path) -> None:
     """DESIGN 4: move, snapshot, deadlines and outbox in one transaction."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        told = await one.tables.news(table.id)
-        await one.tables.spoken(table.id, told.upto)
+        told = await one.tables.outbox.news(table.id)
+        await one.tables.outbox.published(table.id, told.upto)
         played = await one.answer(table.id, ANN, Bid(3))
         assert played.events == (BidPlaced(to=(0,), seat=0, amount=3),)
         assert (played.look.view.own, played.look.moves, played.repeated) == (3, 1, False)
@@ -51,7 +51,7 @@ async def test_a_move_is_stored_with_all_that_came_of_it(tmp_path: Path) -> None
         (_, move) = await one.store.moves(table.id)
         assert (move.seat, move.user_id, move.cause, move.decision) == (0, 1, "player", "bid1")
         assert move.payload == dump(Bid(3)).decode()
-        assert await one.tables.unspoken() == (table.id,)
+        assert await one.tables.outbox.unpublished() == (table.id,)
 
 
 async def test_a_hundred_presses_on_one_question_have_one_effect(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ async def test_a_hundred_presses_on_one_question_have_one_effect(tmp_path: Path)
         person = (ANN, BOB)[asked.seat]
         results = await asyncio.gather(
             *(
-                one.tables.play(table.id, person, one.press(), asked.id, LetPass())
+                one.tables.moves.play(table.id, person, one.press(), asked.id, LetPass())
                 for _ in range(100)
             ),
             return_exceptions=True,
@@ -82,12 +82,12 @@ async def test_one_press_delivered_a_hundred_times_has_one_effect(tmp_path: Path
         table = await one.game()
         press = one.press()
         results = await asyncio.gather(
-            *(one.tables.play(table.id, ANN, press, "bid1", Bid(2)) for _ in range(100))
+            *(one.tables.moves.play(table.id, ANN, press, "bid1", Bid(2)) for _ in range(100))
         )
         assert sorted(result.repeated for result in results) == [False] + [True] * 99
         assert {result.look.moves for result in results} == {1}
     async with house(path) as one:
-        again = await one.tables.play(table.id, ANN, press, "bid1", Bid(3))
+        again = await one.tables.moves.play(table.id, ANN, press, "bid1", Bid(3))
         assert (again.repeated, again.look.view.own, again.look.moves) == (True, 2, 1)
 
 
@@ -97,7 +97,7 @@ async def test_two_seats_that_answer_at_once_both_count(tmp_path: Path) -> None:
         table = await one.game(BOB, CID)
         await asyncio.gather(
             *(
-                one.tables.play(table.id, person, one.press(), "bid1", Bid(2))
+                one.tables.moves.play(table.id, person, one.press(), "bid1", Bid(2))
                 for person in (ANN, BOB, CID)
             )
         )
@@ -117,9 +117,9 @@ async def test_every_refusal_says_what_is_the_case(tmp_path: Path) -> None:
     """DESIGN 9: refusals say what is the case."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.lobby(BOB)
-        play, press = one.tables.play, one.press
+        play, press = one.tables.moves.play, one.press
         assert await key_of(play(table.id, ANN, press(), "bid1", Bid(1))) == "not-started"
-        await one.tables.start(table.id, ANN)
+        await one.tables.lobbies.start(table.id, ANN)
         assert await key_of(play(TableId(99), ANN, press(), "bid1", Bid(1))) == "no-table"
         assert await key_of(play(table.id, CID, press(), "bid1", Bid(1))) == "not-seated"
         assert await key_of(play(table.id, ANN, press(), "bid7", Bid(1))) == "question-closed"
@@ -147,9 +147,9 @@ async def test_a_game_ends_with_its_seed(tmp_path: Path) -> None:
         look = await one.look(table.id)
         assert (look.table.status, look.table.seed) == (Status.OVER, SEED)
         assert look.outcome is not None
-        assert await one.tables.next_due() is None
+        assert await one.tables.due.next_due() is None
         assert (
-            await key_of(one.tables.play(table.id, ANN, one.press(), "bid3", Bid(1)))
+            await key_of(one.tables.moves.play(table.id, ANN, one.press(), "bid3", Bid(1)))
             == "table-over"
         )
 
@@ -162,8 +162,8 @@ async def test_the_press_that_ended_a_game_can_be_repeated(tmp_path: Path) -> No
         await one.answer(table.id, BOB, Bid(1))
         asked = (await one.look(table.id)).questions[0].decision
         person, press = (ANN, BOB)[asked.seat], one.press()
-        await one.tables.play(table.id, person, press, asked.id, LetPass())
-        again = await one.tables.play(table.id, person, press, asked.id, LetPass())
+        await one.tables.moves.play(table.id, person, press, asked.id, LetPass())
+        again = await one.tables.moves.play(table.id, person, press, asked.id, LetPass())
         assert (again.repeated, again.look.table.status) == (True, Status.OVER)
 
 
@@ -195,7 +195,7 @@ async def test_a_table_pushed_out_of_memory_is_read_again(tmp_path: Path) -> Non
         for amount in (1, 2, 3):
             for table in tables:
                 await one.answer(table.id, ANN, Bid(amount))
-        assert len(one.tables._shelf._live) == 2
+        assert len(one.repository._live) == 2
         for table in tables:
             assert (await one.look(table.id, ANN)).view.own == 3
 
@@ -205,21 +205,21 @@ async def test_nothing_is_read_at_the_start(tmp_path: Path) -> None:
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.game()
-        assert one.tables._shelf._lanes._lanes == {}
+        assert one.repository._locks._locks == {}
     async with house(path) as one:
-        assert list(one.tables._shelf._live) == []
+        assert list(one.repository._live) == []
         await one.look(table.id)
-        assert list(one.tables._shelf._live) == [table.id]
+        assert list(one.repository._live) == [table.id]
 
 
 async def test_too_many_presses_at_one_table_are_refused(tmp_path: Path) -> None:
     """DESIGN 4: the lane is bounded; deadlines are not turned away."""
     async with house(tmp_path / "host.sqlite3") as one:
-        one.tables = Tables(one.store, now=one.clock, find=find, waiting=4)
+        one.tables, _ = compose(one.store, now=one.clock, find=find, waiting=4)
         table = await one.game()
         results = await asyncio.gather(
-            *(one.tables.play(table.id, ANN, one.press(), "bid1", Bid(1)) for _ in range(20)),
-            one.tables.play_default(table.id, "bid1", 1),
+            *(one.tables.moves.play(table.id, ANN, one.press(), "bid1", Bid(1)) for _ in range(20)),
+            one.tables.moves.play_default(table.id, "bid1", 1),
             return_exceptions=True,
         )
         keys = [result.key for result in results if isinstance(result, Refused)]
@@ -261,7 +261,7 @@ async def test_a_name_is_the_one_last_seen(tmp_path: Path) -> None:
     async with house(path) as one:
         table = await one.game()
         await one.answer(table.id, Person(1, "Anna"), Bid(1))
-        assert (await one.tables.get(table.id)).host.name == "Anna"
-        await one.tables.rename(table.id, Person(2, "Robert"))
+        assert (await one.tables.queries.get(table.id)).host.name == "Anna"
+        await one.tables.lobbies.rename(table.id, Person(2, "Robert"))
     async with house(path) as one:
-        assert (await one.tables.get(table.id)).names == ("Anna", "Robert")
+        assert (await one.tables.queries.get(table.id)).names == ("Anna", "Robert")

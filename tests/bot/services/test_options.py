@@ -19,14 +19,14 @@ async def test_the_change_is_kept_and_nobody_loses_a_seat(tmp_path: Path) -> Non
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.lobby(BOB, seats=2)
-        changed = await one.tables.alter(table.id, ANN, TERMS)
+        changed = await one.tables.lobbies.alter(table.id, ANN, TERMS)
         assert (TERMS, ("Ann", "Bob")) == (changed.terms, changed.names)
         assert [table.id] * 3 == one.told
     async with house(path, one.clock) as again:
-        assert changed == await again.tables.get(table.id)
+        assert changed == await again.tables.queries.get(table.id)
         closed = replace(TERMS, open_hands=False)
-        assert closed == (await again.tables.alter(table.id, ANN, closed)).terms
-        assert not (await again.tables.get(table.id)).open_hands
+        assert closed == (await again.tables.lobbies.alter(table.id, ANN, closed)).terms
+        assert not (await again.tables.queries.get(table.id)).open_hands
 
 
 async def test_the_game_is_played_by_the_terms_at_its_start(tmp_path: Path) -> None:
@@ -34,9 +34,9 @@ async def test_the_game_is_played_by_the_terms_at_its_start(tmp_path: Path) -> N
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.lobby(BOB, seats=2)
-        await one.tables.alter(table.id, ANN, TERMS)
+        await one.tables.lobbies.alter(table.id, ANN, TERMS)
     async with house(path, one.clock) as again:
-        started = await again.tables.start(table.id, ANN)
+        started = await again.tables.lobbies.start(table.id, ANN)
         assert replace(TERMS, seats=2) == started.terms
         look = await again.look(table.id)
         live = PACES["live"]
@@ -61,9 +61,9 @@ async def test_terms_that_cannot_be_are_refused(
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.lobby(BOB, seats=2)
         with pytest.raises(Refused) as caught:
-            await one.tables.alter(table.id, ANN, replace(TERMS, **changes))
+            await one.tables.lobbies.alter(table.id, ANN, replace(TERMS, **changes))
         assert key == caught.value.key
-        assert table == await one.tables.get(table.id)
+        assert table == await one.tables.queries.get(table.id)
 
 
 async def test_only_the_host_of_a_lobby_changes_them(tmp_path: Path) -> None:
@@ -72,10 +72,10 @@ async def test_only_the_host_of_a_lobby_changes_them(tmp_path: Path) -> None:
         table = await one.lobby(BOB, seats=2)
         for person in (BOB, CID):
             with pytest.raises(Refused, match="not-host"):
-                await one.tables.alter(table.id, person, TERMS)
-        await one.tables.start(table.id, ANN)
+                await one.tables.lobbies.alter(table.id, person, TERMS)
+        await one.tables.lobbies.start(table.id, ANN)
         with pytest.raises(Refused, match="already-started"):
-            await one.tables.alter(table.id, ANN, TERMS)
+            await one.tables.lobbies.alter(table.id, ANN, TERMS)
 
 
 async def test_a_change_does_not_keep_a_lobby_open_longer(tmp_path: Path) -> None:
@@ -83,9 +83,9 @@ async def test_a_change_does_not_keep_a_lobby_open_longer(tmp_path: Path) -> Non
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.lobby(BOB, seats=2)
         one.clock.pass_(hours=71)
-        await one.tables.alter(table.id, ANN, TERMS)
+        await one.tables.lobbies.alter(table.id, ANN, TERMS)
         one.clock.pass_(hours=1, minutes=1)
-        await one.tables.answer_overdue()
+        await one.tables.due.answer_overdue()
         with pytest.raises(Refused, match="lobby-closed"):
-            await one.tables.alter(table.id, ANN, replace(TERMS, seats=4))
-        assert Status.EXPIRED is (await one.tables.get(table.id)).status
+            await one.tables.lobbies.alter(table.id, ANN, replace(TERMS, seats=4))
+        assert Status.EXPIRED is (await one.tables.queries.get(table.id)).status

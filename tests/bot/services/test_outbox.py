@@ -12,12 +12,12 @@ async def test_a_lobby_is_news_without_a_look(tmp_path: Path) -> None:
     """The publisher is told of seats taken before any game is there."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.lobby(BOB)
-        news = await one.tables.news(table.id)
+        news = await one.tables.outbox.news(table.id)
         assert (news.look, news.table, news.chapters, news.posts) == (None, table, (), {})
-        assert await one.tables.unspoken() == (table.id,)
-        await one.tables.spoken(table.id, news.upto)
-        assert await one.tables.unspoken() == ()
-        assert (await one.tables.news(table.id)).upto == 0
+        assert await one.tables.outbox.unpublished() == (table.id,)
+        await one.tables.outbox.published(table.id, news.upto)
+        assert await one.tables.outbox.unpublished() == ()
+        assert (await one.tables.outbox.news(table.id)).upto == 0
 
 
 async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
@@ -25,15 +25,15 @@ async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.game(rounds=50)
-        news = await one.tables.news(table.id)
+        news = await one.tables.outbox.news(table.id)
         assert [(c.number, c.events) for c in news.chapters] == [
             (0, (Seated(seats=2),)),
             (1, (RoundBegan(round=1),)),
         ]
-        await one.tables.spoken(table.id, news.upto)
+        await one.tables.outbox.published(table.id, news.upto)
         await one.answer(table.id, ANN, Bid(1))
         await one.answer(table.id, BOB, Bid(2))
-        (chapter,) = (await one.tables.news(table.id)).chapters
+        (chapter,) = (await one.tables.outbox.news(table.id)).chapters
         begun, shown = chapter.events
         assert (chapter.number, begun) == (1, RoundBegan(round=1))
         assert isinstance(shown, BidsShown)
@@ -41,7 +41,7 @@ async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
         # Unsaid before the restart, said after it, in one with what came next.
         seat = (await one.look(table.id)).questions[0].decision.seat
         await one.answer(table.id, (ANN, BOB)[seat], Cheer())
-        first, second = (await one.tables.news(table.id)).chapters
+        first, second = (await one.tables.outbox.news(table.id)).chapters
         assert first.events == (begun, shown, Cheered(seat=seat))
         assert (second.number, second.events) == (2, (RoundBegan(round=2),))
 
@@ -54,10 +54,10 @@ async def test_only_touched_turns_are_told(tmp_path: Path) -> None:
             await one.answer(table.id, ANN, Bid(1))
             await one.answer(table.id, BOB, Bid(2))
             seat = (await one.look(table.id)).questions[0].decision.seat
-            news = await one.tables.news(table.id)
-            await one.tables.spoken(table.id, news.upto)
+            news = await one.tables.outbox.news(table.id)
+            await one.tables.outbox.published(table.id, news.upto)
             await one.answer(table.id, (ANN, BOB)[seat], Cheer())
-        news = await one.tables.news(table.id)
+        news = await one.tables.outbox.news(table.id)
         assert [chapter.number for chapter in news.chapters] == [4, 5]
         assert news.look is not None
         assert (news.look.chapter, news.look.seat) == (5, None)
@@ -67,22 +67,22 @@ async def test_what_happens_while_speaking_is_said_next(tmp_path: Path) -> None:
     """A row that came after the news was gathered is not marked as said with it."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        news = await one.tables.news(table.id)
-        await one.tables.spoken(table.id, news.upto)
+        news = await one.tables.outbox.news(table.id)
+        await one.tables.outbox.published(table.id, news.upto)
         await one.answer(table.id, ANN, Bid(1))
-        await one.tables.spoken(table.id, news.upto)
-        assert await one.tables.unspoken() == (table.id,)
-        assert (await one.tables.news(table.id)).upto > news.upto
+        await one.tables.outbox.published(table.id, news.upto)
+        assert await one.tables.outbox.unpublished() == (table.id,)
+        assert (await one.tables.outbox.news(table.id)).upto > news.upto
 
 
 async def test_the_longest_waiting_table_is_told_first(tmp_path: Path) -> None:
     """Fair, whatever the tables' numbers."""
     async with house(tmp_path / "host.sqlite3") as one:
         first, second = await one.lobby(), await one.lobby()
-        news = await one.tables.news(first.id)
-        await one.tables.spoken(first.id, news.upto)
-        await one.tables.join(first.id, BOB)
-        assert await one.tables.unspoken() == (second.id, first.id)
+        news = await one.tables.outbox.news(first.id)
+        await one.tables.outbox.published(first.id, news.upto)
+        await one.tables.lobbies.join(first.id, BOB)
+        assert await one.tables.outbox.unpublished() == (second.id, first.id)
 
 
 async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> None:
@@ -91,10 +91,10 @@ async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> N
     async with house(path) as one:
         table = await one.lobby()
         board = Post(70, 900, BEGIN + timedelta(milliseconds=5))
-        await one.tables.posted(table.id, "board", Post(70, 800, BEGIN))
-        await one.tables.posted(table.id, "board", board)
-        await one.tables.posted(table.id, "ping:d1", Post(71, 901, BEGIN))
+        await one.tables.outbox.posted(table.id, "board", Post(70, 800, BEGIN))
+        await one.tables.outbox.posted(table.id, "board", board)
+        await one.tables.outbox.posted(table.id, "ping:d1", Post(71, 901, BEGIN))
     async with house(path) as one:
-        assert set((await one.tables.news(table.id)).posts) == {"board", "ping:d1"}
-        await one.tables.posted(table.id, "ping:d1", None)
-        assert (await one.tables.news(table.id)).posts == {"board": board}
+        assert set((await one.tables.outbox.news(table.id)).posts) == {"board", "ping:d1"}
+        await one.tables.outbox.posted(table.id, "ping:d1", None)
+        assert (await one.tables.outbox.news(table.id)).posts == {"board": board}

@@ -21,6 +21,7 @@ from games.api import Seat
 from games.norwegian.events import DealPassed
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
+from tests.rigs.services import compose
 
 ANN, BOB, CID, DAN = (Person(n, name) for n, name in enumerate(("Ann", "Bob", "Cid", "Dan"), 1))
 PRESSES = count(100)
@@ -31,8 +32,8 @@ async def hosted(path: Path) -> AsyncIterator[tuple[Tables, History]]:
     """Open the file for the time of a block."""
     store = await SqliteStore.open(path, utc_now)
     try:
-        tables = Tables(store, draw_seed=lambda: f"{next(PRESSES):032x}")
-        yield tables, History(store, tables)
+        tables, _ = compose(store, draw_seed=lambda: f"{next(PRESSES):032x}")
+        yield tables, tables.history
     finally:
         await store.close()
 
@@ -48,28 +49,28 @@ async def started(
     opening = Opening(
         game, {}, seats or len(people), "en", Place.HERE, 7, 70, people[0], rematch_of=again
     )
-    table = await tables.open(opening, next(PRESSES))
+    table = await tables.lobbies.open(opening, next(PRESSES))
     for person in people[1:]:
-        await tables.join(table.id, person)
-    return await tables.start(table.id, people[0])
+        await tables.lobbies.join(table.id, person)
+    return await tables.lobbies.start(table.id, people[0])
 
 
 async def finished(tables: Tables, table: Table) -> Table:
     """Play a game at random to its end."""
     luck = RandomPlayer("rematch")
-    while (look := await tables.look(table.id, None)).outcome is None:
+    while (look := await tables.queries.look(table.id, None)).outcome is None:
         asked = [q.decision for q in look.questions if not q.decision.answered]
         decision = asked[luck.below(len(asked))]
         person = look.table.players[decision.seat].person
-        legal = (await tables.look(table.id, person.id)).legal
+        legal = (await tables.queries.look(table.id, person.id)).legal
         move = legal[luck.below(len(legal))]
-        await tables.play(table.id, person, next(PRESSES), decision.id, move)
-    return await tables.get(table.id)
+        await tables.moves.play(table.id, person, next(PRESSES), decision.id, move)
+    return await tables.queries.get(table.id)
 
 
 async def dealer(tables: Tables, table: Table) -> Person:
     """Return who deals."""
-    look = await tables.look(table.id, None)
+    look = await tables.queries.look(table.id, None)
     assert isinstance(look.view, NorwegianView)
     return look.table.players[look.view.dealer].person
 
@@ -82,19 +83,19 @@ async def test_those_who_return_keep_their_order_and_the_next_one_deals(tmp_path
         before = await dealer(tables, first)
     opening = Opening("norwegian", {}, 4, "en", Place.HERE, 7, 70, CID, rematch_of=first.id)
     async with hosted(file) as (tables, _):
-        again = await tables.open(opening, next(PRESSES))
+        again = await tables.lobbies.open(opening, next(PRESSES))
         assert again.rematch == Rematch(
             first.id, (1, 2, 3), {"dealer": first.names.index(before.name)}
         )
     async with hosted(file) as (tables, _):
-        assert (await tables.get(again.id)).rematch == again.rematch
-        await tables.join(again.id, DAN)
-        await tables.join(again.id, BOB)
-        table = await tables.join(again.id, ANN)
+        assert (await tables.queries.get(again.id)).rematch == again.rematch
+        await tables.lobbies.join(again.id, DAN)
+        await tables.lobbies.join(again.id, BOB)
+        table = await tables.lobbies.join(again.id, ANN)
         assert table.names == ("Ann", "Bob", "Cid", "Dan")
         assert table.host == CID
     async with hosted(file) as (tables, history):
-        table = await tables.start(again.id, CID)
+        table = await tables.lobbies.start(again.id, CID)
         assert table.rematch is not None
         assert table.rematch.seating == (0, 1, 2, None)
         order = [ANN, BOB, CID]
@@ -128,10 +129,10 @@ async def test_who_takes_a_seat_over_changes_nothing_of_who_dealt(tmp_path: Path
         first = await finished(tables, await started(tables, ANN, BOB))
         second = await started(tables, ANN, BOB, again=first.id)
         deals = await dealer(tables, second)
-        await tables.leave(second.id, BOB)
+        await tables.lobbies.leave(second.id, BOB)
         assert second.rematch is not None
     async with hosted(file) as (tables, history):
-        table = await tables.get(second.id)
+        table = await tables.queries.get(second.id)
         assert table.rematch == second.rematch
         view = (await history.moment(table, 0, None)).look.view
         assert isinstance(view, NorwegianView)
@@ -145,11 +146,11 @@ async def test_who_leaves_the_lobby_of_a_rematch_and_returns_sits_as_before(
     async with hosted(tmp_path / "host.sqlite3") as (tables, _):
         first = await finished(tables, await started(tables, ANN, BOB, CID))
         opening = Opening("norwegian", {}, 3, "en", Place.HERE, 7, 70, CID, rematch_of=first.id)
-        again = await tables.open(opening, next(PRESSES))
-        await tables.join(again.id, ANN)
-        await tables.join(again.id, BOB)
-        assert (await tables.leave(again.id, ANN)).names == ("Bob", "Cid")
-        assert (await tables.join(again.id, ANN)).names == ("Ann", "Bob", "Cid")
+        again = await tables.lobbies.open(opening, next(PRESSES))
+        await tables.lobbies.join(again.id, ANN)
+        await tables.lobbies.join(again.id, BOB)
+        assert (await tables.lobbies.leave(again.id, ANN)).names == ("Bob", "Cid")
+        assert (await tables.lobbies.join(again.id, ANN)).names == ("Ann", "Bob", "Cid")
 
 
 async def test_games_that_hand_nothing_on_are_opened_again_as_ever(tmp_path: Path) -> None:
@@ -184,7 +185,7 @@ async def test_a_damaged_rematch_is_rebuilt_with_what_it_took_over(tmp_path: Pat
     database.close()
     async with hosted(file) as (tables, _):
         with pytest.raises(Refused, match="table-quarantined"):
-            await tables.look(second.id, None)
-        assert await tables.repair(second.id, CID, manager=False) == "restored"
+            await tables.queries.look(second.id, None)
+        assert await tables.undo.repair(second.id, CID, manager=False) == "restored"
         assert await dealer(tables, second) == deals
         await finished(tables, second)

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
-from bot.services.tables import Tables
 from games.api import Applied, Event, Move, Outcome, Seat, Standing
+from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, RoundBegan, Toy, ToyState
 
@@ -64,10 +64,10 @@ async def courteous(path: Path, clock: Clock | None = None) -> AsyncIterator[Tab
     """Open a house where the toy game can be answered in advance."""
     async with house(path, clock) as one:
         paces = PACES | {"slow": PLAIN}
-        one.tables = Tables(
+        one.tables, one.repository = compose(
             one.store, now=one.clock, paces=paces, find=find, draw_seed=lambda: SEED
         )
-        one.tables.on_commit = one.told.append
+        one.tables.outbox.listen(one.told.append)
         yield one
 
 
@@ -80,7 +80,7 @@ async def key_of(refusing: Any) -> str:
 async def two(one: TableRig, table_id: TableId, *people: Person, on: bool = True) -> None:
     """Have twos bid in advance for some."""
     for person in people:
-        await one.tables.answer_for(table_id, person, "bid-two", on=on)
+        await one.tables.moves.answer_for(table_id, person, "bid-two", on=on)
 
 
 async def answered(one: TableRig, table_id: TableId) -> list[bool]:
@@ -111,7 +111,7 @@ async def test_nobody_can_tell_who_answers_in_advance(tmp_path: Path) -> None:
         await two(one, ready.id, BOB)
         for hour in range(6):
             one.clock.pass_(hours=1)
-            assert await one.tables.answer_overdue()
+            assert await one.tables.due.answer_overdue()
             if hour == 2:
                 for table in (silent, ready):
                     await one.answer(table.id, ANN, Bid(1))
@@ -129,10 +129,10 @@ async def test_where_nobody_else_is_asked_the_wait_is_always_the_same(tmp_path: 
         table = await one.game(BOB, CID)
         await two(one, table.id, CID, ANN, BOB)
         one.clock.pass_(seconds=9)
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert await answered(one, table.id) == [False, False, False]
         one.clock.pass_(seconds=1)
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).view.points == (2, 2, 2)
         assert await causes(one, table) == [(0, "standing"), (1, "standing"), (2, "standing")]
 
@@ -144,9 +144,9 @@ async def test_the_deadline_releases_what_was_said_in_advance(tmp_path: Path) ->
         await two(one, table.id, BOB)
         await one.answer(table.id, CID, Bid(3))
         one.clock.pass_(hours=49)
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).view.points == (1, 2, 3)
-        players = (await one.tables.get(table.id)).players
+        players = (await one.tables.queries.get(table.id)).players
         assert [p.sitting.missed for p in players] == [1, 0, 0]
 
 
@@ -182,7 +182,7 @@ async def test_it_ends_with_what_the_game_declares(tmp_path: Path) -> None:
             await one.answer(table.id, ANN, Bid(1))
             asked = (await one.look(table.id)).questions[0].decision
             person = (ANN, BOB)[asked.seat]
-            await one.tables.play(table.id, person, one.press(), asked.id, LetPass())
+            await one.tables.moves.play(table.id, person, one.press(), asked.id, LetPass())
         assert (await one.look(table.id, BOB)).standing == ()
         clock = one.clock
     async with courteous(tmp_path / FILE, clock) as one:
@@ -197,7 +197,7 @@ async def test_a_restart_in_the_middle_of_a_window_loses_nothing(tmp_path: Path)
         clock = one.clock
     async with courteous(tmp_path / FILE, clock) as one:
         clock.pass_(seconds=10)
-        assert await one.tables.answer_overdue()
+        assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).view.points == (2, 2)
 
 
@@ -206,14 +206,14 @@ async def test_who_need_not_be_asked_is_not_called(tmp_path: Path) -> None:
     async with courteous(tmp_path / FILE) as one:
         table = await one.game(BOB, CID)
         await two(one, table.id, BOB)
-        assert (await one.tables.news(table.id)).unasked == {1}
+        assert (await one.tables.outbox.news(table.id)).unasked == {1}
 
 
 async def test_what_the_game_refuses_is_asked(tmp_path: Path) -> None:
     """An answer in advance that turns out illegal is dropped, and breaks nothing."""
     async with courteous(tmp_path / FILE) as one:
         table = await one.game()
-        await one.tables.answer_for(table.id, BOB, "bid-nine", on=True)
+        await one.tables.moves.answer_for(table.id, BOB, "bid-nine", on=True)
         await one.answer(table.id, ANN, Bid(1))
         assert (await one.look(table.id, BOB)).standing == ()
         assert await answered(one, table.id) == [True, False]
@@ -224,12 +224,14 @@ async def test_only_players_answer_and_only_what_is_declared(tmp_path: Path) -> 
     async with courteous(tmp_path / FILE) as one:
         table = await one.game()
         tables = one.tables
-        assert await key_of(tables.answer_for(table.id, CID, "bid-two", on=True)) == "not-seated"
-        key = await key_of(tables.answer_for(table.id, ANN, "bid-one", on=True))
+        assert (
+            await key_of(tables.moves.answer_for(table.id, CID, "bid-two", on=True)) == "not-seated"
+        )
+        key = await key_of(tables.moves.answer_for(table.id, ANN, "bid-one", on=True))
         assert key == "no-such-standing"
     async with house(tmp_path / "plain.sqlite3") as one:
         table = await one.game()
-        key = await key_of(one.tables.answer_for(table.id, ANN, "bid-two", on=True))
+        key = await key_of(one.tables.moves.answer_for(table.id, ANN, "bid-two", on=True))
         assert key == "no-such-standing"
 
 
@@ -238,8 +240,8 @@ async def test_who_leaves_answers_nothing_in_advance(tmp_path: Path) -> None:
     async with courteous(tmp_path / FILE) as one:
         table = await one.game(BOB, CID)
         await two(one, table.id, BOB)
-        await one.tables.leave(table.id, BOB)
-        await one.tables.back(table.id, BOB)
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.seats.back(table.id, BOB)
         assert (await one.look(table.id, BOB)).standing == ()
 
 
@@ -247,7 +249,7 @@ async def test_a_game_may_know_how_to_give_up(tmp_path: Path) -> None:
     """The game's own move, through the ordinary door and in the log."""
     async with courteous(tmp_path / FILE) as one:
         table = await one.game(BOB, CID)
-        await one.tables.concede(table.id, BOB)
+        await one.tables.seats.concede(table.id, BOB)
         (_, move) = await one.store.moves(table.id)
         assert (move.seat, move.cause, move.user_id) == (1, "player", BOB.id)
         outcome = (await one.look(table.id)).outcome

@@ -27,7 +27,7 @@ async def key_of(refusing: Any) -> str:
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:
-    live = await one.tables._shelf.peek(table)
+    live = await one.repository.peek(table)
     assert live.running is not None
     return dump(live.running.state)
 
@@ -69,10 +69,10 @@ async def test_old_controls_are_stale_after_an_undo(tmp_path: Path) -> None:
             (person, asked, look.legal[0]),
             (believer, window.decision.id, CallBluff()),
         ):
-            play = one.tables.play(table, who, one.press(), decision, move)
+            play = one.tables.moves.play(table, who, one.press(), decision, move)
             assert await key_of(play) == "question-closed"
         await one.announced(table)
-        play = one.tables.play(table, believer, one.press(), window.decision.id, CallBluff())
+        play = one.tables.moves.play(table, believer, one.press(), window.decision.id, CallBluff())
         assert await key_of(play) == "question-closed"
 
 
@@ -92,10 +92,10 @@ async def test_who_has_answered_since_must_agree(tmp_path: Path) -> None:
         assert wish is not None
         assert wish.awaited == (seat_of(look, first),)
         for stranger in (second, person):
-            agree = one.tables.agree_undo(table, stranger, one.press(), number)
+            agree = one.tables.undo.agree(table, stranger, one.press(), number)
             assert await key_of(agree) == "undo-not-asked"
-        assert await key_of(one.tables.agree_undo(table, DAN, 9, number)) == "not-seated"
-        assert await one.tables.agree_undo(table, first, one.press(), number)
+        assert await key_of(one.tables.undo.agree(table, DAN, 9, number)) == "not-seated"
+        assert await one.tables.undo.agree(table, first, one.press(), number)
         assert (await one.view(table)).phase is Phase.ANNOUNCE
         assert (await one.look(table)).proposal is None
 
@@ -109,18 +109,18 @@ async def test_a_wish_ends_with_a_refusal_or_the_next_move(tmp_path: Path) -> No
         await one.believe(table, first)
         await one.take_back(table, person)
         number = (await one.look(table)).moves
-        await one.tables.refuse_undo(table, first, number)
+        await one.tables.undo.refuse(table, first, number)
         assert (await one.look(table)).proposal is None
-        agree = one.tables.agree_undo(table, first, one.press(), number)
+        agree = one.tables.undo.agree(table, first, one.press(), number)
         assert await key_of(agree) == "undo-late"
         await one.take_back(table, person)
-        await one.tables.refuse_undo(table, person, number)
+        await one.tables.undo.refuse(table, person, number)
         await one.take_back(table, person)
         await one.believe(table, second)
         assert (await one.look(table)).proposal is None
-        agree = one.tables.agree_undo(table, first, one.press(), number)
+        agree = one.tables.undo.agree(table, first, one.press(), number)
         assert await key_of(agree) == "undo-late"
-        again = one.tables.take_back(table, person, one.press(), number)
+        again = one.tables.undo.take_back(table, person, one.press(), number)
         assert await key_of(again) == "undo-late"
 
 
@@ -137,7 +137,7 @@ async def test_a_wish_survives_a_restart(tmp_path: Path) -> None:
     async with past(path) as one:
         again = await one.look(table, person)
         assert (again.undo, again.proposal) == (look.undo, look.proposal)
-        assert await one.tables.agree_undo(table, first, 99, again.moves)
+        assert await one.tables.undo.agree(table, first, 99, again.moves)
 
 
 async def test_nothing_is_taken_back_across_a_reveal(tmp_path: Path) -> None:
@@ -169,18 +169,18 @@ async def test_an_undo_is_told_and_kept(tmp_path: Path) -> None:
     async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         person = await one.to_phase(table, Phase.ANNOUNCE)
-        before = await one.history.chapters(table)
+        before = await one.tables.history.chapters(table)
         other = next(who for who in PEOPLE if who != person)
         await one.announced(table)
         count = len(await one.store.moves(table))
         await one.take_back(table, person)
         assert len(await one.store.moves(table)) == count + 1
-        after = await one.history.chapters(table)
+        after = await one.tables.history.chapters(table)
         seat = seat_of(await one.look(table), person)
         assert after[-1].events == (*before[-1].events, TakenBack(seat=seat))
-        missed = await one.history.since(await one.look(table, other))
+        missed = await one.tables.history.since(await one.look(table, other))
         assert TakenBack(seat=seat) in missed.account.events
-        news = await one.tables.news(table)
+        news = await one.tables.outbox.news(table)
         assert news.chapters[-1].events[-1] == TakenBack(seat=seat)
 
 
@@ -201,7 +201,7 @@ async def test_a_whole_turn_taken_back_did_not_happen(tmp_path: Path) -> None:
                 assert await state_of(one, table) == state
                 look = await one.look(table)
                 assert look.chapter == chapter
-                assert (await one.history.chapters(table))[-1].number == chapter
+                assert (await one.tables.history.chapters(table))[-1].number == chapter
                 return
         pytest.skip("no turn of this game ended without a reveal")
 
@@ -219,7 +219,7 @@ async def test_the_button_is_there_exactly_while_no_fence_is_passed(
             look = await one.look(table)
             if look.outcome is not None:
                 break
-            live = await one.tables._shelf.peek(table)
+            live = await one.repository.peek(table)
             assert live.running is not None
             before = live.running.state
             asked = next(q.decision for q in look.questions if not q.decision.answered)
@@ -245,7 +245,7 @@ async def test_an_export_with_undos_is_verified(tmp_path: Path) -> None:
             for believer in await one.believers(table):
                 await one.believe(table, believer)
         await one.to_the_end(table)
-        exported = await one.history.export(table)
+        exported = await one.tables.history.export(table)
         file = tmp_path / "export.json"
         file.write_bytes(exported)
         assert "follow from the seed" in verify(file)
@@ -263,6 +263,6 @@ async def test_a_press_delivered_twice_takes_one_move_back(tmp_path: Path) -> No
         table = await one.game()
         person = await one.announced(table)
         number = (await one.look(table)).moves
-        assert await one.tables.take_back(table, person, 77, number)
-        assert await key_of(one.tables.take_back(table, person, 77, number)) == "undo-late"
+        assert await one.tables.undo.take_back(table, person, 77, number)
+        assert await key_of(one.tables.undo.take_back(table, person, 77, number)) == "undo-late"
         assert (await one.look(table)).moves == number + 1

@@ -34,7 +34,7 @@ async def test_changes_that_wait_share_a_transaction(
 
     monkeypatch.setattr(Writer, "write", counted)
     async with house(tmp_path / "host.sqlite3") as one:
-        await asyncio.gather(*(one.tables.set_language(user, "fr") for user in range(40)))
+        await asyncio.gather(*(one.tables.people.set_language(user, "fr") for user in range(40)))
         assert sizes == [1, 39]
 
 
@@ -178,7 +178,7 @@ async def test_a_failure_at_any_step_writes_nothing(
             step += 1
             press = one.press()
             try:
-                await one.tables.play(table.id, BOB, press, "bid1", Bid(3))
+                await one.tables.moves.play(table.id, BOB, press, "bid1", Bid(3))
             except Exception as refused:  # noqa: BLE001 - compared in the next line
                 assert getattr(refused, "key", None) == "store-failed"  # noqa: PT017
                 failures += 1
@@ -208,25 +208,25 @@ async def test_signs_of_life_are_written_at_most_once_a_second(tmp_path: Path) -
             return (int(found[0][0]) - one_begin) / 1000
 
         one_begin = round(one.clock().timestamp() * 1000)
-        await one.tables.set_language(1, "fr")
+        await one.tables.people.set_language(1, "fr")
         one.clock.pass_(seconds=0.5)
-        await one.tables.set_language(1, "en")
+        await one.tables.people.set_language(1, "en")
         assert await last_seen() == 0
-        await one.tables.beat()
+        await one.tables.due.beat()
         assert await last_seen() == 0.5
         one.clock.pass_(seconds=1)
-        await one.tables.set_language(1, "fr")
+        await one.tables.people.set_language(1, "fr")
         assert await last_seen() == 1.5
 
 
 async def test_a_language_follows_discord_until_one_is_chosen(tmp_path: Path) -> None:
     """What nobody chose is None, and None can be chosen again."""
     async with house(tmp_path / "host.sqlite3") as one:
-        assert await one.tables.language(1) is None
-        await one.tables.set_language(1, "fr")
-        assert await one.tables.language(1) == "fr"
-        await one.tables.set_language(1, None)
-        assert await one.tables.language(1) is None
+        assert await one.tables.people.language(1) is None
+        await one.tables.people.set_language(1, "fr")
+        assert await one.tables.people.language(1) == "fr"
+        await one.tables.people.set_language(1, None)
+        assert await one.tables.people.language(1) is None
 
 
 async def test_a_caller_who_goes_away_leaves_the_change_under_way(tmp_path: Path) -> None:

@@ -216,12 +216,12 @@ async def test_clocks_stand_still_while_the_host_is_down(tmp_path: Path) -> None
     path, clock = tmp_path / "host.sqlite3", Clock()
     async with house(path, clock) as one:
         await one.game()
-        before = await one.tables.next_due()
+        before = await one.tables.due.next_due()
     clock.pass_(hours=30)
     assert before is not None
     for _ in range(2):
         async with house(path, clock) as one:
-            after = await one.tables.next_due()
+            after = await one.tables.due.next_due()
             assert after is not None
             assert (after - before).total_seconds() == 30 * 3600
 
@@ -231,14 +231,14 @@ async def test_a_crash_counts_as_downtime_from_the_last_sign_of_life(tmp_path: P
     path, crashed, clock = tmp_path / "host.sqlite3", tmp_path / "crashed.sqlite3", Clock()
     async with house(path, clock) as one:
         await one.game()
-        before = await one.tables.next_due()
+        before = await one.tables.due.next_due()
         clock.pass_(hours=1)
-        await one.tables.beat()
+        await one.tables.due.beat()
         for suffix in ("", "-wal"):
             shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
     clock.pass_(hours=72)
     async with house(crashed, clock) as one:
-        after = await one.tables.next_due()
+        after = await one.tables.due.next_due()
     assert before is not None
     assert after is not None
     assert (after - before).total_seconds() == 72 * 3600
@@ -249,10 +249,10 @@ async def test_a_clock_set_back_takes_no_time_away(tmp_path: Path) -> None:
     path, clock = tmp_path / "host.sqlite3", Clock()
     async with house(path, clock) as one:
         await one.game()
-        before = await one.tables.next_due()
+        before = await one.tables.due.next_due()
     clock.pass_(hours=-5)
     async with house(path, clock) as one:
-        assert await one.tables.next_due() == before
+        assert await one.tables.due.next_due() == before
 
 
 async def test_ids_are_not_used_again_after_a_restart(played: Path) -> None:

@@ -127,9 +127,9 @@ async def test_at_every_moment_of_a_table_every_command_is_answered(
         else:
             table = await PlayedTable.started(discord)
             await table.play(6 if moment == "game" else None)
-        before = await discord.host.tables.get(table.id)
+        before = await discord.host.tables.queries.get(table.id)
         same_language(await everything(discord, discord.stranger, language), language)
-        after = await discord.host.tables.get(table.id)
+        after = await discord.host.tables.queries.get(table.id)
         assert (before.status, before.players) == (after.status, after.players)
         same_language(await everything(discord, table.players[0], language), language)
 
@@ -282,7 +282,7 @@ async def test_a_game_under_way_is_handed_out_to_nobody(tmp_path: Path) -> None:
         for person in (*table.players, discord.stranger):
             text = await told(discord, person, "table export", table=int(table.id))
             assert texts("en")("refused-not-over") in text
-        stored = await discord.host.tables._store.table(table.id)
+        stored = await discord.host.tables.queries._store.table(table.id)
         assert stored is not None
         sent = [str(r.body) for r in discord.wire.since(heard)]
         assert [] == [body for body in sent if str(stored.table.seed) in body]
@@ -301,10 +301,10 @@ async def test_a_seat_in_the_lobby_is_given_up_by_command(tmp_path: Path, langua
         discord.locales[guest.id] = language
         discord.locales[discord.stranger.id] = language
         await told(discord, discord.stranger, "table leave", table=int(table.id))
-        assert 2 == len((await discord.host.tables.get(table.id)).players)
+        assert 2 == len((await discord.host.tables.queries.get(table.id)).players)
         text = await told(discord, guest, "table leave", table=int(table.id))
         assert words("left", table=str(table.id)) == text
-        assert 1 == len((await discord.host.tables.get(table.id)).players)
+        assert 1 == len((await discord.host.tables.queries.get(table.id)).players)
         again = await told(discord, guest, "table leave", table=int(table.id))
         assert words("refused-not-seated") in again
         (lobby,) = discord.shown(discord.channel.id)
@@ -322,7 +322,9 @@ async def test_a_rematch_is_for_those_who_played(tmp_path: Path) -> None:
         assert texts("en")("refused-not-seated") in said(refused.response)
         await discord.press(table.players[1], board, press)
         again, *_ = [
-            t for t in await discord.host.tables.here(discord.channel.id) if t.id != table.id
+            t
+            for t in await discord.host.tables.queries.here(discord.channel.id)
+            if t.id != table.id
         ]
         assert (Status.LOBBY, [table.players[1].id]) == (
             again.status,

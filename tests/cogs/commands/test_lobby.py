@@ -29,7 +29,7 @@ async def test_a_game_begins_without_a_button(tmp_path: Path, game: str, languag
         assert words("refused-not-host", host="Astrid") in said(refused.response)
         started = await host.slash(discord.channel, "table start")
         assert words("started", table="1") in said(started.response)
-        assert Status.PLAYING is (await discord.host.tables.get(table.id)).status
+        assert Status.PLAYING is (await discord.host.tables.queries.get(table.id)).status
 
 
 async def test_which_lobby_is_meant_must_be_plain(tmp_path: Path) -> None:
@@ -44,8 +44,8 @@ async def test_which_lobby_is_meant_must_be_plain(tmp_path: Path) -> None:
         several = await guest.slash(discord.channel, "table join")
         assert words("refused-which-table", tables="2, 1") in said(several.response)
         await guest.slash(discord.channel, "table join", table=2)
-        second = await discord.host.tables.get(
-            (await discord.host.tables.here(discord.channel.id))[0].id
+        second = await discord.host.tables.queries.get(
+            (await discord.host.tables.queries.here(discord.channel.id))[0].id
         )
         assert 2 == len(second.players)
         late = await host.slash(discord.channel, "table join", table=2)

@@ -41,7 +41,7 @@ async def test_the_host_changes_every_part_on_one_private_message(
         await host.select(panel, ["4"], custom_id=f"{term}:seats")
         await host.select(panel, ["relaxed"], custom_id=f"{term}:pace")
         await host.select(panel, ["en"], custom_id=f"{term}:language")
-        terms = (await discord.host.tables.get(table.id)).terms
+        terms = (await discord.host.tables.queries.get(table.id)).terms
         assert (4, "en", "relaxed", True) == (
             terms.seats,
             terms.language,
@@ -71,7 +71,7 @@ async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str
         assert words("vikings-option-arena-1-help") in told
         assert words("terms-whose", host="Astrid") in told
         assert not [press for press in presses(shown.response) if press.value]
-        before = await discord.host.tables.get(table.id)
+        before = await discord.host.tables.queries.get(table.id)
         term = f"t1:{table.id}:-:term"
         for part, values, key in (
             ("seats", ["4"], "refused-not-host"),
@@ -85,7 +85,7 @@ async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str
         ):
             result = await discord.forge(guest, table.lobby, f"{term}:{part}", values=values)
             assert words(key, host="Astrid") in said(result.response)
-        assert before == await discord.host.tables.get(table.id)
+        assert before == await discord.host.tables.queries.get(table.id)
 
 
 async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
@@ -102,4 +102,4 @@ async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
         told = await host.slash(discord.channel, "table options", table=int(table.id))
         assert texts("en")("terms-settled") in said(told.response)
         assert not [press for press in presses(told.response) if press.value]  # type: ignore[arg-type]
-        assert 2 == (await discord.host.tables.get(table.id)).seats
+        assert 2 == (await discord.host.tables.queries.get(table.id)).seats

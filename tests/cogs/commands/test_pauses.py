@@ -280,7 +280,7 @@ async def test_a_closed_direct_message_breaks_nothing(tmp_path: Path) -> None:
         assert EN("copies-closed") in said(await table.hand(guest))
         table.panels.clear()
         assert EN("copies-closed") not in said(await table.hand(guest))
-        assert not (await discord.host.tables.habits(guest.id)).copies
+        assert not (await discord.host.tables.people.preferences(guest.id)).copies
         assert [] == discord.errors.lines
 
 

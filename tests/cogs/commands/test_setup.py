@@ -85,7 +85,7 @@ async def test_tables_are_opened_where_the_server_wants_them(tmp_path: Path) -> 
         assert words("refused-channel-not-allowed", channels=f"<#{other.id}>") in said(
             refused.response
         )
-        assert await discord.host.tables.active(discord.guild.id) == ()
+        assert await discord.host.tables.queries.active(discord.guild.id) == ()
         assert f"<#{other.id}>" in await command(discord, "check")
         await PlayedTable.opened(discord, channel=other)
         await command(discord, "channels", forbid=other)
@@ -101,12 +101,12 @@ async def test_tables_speak_the_language_of_their_server(tmp_path: Path) -> None
         await command(discord, "language", language="fr")
         await discord.restart()
         table = await PlayedTable.opened(discord)
-        assert (await discord.host.tables.get(table.id)).language == "fr"
+        assert (await discord.host.tables.queries.get(table.id)).language == "fr"
         other = await PlayedTable.opened(discord, language="en")
-        assert (await discord.host.tables.get(other.id)).language == "en"
+        assert (await discord.host.tables.queries.get(other.id)).language == "en"
         await command(discord, "language", language="discord")
         third = await PlayedTable.opened(discord)
-        assert (await discord.host.tables.get(third.id)).language == "en"
+        assert (await discord.host.tables.queries.get(third.id)).language == "en"
 
 
 @pytest.mark.parametrize(
@@ -130,11 +130,11 @@ async def test_the_setting_is_for_servers_whose_language_nobody_speaks(
         with monkeypatch.context() as patched:
             patched.setattr(interactions, "base_payload", payload)
             table = await PlayedTable.opened(discord)
-            assert (await discord.host.tables.get(table.id)).language == spoken
+            assert (await discord.host.tables.queries.get(table.id)).language == spoken
             await manager(discord)
             await command(discord, "language", language="en")
             table = await PlayedTable.opened(discord)
-            assert (await discord.host.tables.get(table.id)).language == "en"
+            assert (await discord.host.tables.queries.get(table.id)).language == "en"
 
 
 async def test_discord_offers_it_to_those_who_manage_the_server(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def watch(discord: Server, done: list[str]) -> None:
 
         return call
 
-    for service in (tables, tables._store):
+    for service in (tables, tables.queries._store):
         for name in dir(type(service)):
             method = getattr(service, name)
             if not name.startswith("_") and callable(method):

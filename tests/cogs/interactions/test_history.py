@@ -183,7 +183,7 @@ async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
         assert message.ephemeral
         look = await table.look()
         fr = texts("fr")
-        chapters = await discord.host.history.chapters(table.id)
+        chapters = await discord.host.tables.history.chapters(table.id)
 
         lines = story(
             "vikings", chapters[-1].events, seat_names(look.table), fr, face_of("vikings").speller
@@ -197,7 +197,7 @@ async def test_nothing_a_spectator_presses_changes_a_game(tmp_path: Path) -> Non
         table = await PlayedTable.started(discord, 3)
         for _ in range(12):
             await table.step()
-            before = await discord.host.tables._shelf.peek(table.id)
+            before = await discord.host.tables.queries._tables.peek(table.id)
             board = await table.board()
             offered = [
                 p for m in (*await table.messages(), *table.panels.values()) for p in presses(m)
@@ -205,7 +205,7 @@ async def test_nothing_a_spectator_presses_changes_a_game(tmp_path: Path) -> Non
             for press in {p for p in offered if p.verb != "again"}:
                 values = [press.value] if press.value else None
                 await discord.forge(discord.stranger, board, press.custom_id, values=values)
-            after = await discord.host.tables._shelf.peek(table.id)
+            after = await discord.host.tables.queries._tables.peek(table.id)
             assert before.running is not None
             assert after.running is not None
             assert after.running.state == before.running.state
@@ -235,7 +235,7 @@ async def test_the_list_goes_across_servers_with_my_turn_first(tmp_path: Path) -
         text = said(result.response)
         order = [text.index(f"**{t.id}**") for t in (mine, waiting, lobby)]
         assert order == sorted(order)
-        table = await discord.host.tables.get(mine.id)
+        table = await discord.host.tables.queries.get(mine.id)
         assert f"https://discord.com/channels/{table.guild_id}/{table.home_id}" in text
         assert "<t:" in text.splitlines()[1]
 
@@ -258,7 +258,7 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
             pages.insert(0, said(message))
         assert len(pages) > 1
         told = "\n".join(pages)
-        chapters = await discord.host.history.chapters(table.id)
+        chapters = await discord.host.tables.history.chapters(table.id)
 
         look = await table.look()
         for chapter in chapters:
@@ -274,7 +274,7 @@ async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:
         table = await PlayedTable.started(discord, 2)
         await table.play(12)
         look = await table.look()
-        chapters = await discord.host.history.chapters(table.id)
+        chapters = await discord.host.tables.history.chapters(table.id)
         long = Chapter(chapters[-1].number, chapters[-1].events * 60)
         told = narrate(look.table, long, EN)
         found, number = [], 1
@@ -322,21 +322,21 @@ async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         await table.play(9)
-        before = await discord.host.tables._shelf.peek(table.id)
-        store = discord.host.tables._store
+        before = await discord.host.tables.queries._tables.peek(table.id)
+        store = discord.host.tables.queries._store
         await store._rows("UPDATE snapshot SET checksum = 0")
         await discord.restart()
-        store = discord.host.tables._store
+        store = discord.host.tables.queries._store
         host, guest = table.players[:2]
         broken = await guest.slash(discord.channel, "table hand", table=int(table.id))
         assert "⚠️" in said(broken.response) or "error" in said(broken.response)
-        assert (await discord.host.tables.get(table.id)).status is Status.QUARANTINED
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.QUARANTINED
         discord.errors.lines.clear()
         refused = await guest.slash(discord.channel, "table repair", table=int(table.id))
         assert EN("refused-not-host", host="Astrid") in said(refused.response)
         mended = await host.slash(discord.channel, "table repair", table=int(table.id))
         assert EN("repair-sound", table=str(table.id)) in said(mended.response)
-        after = await discord.host.tables._shelf.peek(table.id)
+        after = await discord.host.tables.queries._tables.peek(table.id)
         assert before.running is not None
         assert after.running is not None
         assert after.running.state == before.running.state

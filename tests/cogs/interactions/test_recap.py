@@ -32,7 +32,7 @@ async def hand_in(
     assert look.question is not None
     legal = [move for move in look.legal if kind is None or isinstance(move, kind)]
     move = legal[0] if kind else legal[table.luck.below(len(legal))]
-    await table.server.host.tables.play(
+    await table.server.host.tables.moves.play(
         table.id,
         look.table.players[look.seat].person,
         9_000_000 + look.moves,
@@ -60,7 +60,7 @@ async def go_on(
             look = await table.look(without)
             assert look.seat is not None
             ((_, decision), *_) = await table.asked()
-            await table.server.host.tables.play_default(table.id, decision, look.seat)
+            await table.server.host.tables.moves.play_default(table.id, decision, look.seat)
 
 
 async def left_behind(table: PlayedTable, moves: int) -> simcord.MemberActor:
@@ -76,12 +76,12 @@ async def left_behind(table: PlayedTable, moves: int) -> simcord.MemberActor:
 
 
 async def missed_by(table: PlayedTable, person: simcord.MemberActor) -> Missed:
-    return await table.server.host.history.since(await table.look(person))
+    return await table.server.host.tables.history.since(await table.look(person))
 
 
 async def told(table: PlayedTable) -> list[str]:
     """The public story from the start, line by line."""
-    chapters = await table.server.host.history.chapters(table.id)
+    chapters = await table.server.host.tables.history.chapters(table.id)
     seated = (await table.look()).table
     return [line for chapter in chapters for line in narrate(seated, chapter, EN)]
 
@@ -233,9 +233,9 @@ async def test_who_takes_a_seat_over_starts_at_the_hand_over(tmp_path: Path) -> 
             await discord.spoken()
         await press_public(table, newcomer, "claim")
         await press_public(table, table.players[1], "welcome")
-        look = await tables.look(table.id, newcomer.id)
+        look = await tables.queries.look(table.id, newcomer.id)
         assert look.seat == 0
-        assert await discord.host.history.since(look) == Missed()
+        assert await discord.host.tables.history.since(look) == Missed()
         table.players[0] = newcomer
         await go_on(table, 3, without=newcomer)
         await discord.spoken()
@@ -270,7 +270,7 @@ async def test_the_past_is_played_again_once(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         person = await left_behind(table, 4)
-        history = discord.host.history
+        history = discord.host.tables.history
         replayed = 0
         original = history._step
 

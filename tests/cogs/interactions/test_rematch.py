@@ -26,9 +26,9 @@ async def finish(discord: Server, table: PlayedTable) -> None:
         asked = [q.decision for q in look.questions if not q.decision.answered]
         decision = asked[luck.below(len(asked))]
         person = look.table.players[decision.seat].person
-        legal = (await tables.look(table.id, person.id)).legal
+        legal = (await tables.queries.look(table.id, person.id)).legal
         move = legal[luck.below(len(legal))]
-        await tables.play(table.id, person, 10_000 + look.moves, decision.id, move)
+        await tables.moves.play(table.id, person, 10_000 + look.moves, decision.id, move)
     await published(discord)
 
 
@@ -56,7 +56,7 @@ async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
         astrid, bjorn, chloe = first.players
         shown = {message.id for message in discord.shown(discord.channel.id)}
         await click(chloe, await first.board(), first.id, "rematch")
-        again, *_ = await discord.host.tables.here(discord.channel.id)
+        again, *_ = await discord.host.tables.queries.here(discord.channel.id)
         (lobby,) = (m for m in discord.shown(discord.channel.id) if m.id not in shown)
         await discord.restart()
         await click(bjorn, lobby, again.id, "join")

@@ -184,7 +184,7 @@ async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
         panel = await more(table, table.players[2], "quit")
         await press_on(table, table.players[2], panel, "conceding")
         assert await notices(table, "claim") == []
-        assert (await discord.host.tables.get(table.id)).players[2].gone
+        assert (await discord.host.tables.queries.get(table.id)).players[2].gone
         await table.play(4)
         await discord.restart()
         await published(discord)
@@ -228,7 +228,7 @@ async def test_who_left_the_server_is_found_out_by_the_call(tmp_path: Path) -> N
             asked = [person for person, _ in await table.asked() if person.id not in gone]
             assert asked
             await table.answer(asked[0])
-        players = (await discord.host.tables.get(table.id)).players
+        players = (await discord.host.tables.queries.get(table.id)).players
         assert [p.sitting.away for p in players].count(True) >= 1
 
 
@@ -249,7 +249,7 @@ async def test_a_forgotten_table_is_announced_kept_and_closed(tmp_path: Path) ->
         assert said(last) != said(notice)
         await wait_days(discord, 1)
         await published(discord)
-        assert (await discord.host.tables.get(table.id)).status is Status.CANCELLED
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.CANCELLED
         closed = EN("seats-end-forgotten", mentions="").split("  ")[-1]
         assert any(closed in m.content for m in await table.messages())
 

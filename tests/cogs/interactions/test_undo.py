@@ -25,7 +25,7 @@ async def hand_in(table: PlayedTable) -> tuple[simcord.MemberActor, str]:
     person, decision = asked[table.luck.below(len(asked))]
     look = await table.look(person)
     assert look.seat is not None
-    await table.server.host.tables.play(
+    await table.server.host.tables.moves.play(
         table.id,
         look.table.players[look.seat].person,
         9_000_000 + look.moves,
@@ -99,12 +99,12 @@ async def test_a_move_that_told_nothing_is_taken_back_with_one_press(
         assert EN("refused-undo-late") in said(again.response)
         assert await views(table) == seen
         # The taking back itself is part of the story and of what is stored.
-        chapters = await discord.host.history.chapters(table.id)
+        chapters = await discord.host.tables.history.chapters(table.id)
         assert TakenBack(seat=look.seat) in [e for one in chapters for e in one.events]
         log = await person.slash(discord.channel, "table log", table=int(table.id))
         name = seat_names(look.table)[look.seat]
         assert EN("host-event-taken-back", seat=name) in said(log.response)
-        rows = await discord.host.tables._store.moves(table.id)
+        rows = await discord.host.tables.queries._store.moves(table.id)
         assert (rows[-1].cause, rows[-1].seat, rows[-1].user_id) == ("undo", look.seat, person.id)
         table.panels.clear()
         await table.play(3)

@@ -221,7 +221,7 @@ async def test_the_notice_stands_in_the_thread_where_text_is_still_possible(
 
 async def posts(table: PlayedTable) -> set[str]:
     """List the keys of a table's messages."""
-    return set((await table.server.host.tables.news(table.id)).posts)
+    return set((await table.server.host.tables.outbox.news(table.id)).posts)
 
 
 async def test_where_nothing_may_be_said_the_bot_is_silent_and_the_game_goes_on(
@@ -263,7 +263,7 @@ async def test_a_game_outlives_its_channel(tmp_path: Path) -> None:
         assert [] == [r for r in discord.wire.since(mark) if r.error]
         assert set() == await posts(table)
         await person.slash(other, "table show", table=table.id)
-        assert (await discord.host.tables.get(table.id)).channel_id == other.id
+        assert (await discord.host.tables.queries.get(table.id)).channel_id == other.id
         await table.board()
 
 
@@ -277,13 +277,13 @@ async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
         look = await table.look(person)
         assert look.seat is not None
         player = look.table.players[look.seat].person
-        await discord.host.tables.play(table.id, player, 1, decision, look.legal[0])
+        await discord.host.tables.moves.play(table.id, player, 1, decision, look.legal[0])
         await published(discord)
         assert [] == discord.wire.since(mark)
-        assert await discord.host.tables.unspoken() == (table.id,)
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
         await rejoin_guild(discord)
         assert discord.wire.since(mark)
-        assert await discord.host.tables.unspoken() == ()
+        assert await discord.host.tables.outbox.unpublished() == ()
 
 
 async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> None:
@@ -294,7 +294,7 @@ async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> N
         await step(table)
         discord.env.backend.faults.clear()
         await discord.wait(seconds=sum(RETRY_SECONDS))
-        assert await discord.host.tables.unspoken() == ()
+        assert await discord.host.tables.outbox.unpublished() == ()
         await table.board()
 
 
@@ -307,7 +307,7 @@ async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> No
         for person in over.players:
             look = await over.look(person)
             player = look.table.players[look.seat].person
-            await discord.host.tables.agree_cancel(over.id, player)
+            await discord.host.tables.lobbies.agree_cancel(over.id, player)
         await discord.env.settle()
         thread = await discord.host.fetch_channel(finished)
         assert isinstance(thread, Thread)
@@ -369,7 +369,7 @@ async def test_a_table_never_starts_with_half_its_permissions(tmp_path: Path) ->
         assert EN("permission-send-messages-in-threads") in said(result.response)
         assert EN("permission-attach-files") in said(result.response)
         assert f"<#{discord.channel.id}>" in said(result.response)
-        assert (await discord.host.tables.get(table.id)).status is Status.LOBBY
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.LOBBY
         allow(discord)
         await table.on_lobby(table.players[0], "start")
         assert alt(await table.board())

@@ -51,7 +51,7 @@ async def finished(discord: Server) -> PlayedTable:
     """Play a short game to its end."""
     table = await PlayedTable.started(discord, 2, bluff=True)
     await table.play()
-    assert (await discord.host.tables.get(table.id)).status is Status.OVER
+    assert (await discord.host.tables.queries.get(table.id)).status is Status.OVER
     return table
 
 
@@ -85,8 +85,8 @@ async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path
         started = len(lobby_edits(table))
         assert started <= 3
         await table.play(12)
-        await discord.host.tables.pause(table.id, (await table.look()).table.host)
-        await discord.host.tables.resume(table.id, (await table.look()).table.host)
+        await discord.host.tables.pauses.pause(table.id, (await table.look()).table.host)
+        await discord.host.tables.pauses.resume(table.id, (await table.look()).table.host)
         await discord.env.settle()
         assert started == len(lobby_edits(table))
         await discord.restart()
@@ -100,7 +100,7 @@ async def test_the_lobby_message_says_when_the_lobby_really_closes(tmp_path: Pat
     """F29: the clock shown is the clock enforced, with the time that was given back."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.opened(discord, 3)
-        before = (await discord.host.tables.news(table.id)).expires_at
+        before = (await discord.host.tables.outbox.news(table.id)).expires_at
         assert before is not None
         assert f"<t:{int(before.timestamp())}:R>" in said(table.lobby)
         await leave_guild(discord)
@@ -108,7 +108,7 @@ async def test_the_lobby_message_says_when_the_lobby_really_closes(tmp_path: Pat
         await rejoin_guild(discord)
         after = before + timedelta(hours=10)
         assert f"<t:{int(after.timestamp())}:R>" in said(table.lobby)
-        assert (await discord.host.tables.news(table.id)).expires_at == after
+        assert (await discord.host.tables.outbox.news(table.id)).expires_at == after
 
 
 async def test_the_channel_shows_the_trophy_and_offers_a_rematch(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ async def test_the_channel_shows_the_trophy_and_offers_a_rematch(tmp_path: Path)
         (rematch,) = presses(table.lobby)
         assert (rematch.verb, rematch.label) == ("rematch", EN("button-rematch"))
         result = await discord.press(discord.people[1], table.lobby, rematch)
-        again, *_ = await discord.host.tables.here(discord.channel.id)
+        again, *_ = await discord.host.tables.queries.here(discord.channel.id)
         assert EN("rematch-opened", table=str(again.id)) in said(result.response)
         assert again.host.id == discord.people[1].id
 
@@ -138,7 +138,7 @@ async def test_a_rematch_needs_no_button(tmp_path: Path) -> None:
         result = await discord.people[0].slash(
             discord.channel, "table rematch", table=int(table.id)
         )
-        again, *_ = await discord.host.tables.here(discord.channel.id)
+        again, *_ = await discord.host.tables.queries.here(discord.channel.id)
         assert again.status is Status.LOBBY
         assert EN("rematch-opened", table=str(again.id)) in said(result.response)
 
@@ -204,7 +204,7 @@ async def test_in_a_new_channel_whoever_is_asked_is_called_once(tmp_path: Path) 
         await discord.env.settle()
         for _ in range(2):
             await person.slash(other, "table show", table=int(table.id))
-        assert (await discord.host.tables.get(table.id)).channel_id == other.id
+        assert (await discord.host.tables.queries.get(table.id)).channel_id == other.id
         assert calls(await table.messages(), person) == 1
 
 
@@ -234,7 +234,7 @@ async def test_an_announced_end_moves_to_the_new_thread(tmp_path: Path) -> None:
         await discord.env.settle()
         (notice,) = (m for m in await table.messages() if "keep" in {p.verb for p in presses(m)})
         await discord.people[0].click(notice, custom_id=presses(notice)[0].custom_id)
-        assert (await discord.host.tables.get(table.id)).closing is None
+        assert (await discord.host.tables.queries.get(table.id)).closing is None
 
 
 # -- requests that fail after they were done -------------------------------------------------
@@ -257,7 +257,7 @@ async def test_what_discord_took_before_it_failed_is_not_said_twice(
         assert len(shown) == len(set(shown))
         assert len({text.split(".")[0] for text in shown}) == len(shown)
         await table.board()
-        assert await discord.host.tables.unspoken() == ()
+        assert await discord.host.tables.outbox.unpublished() == ()
 
 
 async def test_what_happened_after_a_failed_request_is_on_the_message(tmp_path: Path) -> None:

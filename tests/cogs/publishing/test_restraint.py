@@ -72,8 +72,8 @@ async def test_a_burst_of_moves_is_shown_once_and_the_latest_wins(tmp_path: Path
             look = await table.look()
             question = next(q for q in look.questions if not q.decision.answered)
             person = look.table.players[question.decision.seat].person.id
-            legal = (await discord.host.tables.look(table.id, person)).legal
-            await discord.host.tables.play(
+            legal = (await discord.host.tables.queries.look(table.id, person)).legal
+            await discord.host.tables.moves.play(
                 table.id,
                 Person(person, names[person]),
                 10**6 + number,

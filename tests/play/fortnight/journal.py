@@ -79,7 +79,7 @@ class Journal:
 
     def asked(self) -> dict[Seat, int]:
         """Who has a question to answer, by seat."""
-        live = self.server.host.tables._shelf._live.get(self.table)
+        live = self.server.host.tables.queries._tables._live.get(self.table)
         if live is None or live.running is None:
             return {}
         return {

@@ -174,7 +174,7 @@ class Fortnight:
         return look.seat is not None and not gone
 
     async def _is_away(self, person: simcord.MemberActor) -> bool:
-        habits = await self.discord.host.tables.habits(person.id)
+        habits = await self.discord.host.tables.people.preferences(person.id)
         return habits.away_until(int(self.now.timestamp() * 1000)) is not None
 
     async def _play(self, name: str) -> None:
@@ -405,7 +405,7 @@ class Fortnight:
 
     async def _sample(self) -> None:
         look = await self.table.look()
-        live = self.discord.host.tables._shelf._live[self.table.id]
+        live = self.discord.host.tables.queries._tables._live[self.table.id]
         words = self.discord.host.desk.texts_of(look.table)
         picture = await self.discord.host.desk.picture(look, words)
         boards = await self.table.boards()
@@ -458,7 +458,7 @@ class Fortnight:
         self.requests = list(discord.wire.requests)
         self.breaches = [(b, r.path) for r in discord.wire.requests for b in breaches(r)]
         self.errors = list(discord.errors.lines)
-        rows = await discord.host.history._store.moves(self.table.id)
+        rows = await discord.host.tables.history._store.moves(self.table.id)
         self.causes = [
             (self.name_of(row.user_id) if row.user_id else "", row.cause) for row in rows
         ]
@@ -468,7 +468,7 @@ class Fortnight:
                 gone = seats[Seat(row.seat)] == "Elin" and row.at < self.replaced_at
                 self.answered_for["Diego" if gone else seats[Seat(row.seat)]] += 1
         export = discord.settings.database.with_suffix(".json")
-        export.write_bytes(await discord.host.history.export(self.table.id))
+        export.write_bytes(await discord.host.tables.history.export(self.table.id))
         try:
             self.verdict = verify(export)
         except VerifyError as error:
