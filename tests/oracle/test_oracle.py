@@ -63,6 +63,7 @@ RARE = {
         "attack by one who is out",
         "blind card turned after another",
         "completed after answer",
+        "completed, others kept",
         "completion impossible on public facts",
         "four of a kind over several turns",
         "four of a kind with threes between",
@@ -74,6 +75,7 @@ RARE = {
         "reversed 2 times",
         "skipped oneself",
         "stalemate",
+        "suits chosen by luck",
         "the next leads for one who is out",
     },
 }
