@@ -12,8 +12,8 @@ from bot.i18n.texts import Texts
 from bot.model.table import PastOccupancy, Player, Status, Table
 from bot.model.times import from_ms
 from bot.model.view import TableView
-from cogs.elements.components import OPTIONS_PER_MENU, button, layout, menu, rows, shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of, seat_names
 from games import find
@@ -23,9 +23,9 @@ from games.api import Seat, Standing, standing_of
 def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the ways to leave a game, each with what it means."""
     ways = (
-        ("leaving", "seats-button-quit-now", "🚪", "plain"),
-        ("conceding", "seats-button-concede", "🏳️", "final"),
-        ("calling", "seats-button-call-off", "✖️", "final"),
+        (Verb.LEAVING, "seats-button-quit-now", "🚪", Style.PLAIN),
+        (Verb.CONCEDING, "seats-button-concede", "🏳️", Style.FINAL),
+        (Verb.CALLING, "seats-button-call-off", "✖️", Style.FINAL),
     )
     return layout(
         face_of(table.game).colour,
@@ -33,7 +33,7 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
         *rows(
             [
                 *(
-                    button(CustomId(table.id, verb).spelt(), texts(label), emoji=emoji, style=style)
+                    button(CustomId(table.id, verb), texts(label), emoji=emoji, style=style)
                     for verb, label, emoji, style in ways
                 ),
                 _to_table(table, texts),
@@ -89,9 +89,9 @@ def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str
         return []
     items: list[ui.Item[ui.LayoutView] | str] = []
     if table.players[look.seat].offered:
-        back = CustomId(table.id, "back").spelt()
+        back = CustomId(table.id, Verb.BACK)
         items.append(texts("seats-on-offer"))
-        items += rows([button(back, texts("seats-button-back"), emoji="👋", style="expected")])
+        items += rows([button(back, texts("seats-button-back"), emoji="👋", style=Style.EXPECTED)])
     return items + list(_in_advance(look, texts))
 
 
@@ -105,7 +105,7 @@ def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView
         yield "\n".join(texts("seats-standing-on", what=line) for line in what)
         yield from rows(
             button(
-                CustomId(table.id, "unstanding", standing.key).spelt(),
+                CustomId(table.id, Verb.UNSTANDING, standing.key),
                 texts("seats-button-standing-off")
                 if len(awake) == 1
                 else texts(
@@ -118,7 +118,7 @@ def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView
     if asleep:
         yield ui.ActionRow(
             menu(
-                CustomId(table.id, "standing").spelt(),
+                CustomId(table.id, Verb.STANDING),
                 texts("seats-menu-standing"),
                 [
                     discord.SelectOption(
@@ -158,20 +158,20 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
     others = [p for p in table.players if p.seat != mine and not p.gone]
     found = []
     if others:
-        found.append(_menu(table, "remove", "seats-menu-remove", others, texts))
+        found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
     late = [p for p in others if p.sitting.in_a_row and not p.offered]
     if late and table.host.id == user_id:
-        found.append(_menu(table, "offer", "seats-menu-offer", late, texts))
+        found.append(_menu(table, Verb.OFFER, "seats-menu-offer", late, texts))
     return found
 
 
 def _menu(
-    table: Table, verb: str, label: str, players: Sequence[Player], texts: Texts
+    table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
 ) -> ui.ActionRow[ui.LayoutView]:
     emblems = face_of(table.game).seat_emoji
     return ui.ActionRow(
         menu(
-            CustomId(table.id, verb).spelt(),
+            CustomId(table.id, verb),
             texts(label),
             [
                 discord.SelectOption(
@@ -184,7 +184,7 @@ def _menu(
 
 
 def _to_table(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
-    return button(CustomId(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
+    return button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
 
 
 def _day(moment: int) -> str:

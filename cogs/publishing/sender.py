@@ -8,8 +8,8 @@ from hashlib import blake2b
 from typing import Any
 
 import discord
-from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.table import Place, Table
 from bot.rate_limits import Throttle
@@ -32,13 +32,15 @@ class MessageSender:
     Every request takes its turn, so that the answers to people are never the ones that wait.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, tables: Tables, per_second: float) -> None:
+    def __init__(
+        self, bot: TabletopBot, tables: Tables, threads: Threads, throttle: Throttle
+    ) -> None:
         self.bot = bot
         self.tables = tables
-        self._throttle = Throttle(per_second)
+        self.threads = threads
+        self._throttle = throttle
         self._began = discord.utils.utcnow()
         self._unsure: OrderedDict[str, None] = OrderedDict()
-        self.threads = Threads(bot, tables, self._throttle.turn)
 
     def channel(self, channel_id: int, table: Table) -> discord.PartialMessageable:
         """A channel or thread to write in, without asking whether it still exists."""

@@ -295,7 +295,9 @@ def test_commands_fit_discord(language: str) -> None:
         text = texts(message_id)
         if message_id.endswith("-description"):
             assert 0 < len(text) <= DESCRIPTION_LIMIT
-            assert texts.has(message_id.removesuffix("-description"))
+            own = message_id.removesuffix("-description")
+            # What is called the same in every game is named once for all of them.
+            assert texts.has(own) or texts.has(own.partition("-")[2])
         else:
             assert COMMAND_NAME.fullmatch(text) is not None
             assert text == text.lower()

@@ -14,6 +14,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
+from bot.model.news import PostKey
 from bot.model.table import Status
 from cogs.elements.custom_ids import word_of
 from cogs.publishing.publisher import RETRY_SECONDS
@@ -199,7 +200,7 @@ async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> No
         await discord.env.settle()
         assert told() == []
         chapters = range(1, (await table.look()).chapter + 1)
-        assert {f"story:{n}" for n in chapters} <= await posts(table)
+        assert {PostKey.STORY.of(n) for n in chapters} <= await posts(table)
         await table.board()
 
 

@@ -682,9 +682,7 @@ norwegian-highlight-burnt =
 
 norwegian-command = norwegian
 norwegian-command-description = Norwegian Battle: be rid of every card before the others, with 2 to 12 players
-norwegian-command-new = new
 norwegian-command-new-description = Open a table of Norwegian Battle in this channel
-norwegian-command-new-seats = seats
 norwegian-command-new-seats-description = How many sit down at the table
 norwegian-command-new-voluntary_pickup = voluntary_pickup
 norwegian-command-new-voluntary_pickup-description = The pile may be taken even by somebody who could lay
@@ -706,7 +704,3 @@ norwegian-command-new-completion = completion
 norwegian-command-new-completion-description = Others may complete equal cards to four out of turn and burn the pile
 norwegian-command-new-reversing_six = reversing_six
 norwegian-command-new-reversing_six-description = Each 6 reverses the direction of play
-norwegian-command-new-language = language
-norwegian-command-new-language-description = The language in which the table tells its story
-norwegian-command-new-where = where
-norwegian-command-new-where-description = In a thread of its own, or right here in the channel

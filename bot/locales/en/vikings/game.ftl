@@ -435,15 +435,9 @@ vikings-highlight-finish =
 
 vikings-command = vikings
 vikings-command-description = Clash of Vikings: bluff, blows and bracelets for 2 to 4 players
-vikings-command-new = new
 vikings-command-new-description = Open a table of Clash of Vikings in this channel
-vikings-command-new-seats = seats
 vikings-command-new-seats-description = How many Vikings enter the arena
 vikings-command-new-arena = arena
 vikings-command-new-arena-description = Which of the two arenas you fight in
 vikings-command-new-bluff_arena = bluff
 vikings-command-new-bluff_arena-description = Bluff Arena: hands of two cards, both must be played
-vikings-command-new-language = language
-vikings-command-new-language-description = The language in which the table tells its story
-vikings-command-new-where = where
-vikings-command-new-where-description = In a thread of its own, or right here in the channel

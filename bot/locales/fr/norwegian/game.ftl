@@ -690,9 +690,7 @@ norwegian-highlight-burnt =
 
 norwegian-command = norvegienne
 norwegian-command-description = Bataille norvégienne : se débarrasser de ses cartes avant les autres, de 2 à 12 joueurs
-norwegian-command-new = nouvelle
 norwegian-command-new-description = Ouvrir une table de Bataille norvégienne dans ce salon
-norwegian-command-new-seats = places
 norwegian-command-new-seats-description = Combien de personnes s’assoient à la table
 norwegian-command-new-voluntary_pickup = ramassage_libre
 norwegian-command-new-voluntary_pickup-description = On peut ramasser le tas même quand on pourrait poser
@@ -714,7 +712,3 @@ norwegian-command-new-completion = complément
 norwegian-command-new-completion-description = Compléter hors de son tour des cartes égales jusqu’à quatre brûle le tas
 norwegian-command-new-reversing_six = six_inverseur
 norwegian-command-new-reversing_six-description = Chaque 6 inverse le sens du jeu
-norwegian-command-new-language = langue
-norwegian-command-new-language-description = La langue dans laquelle la table raconte la partie
-norwegian-command-new-where = où
-norwegian-command-new-where-description = Dans son propre fil, ou ici même dans le salon

@@ -437,15 +437,9 @@ vikings-highlight-finish =
 
 vikings-command = vikings
 vikings-command-description = Clash of Vikings : bluff, bosses et bracelets pour 2 à 4 joueurs
-vikings-command-new = nouvelle
 vikings-command-new-description = Ouvrir une table de Clash of Vikings dans ce salon
-vikings-command-new-seats = places
 vikings-command-new-seats-description = Combien de Vikings entrent dans l’arène
 vikings-command-new-arena = arène
 vikings-command-new-arena-description = Dans laquelle des deux arènes on se bat
 vikings-command-new-bluff_arena = bluff
 vikings-command-new-bluff_arena-description = Arène du Bluff : deux cartes en main, et il faut jouer les deux
-vikings-command-new-language = langue
-vikings-command-new-language-description = La langue dans laquelle la table raconte la partie
-vikings-command-new-where = où
-vikings-command-new-where-description = Dans son propre fil, ou ici même dans le salon
