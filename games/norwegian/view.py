@@ -160,6 +160,11 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     complete: Rank | None = None
     pass_completion: bool = False
 
+    def effect(self, rank: Rank, count: int) -> Effect:
+        """Return what ``count`` cards of a rank would do that may be laid now."""
+        play = next(play for play in (*self.plays, *self.answers) if play.rank == rank)
+        return play.effects[count - 1]
+
 
 class NorwegianView(PhasedView, frozen=True):
     """The table as one viewer may see it."""
