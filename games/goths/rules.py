@@ -113,8 +113,7 @@ _ANSWERS: dict[Phase, tuple[type[GothsMove], ...]] = {
 _SECRET = frozenset({Phase.ALLOT, Phase.ORDER, Phase.TALK})
 _LAY = {card: LayKingCard(card) for card in KingCard}
 _CHOOSE = {aim: Choose(aim) for aim in Aim}
-_ON_OFF = (False, True)
-_OFF_ON = (True, False)
+_SWITCH = (False, True)
 _FIVE = 5
 _BIG = (6, 7, 8)
 
@@ -127,16 +126,16 @@ class Goths:
     seats: ClassVar[Sequence[int]] = tuple(LAYOUTS)
     options: ClassVar[tuple[Option, ...]] = (
         Option("tokens", TokenSet.NONE.value, tuple(kind.value for kind in TokenSet)),
-        *(Option(switch_of(token), default=True, choices=_OFF_ON) for token in DANCING_TOKENS),
+        *(Option(switch_of(token), default=True, choices=_SWITCH) for token in DANCING_TOKENS),
         Option(
             "token_place",
             TokenPlace.OBJECTIVES.value,
             tuple(place.value for place in TokenPlace),
         ),
-        Option("gothic_goth", default=False, choices=_ON_OFF),
-        Option("carrier_pigeon", default=False, choices=_ON_OFF, seats=_BIG),
-        Option("ballista", default=False, choices=_ON_OFF),
-        Option("barricade_3d", default=False, choices=_ON_OFF),
+        Option("gothic_goth", default=False, choices=_SWITCH),
+        Option("carrier_pigeon", default=False, choices=_SWITCH, seats=_BIG),
+        Option("ballista", default=False, choices=_SWITCH),
+        Option("barricade_3d", default=False, choices=_SWITCH),
         Option(
             "card_copies",
             CardCopies.EVERY.value,
@@ -149,7 +148,7 @@ class Goths:
             tuple(shown.value for shown in OwnKingCard),
             seats=(2, 3),
         ),
-        Option("handicap", default=False, choices=_ON_OFF, seats=(3, 7)),
+        Option("handicap", default=False, choices=_SWITCH, seats=(3, 7)),
     )
     standing: tuple[Standing, ...] = standing_orders.STANDING
     state_type = GothsState
