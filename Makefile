@@ -27,14 +27,14 @@ bench: $(VENV)/bench ## Every figure beside its floor
 
 soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 	CONTRACT_GAMES=12 KILLS=2000 NORWEGIAN_GAMES=1000 ORACLE_GAMES=600 \
-		$(BIN)/python -m pytest --timeout=0 tests/contract tests/oracle tests/bot/kill \
+		$(BIN)/python -m pytest --timeout=0 tests/contract tests/oracle tests/bot/durability/test_kill.py \
 		tests/games/norwegian/test_whole_games.py
 
 check: $(VENV)/play
 	$(BIN)/python -m bot check
 
 screenshots: $(VENV)/dev ## Play a local game in Chromium and keep its pictures for the README
-	$(BIN)/python -m tests.play.screenshots
+	$(BIN)/python -m tests.play.local.screenshots
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate

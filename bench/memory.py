@@ -12,7 +12,7 @@ from bench.figure import Figure
 from bench.scripts import played_out
 from bench.session import Session, loopback, ready, seated
 from bench.startup import resident
-from bot.hosting import hosted
+from bot.app import open_app
 from bot.settings import Settings
 
 POSTS = 10_000
@@ -33,14 +33,14 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             unit="MB",
             sense="at most",
             target=5,
-            wanting="nothing of a message in a cycle: cogs/_upload.py, cogs/_layout.py",
+            wanting="nothing of a message in a cycle: cogs/elements",
         ),
     )
 
 
 async def _grown(database: Path, posts: int) -> float:
     settings = Settings(database=database, edit_seconds=0, posts_per_second=0)
-    async with loopback() as address, hosted(settings, shard_count=1) as host:
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(_TABLES))
         session = await ready(host, address)
         await session.quiet(host)

@@ -23,12 +23,12 @@ import msgspec
 from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, loopback, ready, seated
-from bot.hosting import hosted
-from bot.records import TableId
+from bot.app import open_app
+from bot.model.table import TableId
 from bot.settings import Settings
-from bot.store.opening import connect
-from bot.store.sqlite import SqliteStore
-from cogs._ids import Press
+from bot.store.sqlite.opening import connect
+from bot.store.sqlite.store import SqliteStore
+from cogs.elements.custom_ids import CustomId
 
 FEW = 10
 MANY = 10_000
@@ -64,7 +64,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside=f"{FEW} stored tables",
             sense="at most",
             target=1.2,
-            wanting="nothing at start that reads every table: bot/store/opening.py",
+            wanting="nothing at start that reads every table: bot/store/sqlite/opening.py",
         ),
         Figure(
             name=f"memory with {many:,} stored tables, more than with {FEW}",
@@ -102,16 +102,18 @@ async def _played(database: Path) -> Mapping[str, Any]:
     """Play at a few tables, tell everybody, and close; the first table's board message."""
     scripts = played_out(FEW)
     settings = Settings(database=database, edit_seconds=0)
-    async with loopback() as address, hosted(settings, shard_count=1) as host:
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, scripts)
         press = 1_000
         for table, script in zip(tables, scripts.values(), strict=True):
             for step in islice(script, _MOVES):
                 press += 1
-                await host.tables.play(table, PEOPLE[step.seat], press, step.decision, step.move)
+                await host.tables.moves.play(
+                    table, PEOPLE[step.seat], press, step.decision, step.move
+                )
         session = await ready(host, address)
         await session.quiet(host)
-        post = (await host.tables.news(tables[0])).posts["board"]
+        post = (await host.tables.outbox.news(tables[0])).posts["board"]
         return await session.message(post.message_id)
 
 
@@ -175,9 +177,9 @@ async def _answered(
 ) -> tuple[float, float]:
     """Answer a press; when that was done, and the resident megabytes then."""
     discord.http.Route.BASE = address
-    async with hosted(Settings(database=database), shard_count=1) as host:
+    async with open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
-        press = await session.served(message, Press(table_id, "hand").spelt(), PEOPLE[0])
+        press = await session.served(message, CustomId(table_id, "hand").spelt(), PEOPLE[0])
         answered = (await session.gone())["answered"][press.token]
         return answered, resident()
 

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import discord
 
+from bot.app import open_app
 from bot.check import CheckError, check
-from bot.hosting import hosted
-from bot.local import play_locally
+from bot.local_play import play_locally
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store import StoreError
+from bot.store.protocol import StoreError
 from bot.verify import VerifyError, verify
 
 
@@ -67,7 +67,7 @@ async def run(settings: Settings) -> None:
         print("No DISCORD_TOKEN is set: starting local play.", flush=True)
         await play_locally(settings, stop)
         return
-    async with hosted(settings) as host:
+    async with open_app(settings) as host:
         serving = asyncio.create_task(host.start(settings.discord_token))
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)

@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from dotenv import dotenv_values
 
-from bot.pace import DEFAULT, PACES
+from bot.model.pace import DEFAULT, PACES
 
 Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite import SqliteStore
-from tests.bot.rig import Clock
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs.table_rig import Clock
 
 ROOT = Path(__file__).parents[2]
 

@@ -16,11 +16,11 @@ import pytest
 from games import find
 from games.__main__ import main
 from games.api import Legacy, OptionValue, Seat
-from tests.oracle.norwegian import Norwegian
-from tests.oracle.norwegian import taste as norwegian_taste
+from tests.oracle.norwegian.model import Norwegian
+from tests.oracle.norwegian.model import taste as norwegian_taste
 from tests.oracle.steps import DisagreementError, Model, Step, Taste, dumped, follow, played
-from tests.oracle.vikings import Vikings
-from tests.oracle.vikings import taste as vikings_taste
+from tests.oracle.vikings.model import Vikings
+from tests.oracle.vikings.model import taste as vikings_taste
 
 LONG = "ORACLE_GAMES" in os.environ
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "12"))

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import find
 from games.api import OptionValue, Seat
 from games.playout import steps
@@ -85,5 +85,5 @@ def one_of_each(game_id: str) -> tuple[Any, ...]:
 @cache
 def views(game_id: str) -> tuple[Any, ...]:
     """Return one view of each kind, and the tables that are hardest to draw."""
-    busy: tuple[Any, ...] = import_module(f"tests.rendering.{game_id}_tables").BUSY
+    busy: tuple[Any, ...] = import_module(f"tests.rendering.{game_id}.busy_tables").BUSY
     return (*one_of_each(game_id), *busy)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.i18n import LANGUAGES
+from bot.i18n.texts import LANGUAGES
 from games import GAME_IDS, find
 from games.api import Seat
 from rendering.paint.lettering import fitted, measured

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from games.norwegian import rules
 
 FOUND = {

@@ -1,0 +1,53 @@
+"""``/help`` and ``/rules``: for somebody who sees the bot for the first time."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.context import BotContext
+from cogs.elements.localisation import localised
+from cogs.interactions.guide import open_rules, open_tour
+from cogs.interactions.replies import Replies
+from games import GAME_IDS
+
+
+class Guide(commands.Cog):
+    """A short tour, and the rules of every game."""
+
+    def __init__(self, desk: BotContext, replies: Replies) -> None:
+        self.desk = desk
+        self.replies = replies
+
+    @app_commands.command(
+        name=localised("command-help"), description=localised("command-help-description")
+    )
+    async def help(self, interaction: discord.Interaction) -> None:
+        """Tell what the bot does and how to begin."""
+
+        async def act() -> None:
+            await open_tour(self.desk, self.replies, interaction)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-rules"), description=localised("command-rules-description")
+    )
+    @app_commands.rename(game=localised("command-option-game"))
+    @app_commands.describe(game=localised("command-option-game-description"))
+    @app_commands.choices(
+        game=[app_commands.Choice(name=localised(f"{game}-name"), value=game) for game in GAME_IDS]
+    )
+    async def rules(self, interaction: discord.Interaction, game: app_commands.Choice[str]) -> None:
+        """Show the rules of a game, page by page."""
+
+        async def act() -> None:
+            await open_rules(self.desk, self.replies, interaction, game.value)
+
+        await self.replies.run(interaction, act)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Guide(bot.desk, bot.replies))  # type: ignore[attr-defined]
