@@ -124,7 +124,7 @@ def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
     dealt = dict(zip(unknown, mixed, strict=False))
     own = None if viewer is None else state.layout.chief_of[viewer]
     armies = [
-        army if clan == own else _armed(army, dealt.get(clan, army.token))
+        army if clan == own and clan not in dealt else _armed(army, dealt.get(clan, army.token))
         for clan, army in enumerate(clans)
     ]
     box = state.box if over else mixed[len(unknown) :]

@@ -54,15 +54,12 @@ def dancing(seats: int = 4, *tokens: Token, **options: OptionValue) -> GothsStat
     Chiefs beyond those have used theirs.
     """
     state = table(seats, tokens="dancing", **options)
-    for clan in range(len(state.clans)):
-        if clan < len(tokens):
-            state = with_clan(
-                state, clan, token=tokens[clan], token_state=TokenState.HELD, token_known=True
-            )
-        else:
-            rest = [token for token in DANCING_TOKENS if token not in tokens]
-            state = with_clan(state, clan, token=rest[clan], token_state=TokenState.SPENT)
-    return state
+    number = len(state.clans)
+    every = (*tokens, *(token for token in DANCING_TOKENS if token not in tokens))
+    for clan, token in enumerate(every[:number]):
+        place = TokenState.HELD if clan < len(tokens) else TokenState.SPENT
+        state = with_clan(state, clan, token=token, token_state=place, token_known=True)
+    return replace(state, box=every[number:])
 
 
 def fogged(clan: int, token: Token, seats: int = 4, *, lying: bool = False) -> GothsState:
@@ -70,7 +67,13 @@ def fogged(clan: int, token: Token, seats: int = 4, *, lying: bool = False) -> G
     state = table(seats, tokens="fog")
     place = TokenState.LYING if lying else TokenState.IN_FORCE
     spot = Spot.NEAR_PLAIN if lying else Spot.FAR_PLAIN
-    return with_clan(state, clan, token=token, token_state=place, spot=spot)
+    pool = list(state.setup.token_list)
+    pool.remove(token)
+    for other in range(len(state.clans)):
+        if other != clan:
+            state = with_clan(state, other, token=pool.pop())
+    state = with_clan(state, clan, token=token, token_state=place, spot=spot)
+    return replace(state, box=tuple(pool))
 
 
 def army(state: GothsState, clan: int, **changes: Any) -> GothsState:
