@@ -121,6 +121,8 @@ ATTACKS = frozenset({Order.FIRE, Order.AXE, Order.RATS})
 HOSTILE = ATTACKS | {Order.SABOTAGE}
 """What is aimed at one enemy army."""
 
+SMALL = 2
+"""The number of clans at 2-4 players, one a camp."""
 FIGURES = 3
 """Of a clan, those in reserve included."""
 ARMY = 2

@@ -60,6 +60,7 @@ from games.goths.chapters.talk import end_talk, send_message, talk_moves
 from games.goths.chapters.tokens import instruct, use_spyglass
 from games.goths.content import (
     DANCING_TOKENS,
+    KING_CARDS,
     LAYOUTS,
     CardCopies,
     KingCard,
@@ -112,6 +113,7 @@ _ANSWERS: dict[Phase, tuple[type[GothsMove], ...]] = {
 
 _SECRET = frozenset({Phase.ALLOT, Phase.ORDER, Phase.TALK})
 _LAY = {card: LayKingCard(card) for card in KingCard}
+_ALL_CARDS = tuple(_LAY.values())
 _CHOOSE = {aim: Choose(aim) for aim in Aim}
 _SWITCH = (False, True)
 _FIVE = 5
@@ -214,9 +216,12 @@ class Goths:
         if isinstance(move, SendMessage):
             return Applied(send_message(state, seat, move.text, events), tuple(events))
         legal = _legal(state, seat)
-        if move not in legal:
+        try:
+            # The one listed: what came from outside may hold plain strings for enums.
+            move = legal[legal.index(move)]
+        except ValueError:
             _refuse(state, seat, move)
-        return Applied(_answer(state, seat, legal[legal.index(move)], events), tuple(events))
+        return Applied(_answer(state, seat, move, events), tuple(events))
 
     def default_move(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
         """Choose for an absent ``seat`` that still owes an answer.
@@ -273,7 +278,8 @@ def _legal(state: GothsState, seat: Seat) -> tuple[GothsMove, ...]:
         case Phase.KING:
             king = layout.king_of[seat]
             assert king is not None
-            return tuple([_LAY[card] for card in hand_of(state.kings[king])])
+            hand = hand_of(state.kings[king])
+            return _ALL_CARDS if hand is KING_CARDS else tuple([_LAY[card] for card in hand])
         case Phase.ORDER:
             clan = layout.chief_of[seat]
             assert clan is not None

@@ -219,12 +219,28 @@ def clan_led_by(state: GothsState, seat: Seat) -> int:
     return clan
 
 
+_TURNED: dict[int, tuple[tuple[int, ...], ...]] = {
+    number: tuple(
+        tuple((first + step) % number for step in range(number)) for first in range(number)
+    )
+    for number in (2, 4)
+}
+"""By number of clans, then by the first of them: the cycle."""
+
+
 def cycle(state: GothsState) -> tuple[int, ...]:
     """List the living clans in the order of initiative, from the holder on (G19)."""
+    return living_from(state, state.initiative)
+
+
+def living_from(state: GothsState, clan: int) -> tuple[int, ...]:
+    """List the living clans of the cycle from ``clan`` on."""
     clans = state.clans
-    number = len(clans)
-    turned = [(state.initiative + step) % number for step in range(number)]
-    return tuple([clan for clan in turned if clans[clan].figures])
+    turned = _TURNED[len(clans)][clan]
+    for other in clans:
+        if not other.figures:
+            return tuple([each for each in turned if clans[each].figures])
+    return turned
 
 
 def enemies(state: GothsState, clan: int) -> tuple[int, ...]:

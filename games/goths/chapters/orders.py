@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.api import Seat
 from games.goths.chapters.prospects import OBJECTIVE_AIMS
 from games.goths.chapters.tokens import instructions, spied_kings
-from games.goths.content import HOSTILE, Camp, Order, TokenSet
+from games.goths.content import HOSTILE, SMALL, Order, TokenSet
 from games.goths.events import OrderLaid, OrderNoted
 from games.goths.moves import Aim, GiveOrder, TokenMove, UseSpyglass
 from games.goths.state import (
@@ -59,7 +59,7 @@ def _hand(
     if fog and own.token_state is TokenState.LYING:
         recon = (*recon, Aim.TOKEN)
     foes: tuple[Aim, ...] = ()
-    if len(state.clans) > len(Camp):
+    if len(state.clans) > SMALL:
         foes = tuple([Aim(name_of(state, enemy)) for enemy in enemies(state, clan)])
     return in_hand(own), recon, (Aim.BUILD, Aim.DISCARD) if fog else (), foes
 
@@ -96,13 +96,14 @@ def note_order(state: GothsState, seat: Seat, move: GiveOrder, events: Events) -
     """Lay an order face down; a new one replaces the whole answer."""
     clan = clan_led_by(state, seat)
     token = state.drafts[clan] if move.with_token else None
-    if seat not in state.answered:
+    answered = state.answered
+    if seat not in answered:
         events.append(OrderLaid(seat=seat, clan=name_of(state, clan)))
-        state = replace(state, answered=(*state.answered, seat))
+        answered = (*answered, seat)
     events.append(
         OrderNoted(
             to=(seat,), seat=seat, order=move.order, aim=move.aim, with_token=move.with_token
         )
     )
     sealed = Sealed(move.order, move.aim, token)
-    return replace(state, answers=with_item(state.answers, clan, sealed))
+    return replace(state, answered=answered, answers=with_item(state.answers, clan, sealed))

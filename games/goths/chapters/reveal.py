@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.api import Seat
 from games.goths.chapters.prospects import prospects
 from games.goths.chapters.tokens import lay_tokens
-from games.goths.content import CHARACTER, NUMBER, TRUTH, Camp, ClanName, Order
+from games.goths.content import CHARACTER, NUMBER, SMALL, TRUTH, ClanName, Order
 from games.goths.events import GothIdled, OrderRevealed, OrdersClosed, OrderStolen, VictimNamed
 from games.goths.moves import Aim
 from games.goths.state import (
@@ -122,7 +122,7 @@ def _aimed_at(state: GothsState, thief: int) -> int | None:
 
 
 def _name(state: GothsState, thief: int, victim: int, events: Events) -> GothsState:
-    if len(state.clans) > len(Camp):
+    if len(state.clans) > SMALL:
         events.append(
             VictimNamed(
                 seat=chief_of(state, thief),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from games.api import Seat
 from games.goths.chapters.ending import draw
-from games.goths.content import BACK, KING_CARDS, ROUNDS, TRUTH, KingCard, Role
+from games.goths.content import BACK, KING_CARDS, LAYOUTS, ROUNDS, TRUTH, KingCard, Role
 from games.goths.events import (
     InitiativeHeld,
     KingCardLaid,
@@ -25,6 +27,7 @@ from games.goths.state import (
     chief_of,
     clan_named,
     cycle,
+    living_from,
     name_of,
     with_clan,
     with_item,
@@ -42,19 +45,26 @@ def begin_round(state: GothsState, events: Events) -> GothsState:
     return _ask_next_king(state)
 
 
-def kings_in_order(state: GothsState) -> list[int]:
+def kings_in_order(state: GothsState) -> tuple[int, ...]:
     """List the living kings in the order in which they lay.
 
     They follow the cycle of their chiefs; the single king of a camp of three plays at the place of
     his better-placed living chief (G20).
     """
-    clans = state.layout.clans
-    return list(dict.fromkeys(clans[clan].king for clan in cycle(state)))
+    return _in_order(state.setup.seats, cycle(state))
+
+
+@cache
+def _in_order(seats: int, clans: tuple[int, ...]) -> tuple[int, ...]:
+    places = LAYOUTS[seats].clans
+    return tuple(dict.fromkeys(places[clan].king for clan in clans))
 
 
 def hand_of(king: King) -> tuple[KingCard, ...]:
     """List the cards in a king's hand, in the order of the deck."""
     face_up, laid = king.face_up, king.laid
+    if not face_up and laid is None:
+        return KING_CARDS
     return tuple([card for card in KING_CARDS if card not in face_up and card is not laid])
 
 
@@ -150,7 +160,7 @@ def _pass_initiative(state: GothsState, events: Events) -> GothsState:
             assert wanted is not None
             state = replace(
                 with_clan(state, clan, token_state=TokenState.SPENT),
-                initiative=_alive_from(state, wanted),
+                initiative=living_from(state, wanted)[0],
             )
             events.append(
                 InitiativeHeld(
@@ -160,9 +170,5 @@ def _pass_initiative(state: GothsState, events: Events) -> GothsState:
                 )
             )
             return state
-    return replace(state, initiative=_alive_from(state, state.initiative + 1))
-
-
-def _alive_from(state: GothsState, clan: int) -> int:
-    """Return the first living clan of the cycle from ``clan`` on."""
-    return cycle(replace(state, initiative=clan % len(state.clans)))[0]
+    following = (state.initiative + 1) % len(state.clans)
+    return replace(state, initiative=living_from(state, following)[0])

@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.goths.content import SPOTS, TERRAIN, Camp, Objective, Readiness, Spot, Token
+from games.goths.content import SMALL, SPOTS, TERRAIN, Objective, Readiness, Spot, Token
 from games.goths.events import (
     BoomerangLaid,
     DinnerCalled,
@@ -102,7 +102,7 @@ def explosive(state: GothsState, clan: int) -> list[Part]:
 
 def _receivers(state: GothsState) -> list[int]:
     """List who a mastermind may give the initiative to: at 2-4 players it only stays (G31)."""
-    if len(state.clans) == len(Camp):
+    if len(state.clans) == SMALL:
         return [state.initiative]
     return [clan for clan, army in enumerate(state.clans) if army.figures]
 

@@ -24,7 +24,7 @@ from games.goths.content import (
     Spot,
     Token,
 )
-from games.goths.moves import Aim, Choose, GiveOrder, Mode, TokenMove
+from games.goths.moves import Aim, Choose, GiveOrder, Mode, TokenMove, UseSpyglass
 from games.goths.rules import GAME
 from games.goths.state import Clan, Deal, GothsState, King, ask, chief_of, with_clan
 from games.goths.view import Phase, TokenState
@@ -212,3 +212,20 @@ def refusal(state: GothsState, seat: int, move: Move) -> str:
 def clan_of(state: GothsState, clan: int) -> Clan:
     """Return a clan."""
     return state.clans[clan]
+
+
+def told(state: GothsState, seat: int) -> list[TokenMove]:
+    """List what a seat's token may be told."""
+    return [move for move in legal(state, seat) if not isinstance(move, GiveOrder | UseSpyglass)]
+
+
+def say(state: GothsState, token: TokenMove) -> GothsState:
+    """Play a round in which the first clan's token is told something and its own order fails."""
+    return fight(state, {OST: ("load", "open", token)}, [OST])[0]
+
+
+def on_plains(state: GothsState, *clans: int) -> GothsState:
+    """Stand armies on their near plains, where nothing covers them."""
+    for clan in clans:
+        state = army(state, clan, spot=Spot.NEAR_PLAIN)
+    return state
