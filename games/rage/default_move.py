@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, assert_never
+
 from games.api import RuleError
 from games.rage.chapters.land import distance
 from games.rage.content import DEFAULT_ORDERS, TACTICS, UNIT_WORTH
@@ -20,6 +22,8 @@ from games.rage.moves import (
 )
 from games.rage.view import Own, Phase, RageView, Spot
 from games.rng import Rng
+
+FightPhase = Literal[Phase.NEXT_FIGHT, Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT]
 
 
 def choose(view: RageView, luck: Rng) -> RageMove:
@@ -40,6 +44,14 @@ def choose(view: RageView, luck: Rng) -> RageMove:
             return Pass()
         case Phase.LEGENDARY:
             return Keep(own.drawn[0])
+        case Phase.OVER:
+            raise RuleError("game-over")
+        case _:
+            return _fight_on(view, own, view.phase)
+
+
+def _fight_on(view: RageView, own: Own, phase: FightPhase) -> RageMove:
+    match phase:
         case Phase.NEXT_FIGHT:
             return BeginFight(view.contests[0].site)
         case Phase.DEFENCE:
@@ -48,8 +60,8 @@ def choose(view: RageView, luck: Rng) -> RageMove:
             return Strike()
         case Phase.SPLIT | Phase.ELVES_SPLIT:
             return Kill(*_by_the_book(own))
-        case Phase.OVER:
-            raise RuleError("game-over")
+        case _:
+            assert_never(phase)
 
 
 def _worth(card: int) -> int:

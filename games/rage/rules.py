@@ -1,15 +1,15 @@
 """The rules of Clash of Rage behind the door of :mod:`games.api`.
 
 The chapters follow a turn: ``setup``; ``improvement`` (phase 1), ``tactics`` and ``reinforcement``
-(2), ``turn`` (whose action it is), ``marching`` on ``moving``, and ``equipping`` with ``market`` and
-``forging`` (3 and 5), ``stones`` (4), ``fight`` on ``assault`` and ``splits``, ``victory`` and
-``leaving``; ``land`` is the map and ``armies`` are the sheets. Where the rulebook is silent, the
-function that decides says so, with the ruling's number.
+(2), ``turn`` (whose action it is), ``marching`` with ``moving`` and ``battle_orders``,
+``equipping`` with ``market`` and ``forging`` (3 and 5), ``stones`` (4), ``fight`` with ``assault``
+and ``splits``, ``victory`` and ``leaving``; ``land`` is the map, ``armies`` are the sheets. Where
+the rulebook is silent, the function that decides says so, with the number of the ruling.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, assert_never, get_args
 
 from msgspec.structs import replace
@@ -28,6 +28,7 @@ from games.api import (
 )
 from games.rage import default_move, standing_orders, upgrades
 from games.rage.chapters import equipping, forging, marching, reinforcement
+from games.rage.chapters.battle_orders import untils
 from games.rage.chapters.fight import (
     begin_fight,
     defend,
@@ -73,12 +74,23 @@ from games.rage.state import EquipDraft, Events, MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from games.rng import Rng
 
-_ACTION_MOVES = (
-    *get_args(marching.MarchStep),
-    *get_args(equipping.EquipStep),
-    Forge,
-    Confirm,
-    Pass,
+ActionMove = marching.MarchStep | equipping.EquipStep | Forge | Confirm | Pass
+AnyTime = Leave | KeepStandingOrder | DropStandingOrder
+Answer = (
+    TakeClan
+    | PlayTactic
+    | PlaceBastion
+    | Station
+    | StationAll
+    | LayDown
+    | LayAllOnBastion
+    | Keep
+    | BeginFight
+    | Defend
+    | Strike
+    | Flee
+    | HandOver
+    | Kill
 )
 
 _ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
@@ -86,7 +98,7 @@ _ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
     Phase.TACTICS: frozenset({PlayTactic}),
     Phase.BASTION: frozenset({PlaceBastion}),
     Phase.REINFORCE: frozenset({Station, StationAll, LayDown, LayAllOnBastion}),
-    Phase.ACTION: frozenset(_ACTION_MOVES),
+    Phase.ACTION: frozenset(get_args(ActionMove)),
     Phase.LEGENDARY: frozenset({Keep}),
     Phase.NEXT_FIGHT: frozenset({BeginFight}),
     Phase.DEFENCE: frozenset({Defend}),
@@ -95,9 +107,6 @@ _ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
     Phase.ELVES_SPLIT: frozenset({Kill}),
 }
 """The kinds of move that answer each question."""
-
-_MARCH_STEPS = get_args(marching.MarchStep)
-_EQUIP_STEPS = get_args(equipping.EquipStep)
 
 _SECRET = frozenset({Phase.TACTICS, Phase.REINFORCE})
 """Questions whose answers may be changed until the last seat asked has answered."""
@@ -154,50 +163,25 @@ class Rage:
         """Yield what ``seat`` may answer now, the common answers first."""
         if seat not in state.asked:
             return iter(())
-        match state.phase:
-            case Phase.CLAN:
-                return map(TakeClan, free_clans(state))
-            case Phase.TACTICS:
-                player = state.players[seat]
-                return iter([_TACTIC[card] for card in player.hand if card != player.chosen])
-            case Phase.BASTION:
-                return map(PlaceBastion, free_spots(state))
-            case Phase.REINFORCE:
-                return reinforcement.options(state, seat)
-            case Phase.ACTION:
-                return _action_moves(state, seat)
-            case Phase.LEGENDARY:
-                return map(Keep, state.drawn)
-            case Phase.NEXT_FIGHT:
-                return (BeginFight(contest.site) for contest in state.contests)
-            case Phase.DEFENCE:
-                assert state.fight is not None
-                return _defences(sum(state.fight.units[1]))
-            case Phase.STRIKE:
-                return _assaults(state)
-            case Phase.SPLIT | Phase.ELVES_SPLIT:
-                return (Kill(*killed) for killed in splits_now(state))
-            case Phase.OVER:
-                return iter(())
-            case _:
-                assert_never(state.phase)
+        return iter(_LISTED[state.phase](state, seat))
 
     def apply(self, state: RageState, seat: Seat, move: RageMove) -> Applied[RageState]:
         """Answer the open question of ``seat``, or take one of the moves of any time."""
         events: Events = []
-        match move:
-            case Leave() | KeepStandingOrder() | DropStandingOrder():
-                if seat not in range(len(state.players)):
-                    raise RuleError("no-such-seat", seat=str(seat))
-                return Applied(_at_any_time(state, seat, move, events), tuple(events))
-            case _:
-                pass
+        if isinstance(move, AnyTime):
+            if seat not in range(len(state.players)):
+                raise RuleError("no-such-seat", seat=str(seat))
+            return Applied(_at_any_time(state, seat, move, events), tuple(events))
         asked = state.asked
         if seat not in asked:
             raise RuleError("not-asked" if asked else "game-over")
         if type(move) not in _ANSWERS[state.phase]:
             raise RuleError("wrong-answer")
-        after = _answer(state, asked[asked.index(seat)], move, events)
+        seat = asked[asked.index(seat)]
+        if isinstance(move, Answer):
+            after = _answer(state, seat, move, events)
+        else:
+            after = _act(state, seat, move, events)
         return Applied(after, tuple(events))
 
     def default_move(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
@@ -258,28 +242,34 @@ class Rage:
         return upgrades.lift(version, stored)
 
 
-def _action_moves(state: RageState, seat: Seat) -> Iterator[RageMove]:
-    """Yield what an action may go on with; a draft is of a move or of an equip action."""
+def _tactics(state: RageState, seat: Seat) -> list[RageMove]:
+    player = state.players[seat]
+    return [_TACTIC[card] for card in player.hand if card != player.chosen]
+
+
+def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
+    """List what an action may go on with; a draft is of a move or of an equip action."""
     draft = state.draft
     if isinstance(draft, MarchDraft):
-        yield from marching.steps(state, seat, draft)
-    elif draft is None:
-        if not state.equipping:
-            yield from marching.steps(state, seat, marching.NO_DRAFT)
-        yield _EQUIP_ARMIES
-    else:
-        trade = draft
-        yield from equipping.steps(state, seat, trade)
-        if trade.in_hand is None:
+        found = marching.steps(state, seat, draft)
+    elif isinstance(draft, EquipDraft):
+        found = equipping.steps(state, seat, draft)
+        if draft.in_hand is None:
             if forging.refusal(state, seat) is None:
-                yield _FORGE
-            if not equipping.is_empty(state, seat, trade):
-                yield _CONFIRM
-    yield _PASS
+                found.append(_FORGE)
+            if not equipping.is_empty(state, seat, draft):
+                found.append(_CONFIRM)
+    else:
+        found = [] if state.equipping else marching.steps(state, seat, marching.NO_DRAFT)
+        found.append(_EQUIP_ARMIES)
+    found.append(_PASS)
+    return found
 
 
-def _defences(units: int) -> Iterator[Defend]:
-    for until in marching.untils(units):
+def _defences(state: RageState, _seat: Seat) -> Iterator[Defend]:
+    """Yield battle orders; of those that flee at once the split does not matter."""
+    assert state.fight is not None
+    for until in untils(sum(state.fight.units[1])):
         if until == BY_HAND:
             yield Defend(BY_HAND, Split.BOOK)
         elif until == AT_ONCE:
@@ -288,7 +278,7 @@ def _defences(units: int) -> Iterator[Defend]:
             yield from (Defend(until, split) for split in SPLITS)
 
 
-def _assaults(state: RageState) -> Iterator[RageMove]:
+def _assaults(state: RageState, _seat: Seat) -> Iterator[RageMove]:
     """Yield to strike, to flee, and where there are orders at all to hand over to them."""
     fight = state.fight
     assert fight is not None
@@ -296,22 +286,36 @@ def _assaults(state: RageState) -> Iterator[RageMove]:
     yield Flee()
     if state.settings.live:
         return
-    for until in _hand_over_untils(sum(fight.units[fight.striker])):
+    for until in (TO_THE_END, *range(1, sum(fight.units[fight.striker]))):
         for split in SPLITS:
             yield HandOver(until, split)
 
 
-def _hand_over_untils(units: int) -> tuple[int, ...]:
-    """List until when one may fight on: to flee at once there is a move of its own."""
-    return (TO_THE_END, *range(1, units))
+def _fights(state: RageState, _seat: Seat) -> Iterator[RageMove]:
+    return (BeginFight(contest.site) for contest in state.contests)
 
 
-def _at_any_time(
-    state: RageState,
-    seat: Seat,
-    move: Leave | KeepStandingOrder | DropStandingOrder,
-    events: Events,
-) -> RageState:
+def _kills(state: RageState, _seat: Seat) -> Iterator[RageMove]:
+    return (Kill(*killed) for killed in splits_now(state))
+
+
+_LISTED: dict[Phase, Callable[[RageState, Seat], Iterable[RageMove]]] = {
+    Phase.CLAN: lambda state, _: map(TakeClan, free_clans(state)),
+    Phase.TACTICS: _tactics,
+    Phase.BASTION: lambda state, _: map(PlaceBastion, free_spots(state)),
+    Phase.REINFORCE: reinforcement.options,
+    Phase.ACTION: _action_moves,
+    Phase.LEGENDARY: lambda state, _: map(Keep, state.drawn),
+    Phase.NEXT_FIGHT: _fights,
+    Phase.DEFENCE: _defences,
+    Phase.STRIKE: _assaults,
+    Phase.SPLIT: _kills,
+    Phase.ELVES_SPLIT: _kills,
+}
+"""What may be answered to each question, the common answers first."""
+
+
+def _at_any_time(state: RageState, seat: Seat, move: AnyTime, events: Events) -> RageState:
     match move:
         case Leave():
             return leave(state, seat, events)
@@ -323,7 +327,7 @@ def _at_any_time(
             assert_never(move)
 
 
-def _answer(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
+def _answer(state: RageState, seat: Seat, move: Answer, events: Events) -> RageState:
     match move:
         case TakeClan(clan):
             return take_clan(state, seat, clan, events)
@@ -342,7 +346,7 @@ def _answer(state: RageState, seat: Seat, move: RageMove, events: Events) -> Rag
         case Defend() | Strike() | Flee() | HandOver() | Kill():
             return _fight_on(state, seat, move, events)
         case _:
-            return _act(state, seat, move, events)
+            assert_never(move)
 
 
 def _fight_on(
@@ -351,11 +355,9 @@ def _fight_on(
     move: Defend | Strike | Flee | HandOver | Kill,
     events: Events,
 ) -> RageState:
-    fight = state.fight
-    assert fight is not None
     match move:
         case Defend(until, split):
-            if move not in list(_defences(sum(fight.units[1]))):
+            if move not in _defences(state, seat):
                 raise RuleError("no-such-orders")
             return defend(state, seat, BattleOrders(until, split), events)
         case Strike():
@@ -363,7 +365,7 @@ def _fight_on(
         case Flee():
             return flee(state, events)
         case HandOver(until, split):
-            if move not in list(_assaults(state)):
+            if move not in _assaults(state, seat):
                 raise RuleError("no-such-orders")
             return hand_over(state, seat, BattleOrders(until, split), events)
         case Kill(first, second, third):
@@ -372,31 +374,37 @@ def _fight_on(
             assert_never(move)
 
 
-def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
+def _act(state: RageState, seat: Seat, move: ActionMove, events: Events) -> RageState:
     """Take a step of an action: a draft is of a move or of an equip action, never of both."""
     draft = state.draft
     if isinstance(move, Pass):
         events.append(Passed(seat=seat))
         return end_action(replace(state, draft=None), events)
     if isinstance(move, Confirm):
-        if isinstance(draft, MarchDraft):
-            return marching.march(state, seat, draft, events)
-        if draft is None:
-            raise RuleError("nothing-drafted")
-        return equipping.finish(state, seat, events)
-    if isinstance(move, _MARCH_STEPS):
+        return _confirm(state, seat, events)
+    if isinstance(move, marching.MarchStep):
         if state.equipping or isinstance(draft, EquipDraft):
             raise RuleError("action-is-to-equip")
         return marching.enter(state, seat, move, events)
     if isinstance(draft, MarchDraft):
         raise RuleError("action-is-to-move")
-    if isinstance(move, EquipArmies):
-        return equipping.enter(state, seat, move, events)
-    if draft is None:
+    if draft is None and not isinstance(move, EquipArmies):
         raise RuleError("not-equipping")
     if isinstance(move, Forge):
         return forging.forge(state, seat, events)
     return equipping.enter(state, seat, move, events)
+
+
+def _confirm(state: RageState, seat: Seat, events: Events) -> RageState:
+    match state.draft:
+        case MarchDraft() as draft:
+            return marching.march(state, seat, draft, events)
+        case EquipDraft():
+            return equipping.finish(state, seat, events)
+        case None:
+            raise RuleError("nothing-drafted")
+        case _:
+            assert_never(state.draft)
 
 
 GAME = Rage()

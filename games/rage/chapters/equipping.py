@@ -6,7 +6,7 @@ for the end of the action.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -62,6 +62,8 @@ EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAsi
 
 _BUY = {gear: Buy(gear) for gear in Gear}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
+_RECRUIT = {hero: Recruit(hero) for hero in Hero}
+_ARRANGE_FOR_ME = ArrangeForMe()
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
 
 
@@ -78,32 +80,34 @@ def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
     return not draft.bought and draft.hero is None and draft.slots == state.players[seat].slots
 
 
-def steps(state: RageState, seat: Seat, draft: EquipDraft) -> Iterator[RageMove]:
-    """Yield what may be entered next: purchases, a hero, places for cards.
+def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
+    """List what may be entered next: purchases, a hero, places for cards.
 
     In one action each card is given a place once, so that a draft only grows.
     """
     if draft.in_hand is not None:
-        yield from _places(draft, draft.in_hand)
-        return
+        return _places(draft, draft.in_hand)
     gold = draft.gold
-    for stall in draft.market:
-        if CARDS[stall.gear].cost <= gold:
-            yield _BUY[stall.gear]
+    found: list[RageMove] = [
+        _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
+    ]
     if may_recruit(state, seat, draft):
-        for hero in state.heroes:
-            if HERO_SHEETS[hero].cost <= gold:
-                yield Recruit(hero)
+        found += [_RECRUIT[hero] for hero in state.heroes if HERO_SHEETS[hero].cost <= gold]
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
-        for site in held(state.holders, seat):
-            yield StandHero(site)
+        found += [StandHero(site) for site in held(state.holders, seat)]
     if draft.gear:
-        for gear in movable(draft):
-            yield _HOLD[gear]
-        if draft.arranged < len(draft.gear) and worn(draft.gear, arranged(state, seat, draft)) != (
-            worn(draft.gear, draft.slots)
-        ):
-            yield ArrangeForMe()
+        found += [_HOLD[gear] for gear in movable(draft)]
+        if may_arrange(state, seat, draft):
+            found.append(_ARRANGE_FOR_ME)
+    return found
+
+
+def may_arrange(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
+    """Whether the program would arrange the cards otherwise; once for the cards owned."""
+    if draft.arranged == len(draft.gear):
+        return False
+    best = arranged(board_units(state, seat), draft.gear)
+    return worn(draft.gear, best) != worn(draft.gear, draft.slots)
 
 
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
@@ -130,14 +134,15 @@ def movable(draft: EquipDraft) -> dict[Gear, int]:
     return found
 
 
-def _places(draft: EquipDraft, index: int) -> Iterator[RageMove]:
+def _places(draft: EquipDraft, index: int) -> list[RageMove]:
     now = worn(draft.gear, draft.slots)
     gear = draft.gear[index]
-    for level in LEVELS:
-        if now[slot_of(gear, level)] is not gear:
-            yield _GIVE_TO[level]
+    found: list[RageMove] = [
+        _GIVE_TO[level] for level in LEVELS if now[slot_of(gear, level)] is not gear
+    ]
     if index in draft.slots:
-        yield SetAside()
+        found.append(SetAside())
+    return found
 
 
 def board_units(state: RageState, seat: Seat) -> Counts:
@@ -148,20 +153,20 @@ def board_units(state: RageState, seat: Seat) -> Counts:
     return units
 
 
-def arranged(state: RageState, seat: Seat, draft: EquipDraft) -> Slots:
-    """Arrange the cards: the dearest that fits on the type with most units on the board.
+@lru_cache(maxsize=4096)
+def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
+    """Arrange cards: the dearest that fits on the type with most units on the board.
 
     Ties between types by level from III down, between cards the older first. A legendary, which
     has no price in gold, is dearer than any equipment. Units on the bastion are on the board.
     """
-    units = board_units(state, seat)
     levels = sorted(LEVELS, key=lambda level: (-units[level], -level))
     slots = list(EMPTY_SLOTS)
     for kind in Slot:
-        fitting = [n for n, gear in enumerate(draft.gear) if CARDS[gear].slot is kind]
-        fitting.sort(key=lambda n: (not CARDS[draft.gear[n]].legendary, -CARDS[draft.gear[n]].cost))
+        fitting = [index for index, card in enumerate(gear) if CARDS[card].slot is kind]
+        fitting.sort(key=lambda index: (not CARDS[gear[index]].legendary, -CARDS[gear[index]].cost))
         for level, index in zip(levels, fitting, strict=False):
-            slots[slot_of(draft.gear[index], level)] = index
+            slots[slot_of(gear[index], level)] = index
     return tuple(slots)
 
 
@@ -174,34 +179,46 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
     draft = draft_of(state, seat)
     if draft.in_hand is not None and not isinstance(step, GiveTo | SetAside):
         raise RuleError("place-the-card-first")
+    if isinstance(step, Buy):
+        return _buy(state, seat, draft, step.gear, events)
+    if isinstance(step, EquipArmies):
+        if state.draft is not None:
+            raise RuleError("equipping-already")
+        grown = draft
+    elif isinstance(step, ArrangeForMe):
+        if not may_arrange(state, seat, draft):
+            raise RuleError("nothing-to-arrange")
+        slots = arranged(board_units(state, seat), draft.gear)
+        grown = replace(draft, slots=slots, arranged=len(draft.gear))
+    else:
+        grown = _grown(state, seat, draft, step)
+    events.append(Drafted(to=(seat,), seat=seat))
+    return replace(state, draft=grown)
+
+
+def _grown(
+    state: RageState,
+    seat: Seat,
+    draft: EquipDraft,
+    step: Recruit | StandHero | HoldCard | GiveTo | SetAside,
+) -> EquipDraft:
     match step:
-        case EquipArmies():
-            if state.draft is not None:
-                raise RuleError("equipping-already")
-        case Buy(gear):
-            return _buy(state, seat, draft, gear, events)
         case Recruit(hero):
-            draft = _recruit(state, seat, draft, hero)
+            return _recruit(state, seat, draft, hero)
         case StandHero(site):
-            draft = _stand(state, seat, draft, site)
+            return _stand(state, seat, draft, site)
         case HoldCard(gear):
-            draft = _hold(draft, gear)
+            return _hold(draft, gear)
         case GiveTo(level):
-            draft = _give(draft, level)
+            return _give(draft, level)
         case SetAside():
-            draft = _set_aside(draft)
-        case ArrangeForMe():
-            if step not in list(steps(state, seat, draft)):
-                raise RuleError("nothing-to-arrange")
-            draft = replace(draft, slots=arranged(state, seat, draft), arranged=len(draft.gear))
+            return _set_aside(draft)
         case _:
             assert_never(step)
-    events.append(Drafted(to=(seat,), seat=seat))
-    return replace(state, draft=draft)
 
 
 def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Events) -> RageState:
-    """Buy a card; where fewer than six kinds lie open then and the deck has cards, one is turned."""
+    """Buy a card; where fewer than six kinds lie open then, the deck turns cards if it has any."""
     kinds = [stall.gear for stall in draft.market]
     if gear not in kinds:
         raise RuleError("not-on-the-market")

@@ -37,7 +37,7 @@ def check(state: RageState, seat: Seat) -> None:
 
 
 def refusal(state: RageState, seat: Seat) -> str | None:
-    """Return why a player cannot forge now, as the key of the refusal; None where it is possible."""
+    """Return why a player cannot forge now, the key of the refusal; None where it is possible."""
     try:
         check(state, seat)
     except RuleError as error:

@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NoReturn, assert_never
 
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
+from games.rage.chapters.battle_orders import (
+    BattleStep,
+    battle_steps,
+    orders_for,
+    with_battle_orders,
+)
 from games.rage.chapters.fight import next_fight
 from games.rage.chapters.land import members, reach, ways
 from games.rage.chapters.moving import (
     Moved,
     Reach,
-    arrived,
     contested,
     hero_alone,
+    hero_waits,
     left_behind,
     places_to_leave,
     send,
     send_all,
+    unmoved,
 )
-from games.rage.content import (
-    AT_ONCE,
-    BY_HAND,
-    DEFAULT_ORDERS,
-    HAND_ORDERS,
-    LEVELS,
-    MOST_UNITS,
-    NONE,
-    SPLITS,
-    TO_THE_END,
-    BattleOrders,
-    Site,
-    Split,
-    bastion_of,
-)
+from games.rage.content import LEVELS, MOST_UNITS, NONE, Site, bastion_of
 from games.rage.events import Drafted, HeroMarched, Marched
 from games.rage.moves import (
-    ChooseFights,
     Confirm,
-    FightAllUntil,
-    FightFirst,
-    FightUntil,
     Head,
     LeaveOne,
     MarchAgain,
@@ -51,8 +39,6 @@ from games.rage.moves import (
     Send,
     SendAll,
     SendHero,
-    SplitAllBy,
-    SplitBy,
 )
 from games.rage.state import (
     CONTESTED,
@@ -63,72 +49,70 @@ from games.rage.state import (
     MarchDraft,
     Order,
     RageState,
-    SiteOrders,
     with_player,
 )
 
 NO_DRAFT = MarchDraft()
 
-MarchStep = (
-    Muster
-    | Head
-    | Send
-    | SendHero
-    | SendAll
-    | LeaveOne
-    | MarchAgain
-    | FightUntil
-    | SplitBy
-    | FightAllUntil
-    | SplitAllBy
-    | FightFirst
-    | ChooseFights
-)
+MarchStep = Muster | Head | Send | SendHero | SendAll | LeaveOne | MarchAgain | BattleStep
 
 _MUSTER = tuple(Muster(Site(site)) for site in range(32))
 _HEAD = tuple(Head(Site(site)) for site in range(32))
+_SEND_ALL = SendAll()
+_LEAVE_ONE = LeaveOne()
+_SEND_HERO = SendHero()
+_MARCH_AGAIN = MarchAgain()
+_CONFIRM = Confirm()
 _SEND = tuple(tuple(Send(level, count) for count in range(MOST_UNITS)) for level in LEVELS)
 
 
-def steps(state: RageState, seat: Seat, draft: MarchDraft) -> Iterator[RageMove]:
-    """Yield what may be entered next.
+def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
+    """List what may be entered next.
 
     With a place and a target in hand figures are sent before anything else is entered, so that a
     draft only grows.
     """
-    orders, origin, target = draft.orders, draft.origin, draft.target
-    if origin is not None:
-        there = Reach(state, seat, orders, origin)
-        if target is not None:
-            yield from _numbers(there, target)
-        if target is None or draft.sent:
-            for site in members(there.anywhere):
-                if site != target:
-                    yield _HEAD[site]
-        if not draft.sent:
-            return
-    for site in places_to_leave(state, seat, orders):
-        if site != origin:
-            yield _MUSTER[site]
+    if draft.origin is None:
+        return _wider_steps(state, seat, draft)
+    there = Reach(state, seat, draft.orders, draft.origin)
+    target = draft.target
+    if target is None:
+        return [_HEAD[site] for site in members(there.anywhere)]
+    found = _numbers(there, target)
+    if draft.sent:
+        found += [_HEAD[site] for site in members(there.anywhere & ~(1 << target))]
+        found += _wider_steps(state, seat, draft)
+    return found
+
+
+def _wider_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
+    """List the steps that are not about the army in hand."""
+    orders = draft.orders
+    found: list[RageMove] = [
+        _MUSTER[site] for site in places_to_leave(state, seat, orders) if site != draft.origin
+    ]
     if orders:
-        yield from _battle_steps(state, seat, draft)
+        found += battle_steps(state, seat, draft)
         if not hero_alone(state, seat, orders):
-            yield Confirm()
-    elif again(state, seat):
-        yield MarchAgain()
+            found.append(_CONFIRM)
+    elif state.players[seat].marched and again(state, seat):
+        found.append(_MARCH_AGAIN)
+    return found
 
 
-def _numbers(there: Reach, target: Site) -> Iterator[RageMove]:
+def _numbers(there: Reach, target: Site) -> list[RageMove]:
     able = there.able(target)
+    found: list[RageMove] = []
     if able != NONE:
-        yield SendAll()
+        found.append(_SEND_ALL)
         if left_behind(there, target) is not None:
-            yield LeaveOne()
-    for level in LEVELS:
-        for count in range(1, able[level] + 1):
-            yield _SEND[level][count]
+            found.append(_LEAVE_ONE)
+        for level in LEVELS:
+            if able[level]:
+                found += _SEND[level][1 : able[level] + 1]
     if there.hero_able(target):
-        yield SendHero()
+        found.append(_SEND_HERO)
+    return found
 
 
 def again(state: RageState, seat: Seat) -> tuple[Order, ...]:
@@ -136,6 +120,8 @@ def again(state: RageState, seat: Seat) -> tuple[Order, ...]:
     orders: tuple[Order, ...] = ()
     for order in state.players[seat].marched:
         origin, target = order.path[0], order.path[-1]
+        if not _waits(state, seat, orders, order):
+            continue
         there = Reach(state, seat, orders, origin)
         if order.figure == HERO:
             able = int(there.hero_able(target))
@@ -146,62 +132,11 @@ def again(state: RageState, seat: Seat) -> tuple[Order, ...]:
     return orders
 
 
-def _battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> Iterator[RageMove]:
-    """Yield what may be said of the fights: each thing once, and nothing that holds already."""
-    sites = contested(state, seat, draft)
-    if not sites:
-        return
-    if not state.settings.live:
-        yield from _orders_for_all(draft, sites)
-    if len(sites) == 1:
-        return
-    if not state.settings.live:
-        for site in sites:
-            yield from _orders_for_one(draft, site)
-    if not draft.choose_fights:
-        for site in sites[len(draft.first) + 1 :]:
-            yield FightFirst(site)
-        yield ChooseFights()
-
-
-def untils(units: int) -> Iterator[int]:
-    """Yield until when an army of so many units may fight: fewer left, at once, by hand."""
-    yield TO_THE_END
-    yield from range(1, units)
-    yield AT_ONCE
-    yield BY_HAND
-
-
-def _orders_for_all(draft: MarchDraft, sites: list[Site]) -> Iterator[RageMove]:
-    if draft.until is None:
-        most = max(sum(arrived(draft.orders, site)) for site in sites)
-        yield from (FightAllUntil(until) for until in untils(most) if until != TO_THE_END)
-    if draft.split is None:
-        yield from (SplitAllBy(split) for split in SPLITS if split is not Split.BOOK)
-
-
-def _orders_for_one(draft: MarchDraft, site: Site) -> Iterator[RageMove]:
-    own = own_orders(draft, site)
-    general = general_orders(draft)
-    if own.until is None:
-        for until in untils(sum(arrived(draft.orders, site))):
-            if until != general.until:
-                yield FightUntil(site, until)
-    if own.split is None:
-        yield from (SplitBy(site, split) for split in SPLITS if split is not general.split)
-
-
-def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
-    """Return what a draft says of one fight alone."""
-    return next((own for own in draft.single if own.site == site), SiteOrders(site, None, None))
-
-
-def general_orders(draft: MarchDraft) -> BattleOrders:
-    """Return what a draft says of all fights."""
-    return BattleOrders(
-        DEFAULT_ORDERS.until if draft.until is None else draft.until,
-        DEFAULT_ORDERS.split if draft.split is None else draft.split,
-    )
+def _waits(state: RageState, seat: Seat, orders: tuple[Order, ...], order: Order) -> bool:
+    """Whether a figure of the kind waits where an order of the last march took one."""
+    if order.figure == HERO:
+        return hero_waits(state.players[seat], orders, order.path[0])
+    return unmoved(state, seat, orders, order.path[0])[order.figure] > 0
 
 
 def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> RageState:
@@ -234,19 +169,8 @@ def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> 
             if not orders:
                 raise RuleError("nothing-to-repeat")
             return replace(draft, orders=orders)
-        case (
-            FightUntil()
-            | SplitBy()
-            | FightAllUntil()
-            | SplitAllBy()
-            | FightFirst()
-            | ChooseFights()
-        ):
-            if step not in list(_battle_steps(state, seat, draft)):
-                raise RuleError("no-such-battle-order")
-            return _with_battle_orders(draft, step)
         case _:
-            assert_never(step)
+            return with_battle_orders(state, seat, draft, step)
 
 
 def _muster(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> MarchDraft:
@@ -279,8 +203,8 @@ def _refuse_target(state: RageState, seat: int, there: Reach, site: Site) -> NoR
     if site not in range(len(state.holders)):
         raise RuleError("too-far" if site == bastion_of(seat) else "no-such-place")
     foot, air = ways(state.tiles, seat, state.players[seat].bastion)
-    steps = max(way[1] for way in there.ways_by_figure)
-    standing = there.ways_by_figure[HERO][2]
+    steps = max(there.way(figure)[1] for figure in (*LEVELS, HERO))
+    standing = there.standing
     if not reach(air, there.origin, steps, 0) >> site & 1:
         raise RuleError("too-far")
     if reach(foot, there.origin, steps, 0) >> site & 1:
@@ -295,23 +219,16 @@ def _orders(
 ) -> tuple[Order, ...]:
     if draft.origin is None or draft.target is None:
         raise RuleError("no-target")
-    there = Reach(state, seat, draft.orders, draft.origin)
-    target = draft.target
-    able = there.able(target)
+    there, target = Reach(state, seat, draft.orders, draft.origin), draft.target
     match step:
         case Send(level, count):
-            if level not in LEVELS:
-                raise RuleError("wrong-answer")
-            level = LEVELS.index(level)
-            if count not in range(1, able[level] + 1):
-                raise RuleError("not-so-many", able=able[level])
-            return (send(there, level, range(able[level] + 1).index(count), target),)
+            return (_some(there, target, level, count),)
         case SendHero():
             if not there.hero_able(target):
                 raise RuleError("hero-cannot-go")
             return (send(there, HERO, 1, target),)
         case SendAll():
-            if able == NONE:
+            if there.able(target) == NONE:
                 raise RuleError("nobody-can-go")
             return send_all(there, target)
         case LeaveOne():
@@ -323,40 +240,14 @@ def _orders(
             assert_never(step)
 
 
-def _with_battle_orders(
-    draft: MarchDraft,
-    step: FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | ChooseFights,
-) -> MarchDraft:
-    match step:
-        case FightAllUntil(until):
-            return replace(draft, until=until)
-        case SplitAllBy(split):
-            return replace(draft, split=split)
-        case FightUntil(site, until):
-            return _with_own(draft, replace(own_orders(draft, site), until=until))
-        case SplitBy(site, split):
-            return _with_own(draft, replace(own_orders(draft, site), split=split))
-        case FightFirst(site):
-            return replace(draft, first=(*draft.first, site))
-        case ChooseFights():
-            return replace(draft, choose_fights=True)
-        case _:
-            assert_never(step)
-
-
-def _with_own(draft: MarchDraft, own: SiteOrders) -> MarchDraft:
-    others = [other for other in draft.single if other.site != own.site]
-    return replace(draft, single=tuple(sorted([*others, own], key=lambda each: each.site)))
-
-
-def orders_for(state: RageState, draft: MarchDraft, site: Site) -> BattleOrders:
-    """Return the battle orders with which one fight would be fought."""
-    if state.settings.live:
-        return HAND_ORDERS
-    own, general = own_orders(draft, site), general_orders(draft)
-    until = general.until if own.until is None else own.until
-    split = general.split if own.split is None else own.split
-    return HAND_ORDERS if until == BY_HAND else BattleOrders(until, split)
+def _some(there: Reach, target: Site, level: int, count: int) -> Order:
+    if level not in LEVELS:
+        raise RuleError("wrong-answer")
+    level = LEVELS.index(level)
+    numbers = range(there.able(target)[level] + 1)
+    if count not in numbers or not count:
+        raise RuleError("not-so-many", able=numbers[-1])
+    return send(there, level, numbers.index(count), target)
 
 
 def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> RageState:

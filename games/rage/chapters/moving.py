@@ -1,4 +1,4 @@
-"""Moving armies: who can get where, step by step as the orders of a draft are given (Moving, R2, R13).
+"""Moving armies: who can get where, step by step as a draft gives its orders (Moving, R2, R13).
 
 All that is asked here is asked of the board with the orders given so far: figures that have moved
 stand where they ended and move no more; enough of them in a territory open the way through it.
@@ -32,14 +32,12 @@ def held(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
 
 
 @lru_cache(maxsize=8192)
-def enemy_sites(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
-    """List the territories where elves or other players stand."""
-    return tuple(
-        [
-            Site(site)
-            for site, holder in enumerate(holders)
-            if holder == ELVES or (holder >= 0 and holder != seat)
-        ]
+def enemies(holders: tuple[int, ...], seat: int) -> int:
+    """Return the set of territories where elves or other players stand."""
+    return sum(
+        1 << site
+        for site, holder in enumerate(holders)
+        if holder == ELVES or (holder >= 0 and holder != seat)
     )
 
 
@@ -85,73 +83,89 @@ def stops(state: RageState, seat: int, orders: tuple[Order, ...]) -> int:
     Overrun: as many own units as enemies have ended their path there. Heroes do not count, and
     neither do flyers on their way (R13).
     """
-    sent: dict[int, int] = {}
-    for order in orders:
-        if order.figure != HERO:
-            target = order.path[-1]
-            sent[target] = sent.get(target, 0) + order.count
-    found = 0
-    for site in enemy_sites(state.holders, seat):
-        if sent.get(site, 0) < sum(state.stacks[site]):
-            found |= 1 << site
-    return found
+    standing = enemies(state.holders, seat)
+    if orders:
+        for target in {order.path[-1] for order in orders}:
+            if standing >> target & 1 and sum(arrived(orders, target)) >= sum(state.stacks[target]):
+                standing ^= 1 << target
+    return standing
 
 
 class Reach:
     """How far each figure of one place can go, with the orders given so far."""
 
-    __slots__ = ("anywhere", "figures", "hero", "origin", "units", "ways_by_figure")
+    __slots__ = (
+        "_air",
+        "_foot",
+        "_player",
+        "anywhere",
+        "figures",
+        "hero",
+        "origin",
+        "standing",
+        "units",
+    )
 
     def __init__(
         self, state: RageState, seat: int, orders: tuple[Order, ...], origin: Site
     ) -> None:
-        player = state.players[seat]
-        foot, air = ways(state.tiles, seat, player.bastion)
-        standing = stops(state, seat, orders)
+        player = self._player = state.players[seat]
+        foot, air = self._foot, self._air = ways(state.tiles, seat, player.bastion)
+        standing = self.standing = stops(state, seat, orders)
+        """Where walkers must stop."""
         self.origin = origin
-        self.units = unmoved(state, seat, orders, origin)
+        units = self.units = unmoved(state, seat, orders, origin)
         """Units that can be sent."""
-        self.hero = hero_waits(player, orders, origin)
-        self.ways_by_figure: list[tuple[Ways, int, int]] = []
-        """By figure: its ways, how far it goes, and where it stops."""
-        self.figures: list[int] = []
+        self.hero = player.hero_site == origin and hero_waits(player, orders, origin)
+        figures = [0, 0, 0, 0]
+        if units != NONE:
+            types = sheet_of(player)
+            for level in LEVELS:
+                if units[level]:
+                    kind = types[level]
+                    figures[level] = (
+                        reach(air, origin, kind.move, 0)
+                        if kind.flight
+                        else reach(foot, origin, kind.move, standing)
+                    )
+        if self.hero and player.hero is not None:
+            figures[HERO] = reach(foot, origin, HERO_SHEETS[player.hero].move, standing)
+        self.figures = figures
         """By figure, hero last: the sites that it can reach."""
-        self.anywhere = 0
+        self.anywhere = figures[0] | figures[1] | figures[2] | figures[3]
         """The sites that any of them can reach."""
-        known: dict[tuple[int, bool], int] = {}
-        for level, kind in enumerate(sheet_of(player)):
-            way = (air, kind.move, 0) if kind.flight else (foot, kind.move, standing)
-            self.ways_by_figure.append(way)
-            found = 0
-            if self.units[level]:
-                key = kind.move, kind.flight
-                if key not in known:
-                    known[key] = reach(way[0], origin, way[1], way[2])
-                found = known[key]
-            self.figures.append(found)
-            self.anywhere |= found
-        # Flight is of the unit, not of a hero with it.
-        steps = HERO_SHEETS[player.hero].move if self.hero and player.hero else 0
-        self.ways_by_figure.append((foot, steps, standing))
-        self.figures.append(reach(foot, origin, steps, standing))
-        self.anywhere |= self.figures[HERO]
 
     def able(self, target: int) -> Counts:
         """Return the units that can reach a site."""
-        one, two, three, _ = (
-            count if reached >> target & 1 else 0
-            for count, reached in zip((*self.units, 0), self.figures, strict=True)
+        one, two, three = self.units
+        figures = self.figures
+        return (
+            one if figures[0] >> target & 1 else 0,
+            two if figures[1] >> target & 1 else 0,
+            three if figures[2] >> target & 1 else 0,
         )
-        return one, two, three
 
     def hero_able(self, target: int) -> bool:
         """Whether the hero can reach a site."""
         return bool(self.figures[HERO] >> target & 1)
 
+    def way(self, figure: int) -> tuple[Ways, int, int]:
+        """Return the ways of a figure, how far it goes, and where it stops.
+
+        Flight is of the unit, not of a hero with it.
+        """
+        if figure == HERO:
+            hero = self._player.hero
+            return self._foot, HERO_SHEETS[hero].move if hero else 0, self.standing
+        kind = sheet_of(self._player)[figure]
+        if kind.flight:
+            return self._air, kind.move, 0
+        return self._foot, kind.move, self.standing
+
     def path(self, figure: int, target: Site) -> tuple[Site, ...]:
         """Return the way of a figure to a site."""
-        found, steps, standing = self.ways_by_figure[figure]
-        return path(found, self.origin, target, steps, standing)
+        ways_of_it, steps, standing = self.way(figure)
+        return path(ways_of_it, self.origin, target, steps, standing)
 
 
 def places_to_leave(state: RageState, seat: int, orders: tuple[Order, ...]) -> list[Site]:
@@ -159,12 +173,15 @@ def places_to_leave(state: RageState, seat: int, orders: tuple[Order, ...]) -> l
 
     There is a way out of each: no rocks close a territory off.
     """
-    player = state.players[seat]
-    return [
-        site
-        for site in (*held(state.holders, seat), bastion_of(seat))
-        if unmoved(state, seat, orders, site) != NONE or hero_waits(player, orders, site)
-    ]
+    player, home = state.players[seat], bastion_of(seat)
+    if orders:
+        return [
+            site
+            for site in (*held(state.holders, seat), home)
+            if unmoved(state, seat, orders, site) != NONE or hero_waits(player, orders, site)
+        ]
+    own = held(state.holders, seat)
+    return [*own, home] if player.garrison != NONE or player.hero_site == home else list(own)
 
 
 def send(reach_of: Reach, figure: int, count: int, target: Site) -> Order:
@@ -205,9 +222,13 @@ def contested(state: RageState, seat: int, draft: MarchDraft) -> list[Site]:
 
     First those that the player put first, then as they were first the target of an order.
     """
-    enemies = enemy_sites(state.holders, seat)
-    targets = dict.fromkeys([order.path[-1] for order in draft.orders if order.path[-1] in enemies])
-    return [*(site for site in draft.first if site in targets)] + [
+    there = enemies(state.holders, seat)
+    targets = dict.fromkeys(
+        [order.path[-1] for order in draft.orders if there >> order.path[-1] & 1]
+    )
+    if not draft.first:
+        return list(targets)
+    return [site for site in draft.first if site in targets] + [
         site for site in targets if site not in draft.first
     ]
 
@@ -249,11 +270,11 @@ class Moved:
                 if self.stacks[origin] == NONE:
                     self.holders[origin] = NOBODY
             coming[target] = plus(coming.get(target, NONE), units)
-        enemies = enemy_sites(state.holders, seat)
+        there = enemies(state.holders, seat)
         for target, units in coming.items():
             if target == home:
                 self.garrison = plus(self.garrison, units)
-            elif target in enemies:
+            elif there >> target & 1:
                 meeting[target] = units
             else:
                 self.stacks[target] = plus(self.stacks[target], units)

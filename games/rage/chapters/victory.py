@@ -29,7 +29,11 @@ def forges(state: RageState, seat: int) -> int:
 
 def points(state: RageState, seat: int) -> int:
     """Count the points of a seat as the board stands: a city each, a legendary each."""
-    return len(cities(state, seat)) + count_forged(state.players[seat].gear)
+    held = 0
+    for site in land(state.tiles).cities:
+        held += state.holders[site] == seat
+    gear = state.players[seat].gear
+    return held + count_forged(gear) if gear else held
 
 
 def tell_points(state: RageState, events: Events) -> RageState:

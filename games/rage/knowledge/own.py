@@ -5,9 +5,10 @@ from __future__ import annotations
 from games.api import Seat
 from games.rage.chapters import equipping, forging
 from games.rage.chapters.armies import sheet
+from games.rage.chapters.battle_orders import general_orders, orders_for, own_orders
 from games.rage.chapters.fight import seat_of, sides_of
 from games.rage.chapters.land import land, members
-from games.rage.chapters.marching import NO_DRAFT, general_orders, orders_for, own_orders
+from games.rage.chapters.marching import NO_DRAFT
 from games.rage.chapters.moving import (
     Reach,
     arrived,
