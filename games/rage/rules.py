@@ -10,7 +10,7 @@ the rulebook is silent, the function that decides says so, with the number of th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, ClassVar, assert_never, get_args
+from typing import Any, ClassVar, assert_never, cast, get_args
 
 from msgspec.structs import replace
 
@@ -75,7 +75,6 @@ from games.rage.view import Phase, RageView
 from games.rng import Rng
 
 ActionMove = marching.MarchStep | equipping.EquipStep | Forge | Confirm | Pass
-AnyTime = Leave | KeepStandingOrder | DropStandingOrder
 Answer = (
     TakeClan
     | PlayTactic
@@ -105,6 +104,7 @@ _ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
     Phase.STRIKE: frozenset({Strike, Flee, HandOver}),
     Phase.SPLIT: frozenset({Kill}),
     Phase.ELVES_SPLIT: frozenset({Kill}),
+    Phase.OVER: frozenset(),
 }
 """The kinds of move that answer each question."""
 
@@ -168,20 +168,14 @@ class Rage:
     def apply(self, state: RageState, seat: Seat, move: RageMove) -> Applied[RageState]:
         """Answer the open question of ``seat``, or take one of the moves of any time."""
         events: Events = []
-        if isinstance(move, AnyTime):
-            if seat not in range(len(state.players)):
-                raise RuleError("no-such-seat", seat=str(seat))
+        asked, phase = state.asked, state.phase
+        if seat not in asked or type(move) not in _ANSWERS[phase]:
             return Applied(_at_any_time(state, seat, move, events), tuple(events))
-        asked = state.asked
-        if seat not in asked:
-            raise RuleError("not-asked" if asked else "game-over")
-        if type(move) not in _ANSWERS[state.phase]:
-            raise RuleError("wrong-answer")
         seat = asked[asked.index(seat)]
-        if isinstance(move, Answer):
-            after = _answer(state, seat, move, events)
-        else:
+        if phase is Phase.ACTION:
             after = _act(state, seat, move, events)
+        else:
+            after = _answer(state, seat, cast("Answer", move), events)
         return Applied(after, tuple(events))
 
     def default_move(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
@@ -315,16 +309,27 @@ _LISTED: dict[Phase, Callable[[RageState, Seat], Iterable[RageMove]]] = {
 """What may be answered to each question, the common answers first."""
 
 
-def _at_any_time(state: RageState, seat: Seat, move: AnyTime, events: Events) -> RageState:
-    match move:
-        case Leave():
-            return leave(state, seat, events)
-        case KeepStandingOrder():
-            return standing_orders.keep(state, seat, move, events)
-        case DropStandingOrder():
-            return standing_orders.drop(state, seat, events)
-        case _:
-            assert_never(move)
+def _at_any_time(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
+    """Take a move that does not answer the open question of its seat.
+
+    Raises:
+        RuleError: it is none of those that can be made at any time.
+    """
+    if isinstance(move, Leave | KeepStandingOrder | DropStandingOrder):
+        if seat not in range(len(state.players)):
+            raise RuleError("no-such-seat", seat=str(seat))
+        match move:
+            case Leave():
+                return leave(state, seat, events)
+            case KeepStandingOrder():
+                return standing_orders.keep(state, seat, move, events)
+            case DropStandingOrder():
+                return standing_orders.drop(state, seat, events)
+            case _:
+                assert_never(move)
+    if seat in state.asked:
+        raise RuleError("wrong-answer")
+    raise RuleError("not-asked" if state.asked else "game-over")
 
 
 def _answer(state: RageState, seat: Seat, move: Answer, events: Events) -> RageState:
@@ -374,24 +379,25 @@ def _fight_on(
             assert_never(move)
 
 
-def _act(state: RageState, seat: Seat, move: ActionMove, events: Events) -> RageState:
+def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
     """Take a step of an action: a draft is of a move or of an equip action, never of both."""
     draft = state.draft
+    if marching.is_step(move):
+        if state.equipping or isinstance(draft, EquipDraft):
+            raise RuleError("action-is-to-equip")
+        return marching.enter(state, seat, move, events)
     if isinstance(move, Pass):
         events.append(Passed(seat=seat))
         return end_action(replace(state, draft=None), events)
     if isinstance(move, Confirm):
         return _confirm(state, seat, events)
-    if isinstance(move, marching.MarchStep):
-        if state.equipping or isinstance(draft, EquipDraft):
-            raise RuleError("action-is-to-equip")
-        return marching.enter(state, seat, move, events)
     if isinstance(draft, MarchDraft):
         raise RuleError("action-is-to-move")
     if draft is None and not isinstance(move, EquipArmies):
         raise RuleError("not-equipping")
     if isinstance(move, Forge):
         return forging.forge(state, seat, events)
+    assert equipping.is_step(move)
     return equipping.enter(state, seat, move, events)
 
 

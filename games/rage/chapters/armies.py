@@ -17,7 +17,7 @@ from games.rage.content import (
     Slot,
     UnitSheet,
 )
-from games.rage.state import Player
+from games.rage.state import Player, Slots
 
 Carried = tuple[Gear | None, ...]
 """By slot: the weapons of the three types, then their armours."""
@@ -71,18 +71,20 @@ def elf_sheet(carried: Carried) -> Sheet:
     return _loaded(ELVES, carried)
 
 
-def carried_by(player: Player) -> Carried:
-    """List what the slots of a player hold."""
-    gear = player.gear
-    return tuple([gear[index] if index >= 0 else None for index in player.slots])
+def worn(gear: tuple[Gear, ...], slots: Slots) -> Carried:
+    """List the kinds of card in the slots."""
+    return tuple([gear[index] if index >= 0 else None for index in slots])
+
+
+@lru_cache(maxsize=4096)
+def _sheet_with(clan: Clan, gear: tuple[Gear, ...], slots: Slots) -> Sheet:
+    return sheet(clan, worn(gear, slots))
 
 
 def sheet_of(player: Player) -> Sheet:
     """Return the numbers of a player's types."""
     assert player.clan is not None
-    if not player.gear:
-        return sheet(player.clan, (None,) * 6)
-    return sheet(player.clan, carried_by(player))
+    return _sheet_with(player.clan, player.gear, player.slots)
 
 
 class Strength:

@@ -36,22 +36,21 @@ from games.rage.state import MarchDraft, RageState, SiteOrders
 BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | ChooseFights
 
 
-def battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> Iterator[BattleStep]:
-    """Yield what may be said of the fights: each thing once, and nothing that holds already."""
+def battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[BattleStep]:
+    """List what may be said of the fights: each thing once, and nothing that holds already."""
     sites = contested(state, seat, draft)
     if not sites:
-        return
+        return []
+    found: list[BattleStep] = []
     if not state.settings.live:
-        yield from _orders_for_all(draft, sites)
-    if len(sites) == 1:
-        return
-    if not state.settings.live:
-        for site in sites:
-            yield from _orders_for_one(draft, site)
-    if not draft.choose_fights:
-        for site in sites[len(draft.first) + 1 :]:
-            yield FightFirst(site)
-        yield ChooseFights()
+        found += _orders_for_all(draft, sites)
+        if len(sites) > 1:
+            for site in sites:
+                found += _orders_for_one(draft, site)
+    if len(sites) > 1 and not draft.choose_fights:
+        found += [FightFirst(site) for site in sites[len(draft.first) + 1 :]]
+        found.append(ChooseFights())
+    return found
 
 
 def untils(units: int) -> Iterator[int]:

@@ -7,12 +7,12 @@ for the end of the action.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import assert_never
+from typing import TypeGuard, assert_never, get_args
 
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.armies import slot_of
+from games.rage.chapters.armies import slot_of, worn
 from games.rage.chapters.market import refill, take
 from games.rage.chapters.moving import held
 from games.rage.chapters.turn import end_action
@@ -60,11 +60,17 @@ from games.rage.state import (
 
 EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
 
+_EQUIP_STEPS = frozenset(get_args(EquipStep))
 _BUY = {gear: Buy(gear) for gear in Gear}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _RECRUIT = {hero: Recruit(hero) for hero in Hero}
 _ARRANGE_FOR_ME = ArrangeForMe()
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
+
+
+def is_step(move: RageMove) -> TypeGuard[EquipStep]:
+    """Whether a move is a step of this draft."""
+    return type(move) in _EQUIP_STEPS
 
 
 def draft_of(state: RageState, seat: Seat) -> EquipDraft:
@@ -113,11 +119,6 @@ def may_arrange(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
     """Whether a player has no hero yet, in the draft neither."""
     return state.players[seat].hero is None and draft.hero is None
-
-
-def worn(gear: tuple[Gear, ...], slots: Slots) -> tuple[Gear | None, ...]:
-    """List the kinds of card in the slots."""
-    return tuple([gear[index] if index >= 0 else None for index in slots])
 
 
 def movable(draft: EquipDraft) -> dict[Gear, int]:

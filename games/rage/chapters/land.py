@@ -126,6 +126,7 @@ def members(sites: int) -> Iterator[Site]:
         sites ^= lowest
 
 
+@lru_cache(maxsize=1 << 15)
 def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     """Return the sites within so many steps; on entering one of ``stops`` a figure stands."""
     seen = frontier = 1 << origin
@@ -142,6 +143,7 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     return seen & ~(1 << origin)
 
 
+@lru_cache(maxsize=1 << 15)
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     """Return a shortest way, of several the first in map order; empty where there is none."""
     trails: dict[Site, tuple[Site, ...]] = {origin: (origin,)}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NoReturn, assert_never
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NoReturn, TypeGuard, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -56,14 +58,24 @@ NO_DRAFT = MarchDraft()
 
 MarchStep = Muster | Head | Send | SendHero | SendAll | LeaveOne | MarchAgain | BattleStep
 
+_MARCH_STEPS = frozenset(get_args(MarchStep))
 _MUSTER = tuple(Muster(Site(site)) for site in range(32))
-_HEAD = tuple(Head(Site(site)) for site in range(32))
 _SEND_ALL = SendAll()
 _LEAVE_ONE = LeaveOne()
 _SEND_HERO = SendHero()
 _MARCH_AGAIN = MarchAgain()
 _CONFIRM = Confirm()
 _SEND = tuple(tuple(Send(level, count) for count in range(MOST_UNITS)) for level in LEVELS)
+
+
+def is_step(move: RageMove) -> TypeGuard[MarchStep]:
+    """Whether a move is a step of this draft."""
+    return type(move) in _MARCH_STEPS
+
+
+@lru_cache(maxsize=4096)
+def _heads(sites: int) -> tuple[RageMove, ...]:
+    return tuple([Head(site) for site in members(sites)])
 
 
 def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
@@ -77,10 +89,10 @@ def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
     there = Reach(state, seat, draft.orders, draft.origin)
     target = draft.target
     if target is None:
-        return [_HEAD[site] for site in members(there.anywhere)]
+        return list(_heads(there.anywhere))
     found = _numbers(there, target)
     if draft.sent:
-        found += [_HEAD[site] for site in members(there.anywhere & ~(1 << target))]
+        found += _heads(there.anywhere & ~(1 << target))
         found += _wider_steps(state, seat, draft)
     return found
 
@@ -95,7 +107,7 @@ def _wider_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMo
         found += battle_steps(state, seat, draft)
         if not hero_alone(state, seat, orders):
             found.append(_CONFIRM)
-    elif state.players[seat].marched and again(state, seat):
+    elif next(again(state, seat), None) is not None:
         found.append(_MARCH_AGAIN)
     return found
 
@@ -115,21 +127,21 @@ def _numbers(there: Reach, target: Site) -> list[RageMove]:
     return found
 
 
-def again(state: RageState, seat: Seat) -> tuple[Order, ...]:
-    """Return the orders of the last march as far as they go: with what stands there, if it can."""
+def again(state: RageState, seat: Seat) -> Iterator[Order]:
+    """Yield the orders of the last march as far as they go: with what stands there, if it can."""
     orders: tuple[Order, ...] = ()
     for order in state.players[seat].marched:
-        origin, target = order.path[0], order.path[-1]
         if not _waits(state, seat, orders, order):
             continue
-        there = Reach(state, seat, orders, origin)
+        there, target = Reach(state, seat, orders, order.path[0]), order.path[-1]
         if order.figure == HERO:
             able = int(there.hero_able(target))
         else:
             able = min(order.count, there.able(target)[order.figure])
         if able:
-            orders = (*orders, send(there, order.figure, able, target))
-    return orders
+            repeated = send(there, order.figure, able, target)
+            orders = (*orders, repeated)
+            yield repeated
 
 
 def _waits(state: RageState, seat: Seat, orders: tuple[Order, ...], order: Order) -> bool:
@@ -165,8 +177,8 @@ def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> 
                 draft, sent=True, orders=(*draft.orders, *_orders(state, seat, draft, step))
             )
         case MarchAgain():
-            orders = () if draft.orders else again(state, seat)
-            if not orders:
+            orders = tuple(again(state, seat))
+            if draft.orders or not orders:
                 raise RuleError("nothing-to-repeat")
             return replace(draft, orders=orders)
         case _:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from games.api import Outcome, Seat
@@ -12,6 +14,7 @@ from games.rage.state import Events, RageState, ask, in_game
 from games.rage.view import Phase
 
 
+@lru_cache(maxsize=4096)
 def count_forged(gear: tuple[Gear, ...]) -> int:
     """Count the legendaries among cards."""
     return sum([CARDS[card].legendary for card in gear])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.api import Seat
 from games.rage.chapters import equipping, forging
-from games.rage.chapters.armies import sheet
+from games.rage.chapters.armies import sheet, worn
 from games.rage.chapters.battle_orders import general_orders, orders_for, own_orders
 from games.rage.chapters.fight import seat_of, sides_of
 from games.rage.chapters.land import land, members
@@ -227,7 +227,7 @@ def _trade(state: RageState, seat: Seat) -> Trade:
     )
     controlled = forges(state, seat)
     assert player.clan is not None
-    carried = equipping.worn(draft.gear, draft.slots)
+    carried = worn(draft.gear, draft.slots)
     units = equipping.board_units(state, seat)
     stats = sheet(player.clan, carried)
     gold = draft.gold

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.api import Seat, Waiting
-from games.rage.chapters.armies import Carried, Strength, elf_sheet, sheet
+from games.rage.chapters.armies import Carried, Strength, elf_sheet, sheet, worn
 from games.rage.chapters.assault import Sides
-from games.rage.chapters.equipping import board_units, worn
+from games.rage.chapters.equipping import board_units
 from games.rage.chapters.fight import sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
