@@ -205,6 +205,9 @@ class Fighter(msgspec.Struct, frozen=True, gc=False):
     start_rage: int
     rage: int
     barrier: bool
+    """Whether the Warden's barrier still stands before it."""
+    stolen: bool
+    """Whether Neggesh has stolen his token."""
     by_hand: bool | None
     """None where the side has not said yet."""
     dice: int

@@ -120,12 +120,12 @@ def kill(fight: Fight, killed: Counts) -> Fight:
     rage = list(fight.rage)
     if not any(killed):
         rage[me] += 1
-    last = replace(fight.assaults[-1], killed=killed)
+    made = fight.assaults
     return replace(
         fight,
         units=(units[0], units[1]),
         rage=(rage[0], rage[1]),
         wounds=None,
         striker=1 - me,
-        assaults=(*fight.assaults[:-1], last),
+        assaults=made and (*made[:-1], replace(made[-1], killed=killed)),
     )

@@ -276,6 +276,7 @@ def _fighter(fight: RunningFight, side: int, seat: Seat | None, sides: Sides | N
         start_rage=fight.start_rage[side],
         rage=fight.rage[side],
         barrier=fight.barrier[side],
+        stolen=fight.stolen[side],
         by_hand=None if orders is None else orders.by_hand,
         dice=strength.dice if strength else 0,
         rerolls=strength.rerolls if strength else 0,
