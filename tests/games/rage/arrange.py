@@ -11,12 +11,24 @@ from msgspec.structs import replace
 from games.api import Event, Move, RuleError, Seat
 from games.rage.chapters.armies import slot_of
 from games.rage.chapters.land import land
-from games.rage.content import BASTIONS, UNITS, Clan, Counts, Gear, Hero, Site
-from games.rage.moves import Head, Muster, Send, SendHero
+from games.rage.chapters.reinforcement import begin_reinforcements
+from games.rage.content import (
+    BASTIONS,
+    LEGENDARIES,
+    TACTICS,
+    UNITS,
+    Clan,
+    Counts,
+    Gear,
+    Hero,
+    Site,
+)
+from games.rage.moves import EquipArmies, Head, Muster, Send, SendHero
 from games.rage.rules import GAME
 from games.rage.state import (
     ELVES,
     NOBODY,
+    Events,
     MarchDraft,
     Player,
     RageState,
@@ -206,3 +218,53 @@ def of(events: Sequence[Event], *kinds: type[Event]) -> list[Any]:
 def having(state: RageState, seat: int, **changes: Any) -> RageState:
     """Return the state with changes to what lies before a seat."""
     return with_player(state, seat, **changes)
+
+
+def reinforcing(*cards: int, **position: object) -> tuple[RageState, Events]:
+    """Begin the reinforcements of a turn for which the seats play these tactics cards."""
+    clans = (BOHORG, TOMB, GOLDLEIF)[: len(cards)]
+    state = arrange(*clans, **{"board": OUT, **position})  # type: ignore[arg-type]
+    for seat, card in enumerate(cards):
+        state = having(state, seat, played=card)
+    events: Events = []
+    return begin_reinforcements(replace(state, active=None, action=0), events), events
+
+
+def choosing(*clans: Clan, turn: int = 3, **position: object) -> RageState:
+    """Arrange the choice of tactics, everybody with the three lowest cards."""
+    state = arrange(*clans, **position)  # type: ignore[arg-type]
+    state = replace(
+        state,
+        phase=Phase.TACTICS,
+        asked=tuple(Seat(seat) for seat in range(len(clans))),
+        turn=turn,
+        action=0,
+        order=(),
+        active=None,
+    )
+    for seat, clan in enumerate(clans):
+        cards = sorted(card for card in TACTICS if TACTICS[card].clan is clan)
+        state = having(state, seat, hand=tuple(cards[:3]), deck=tuple(cards[3:]))
+    return state
+
+
+OUT: Standing = {
+    centre(0): (0, (1, 0, 0)),
+    ring(2): (0, (0, 1, 0)),
+    centre(1): (1, (1, 0, 0)),
+}
+FORGE_ONE, FORGE_TWO = ring(3), ring(2, 1)
+"""The forges of tiles 1 and 2."""
+
+
+def forging(forges: int = 1, crystals: int = 10, left: int = 16, **more: object) -> RageState:
+    """Arrange an equip action of a player with so many forges."""
+    held = (FORGE_ONE, FORGE_TWO)[:forges]
+    state = arrange(
+        BOHORG,
+        TOMB,
+        board=dict.fromkeys(held, (0, (1, 0, 0))),
+        crystals=crystals,
+        **more,  # type: ignore[arg-type]
+    )
+    return do(replace(state, legendaries=LEGENDARIES[:left]), EquipArmies())

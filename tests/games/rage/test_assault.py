@@ -47,9 +47,11 @@ def roll(state: RageState, fight: Fight, seed: str = "dice") -> Fight:
 
 
 def test_the_example_of_the_rulebook() -> None:
-    """Examples: Krag rider + Executioner, no Pummeler, with Battle Axe and Shaman's Coat:
-    slowness 2, 8 dice, +1 auto (the Pummeler's 2 do not count), 1 reroll. Executioner gone: 2
-    dice, slowness not counted again.
+    """Examples.
+
+    Krag rider + Executioner, no Pummeler, with Battle Axe and Shaman's Coat: slowness 2, 8
+    dice, +1 auto (the Pummeler's 2 do not count), 1 reroll. Executioner gone: 2 dice, slowness
+    not counted again.
     """
     gear = {0: {"battle-axe": 2, "shamans-coat": 0}}
     state, fight = fighting((2, 0, 1), (1, 0, 0), gear=gear)
@@ -62,7 +64,7 @@ def test_the_example_of_the_rulebook() -> None:
 
 
 def test_the_strongest_rolls_until_the_last_of_its_type_is_gone() -> None:
-    """Examples: a power-6 unit with a +3 weapon rolls 9, until the last unit of its type is gone."""
+    """Examples: power 6 with a +3 weapon rolls 9, until the last unit of its type is gone."""
     gear = {0: {"rock-breaker": 2}}
     state, fight = fighting((1, 0, 2), (1, 0, 0), gear=gear)
     assert 9 == strength(state, fight, 0).dice
@@ -99,8 +101,9 @@ def test_a_type_counts_once_however_many_there_are() -> None:
 def test_the_less_slow_strikes_first_and_in_a_tie_the_defender(
     attackers: Counts, defenders: Counts, slow: tuple[int, int], first: int
 ) -> None:
-    """Fight, Initiative: sum of slowness over types present and their equipment; lower strikes
-    first, tie: defender.
+    """Fight, Initiative.
+
+    Sum of slowness over types present and their equipment; lower strikes first, tie: defender.
     """
     _, fight = fighting(attackers, defenders)
     assert (slow, first) == (fight.slowness, fight.striker)
@@ -190,8 +193,10 @@ def test_two_assaults_without_a_kill_make_the_third_two_wounds_stronger() -> Non
 
 
 def test_a_rage_symbol_counts_at_the_first_assault_already() -> None:
-    """R4 and Examples, Rage: a rage symbol gives one token at the start of each own assault,
-    before counting; a type's symbol once.
+    """R4 and Examples, Rage.
+
+    A rage symbol gives one token at the start of each own assault, before counting; a type's
+    symbol once.
     """
     state, fight = fighting((0, 3, 0), (0, 0, 3), clans=(GOLDLEIF, BOHORG))
     fight = replace(fight, striker=0)
@@ -228,8 +233,10 @@ def test_razaro_brings_rage_against_more(enemies: Counts, tokens: int) -> None:
 
 
 def test_both_sides_start_effects_use_the_numbers_before_and_not_the_initiative() -> None:
-    """Precisions: both sides' start effects use the numbers before the first assault, come before
-    the initiative and do not change it.
+    """Precisions.
+
+    Both sides' start effects use the numbers before the first assault, come before the
+    initiative and do not change it.
     """
     heroes = {0: (Hero.HEKNA, C), 1: (Hero.RAZARO, C)}
     _, fight = fighting((2, 0, 0), (1, 0, 0), heroes=heroes)
@@ -256,8 +263,10 @@ def test_a_hero_s_passive_counts_while_he_is_in_the_fight(hero: Hero, field: str
 
 
 def test_neggesh_steals_at_the_first_own_assault_where_the_enemy_holds_a_token() -> None:
-    """R23: Neggesh steals by himself at the first own assault where the enemy holds a token,
-    before counting; once per fight.
+    """R23.
+
+    Neggesh steals by himself at the first own assault where the enemy holds a token, before
+    counting; once per fight.
     """
     state, fight = fighting((1, 0, 0), (1, 0, 0), heroes={0: (Hero.NEGGESH, C)})
     fight = replace(fight, striker=0)
@@ -270,7 +279,9 @@ def test_neggesh_steals_at_the_first_own_assault_where_the_enemy_holds_a_token()
 
 
 def test_a_barrier_takes_wounds_before_any_unit() -> None:
-    """R8: takes wounds before any unit and must be broken in one assault, then the rest goes on to
+    """R8.
+
+    Takes wounds before any unit and must be broken in one assault, then the rest goes on to
     units; Examples: 2 wounds on a barrier: all lost, one rage token.
     """
     heroes = {1: (Hero.WARDEN, C)}
@@ -292,8 +303,10 @@ def test_a_barrier_takes_wounds_before_any_unit() -> None:
 
 
 def test_breaking_a_barrier_alone_still_earns_a_token_and_it_stands_once() -> None:
-    """R8: breaking it alone kills no unit, so the attacker still earns a rage token; it stands
-    once per fight.
+    """R8.
+
+    Breaking it alone kills no unit, so the attacker still earns a rage token; it stands once
+    per fight.
     """
     heroes = {1: (Hero.WARDEN, C)}
     state, fight = fighting((0, 0, 1), (5, 0, 0), heroes=heroes)

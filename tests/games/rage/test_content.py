@@ -70,7 +70,7 @@ def test_elves_are_as_their_sheet_says() -> None:
 def test_each_order_number_is_on_one_tactics_card() -> None:
     """Content, Tactics: each number 1-28 once, seven cards a clan."""
     assert list(range(1, 29)) == sorted(TACTICS)
-    assert {clan: 7 for clan in CLANS} == {clan: len(DECKS[clan]) for clan in CLANS}
+    assert dict.fromkeys(CLANS, 7) == {clan: len(DECKS[clan]) for clan in CLANS}
 
 
 @pytest.mark.parametrize(

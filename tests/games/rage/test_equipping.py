@@ -95,8 +95,10 @@ def test_one_of_a_stack_reveals_nothing_and_stays_a_draft() -> None:
 
 
 def test_a_purchase_that_turns_a_card_is_final_with_all_before_it() -> None:
-    """R18; Precisions, Equipping: with a step that is final everything entered before it in this
-    action becomes final and public, and the action is an equip action.
+    """R18; Precisions, Equipping.
+
+    With a step that is final everything entered before it in this action becomes final and
+    public, and the action is an equip action.
     """
     state = trading("buckler", copies=1)
     state = replace(state, market=(Stall(Gear.CROSSBOW, 2), *state.market[1:]))
@@ -119,8 +121,10 @@ def test_a_purchase_that_turns_a_card_is_final_with_all_before_it() -> None:
 
 
 def test_the_market_is_refilled_until_six_different_cards_lie_open() -> None:
-    """Equipping, Buy: after each purchase refill at once until 6 different cards lie open,
-    stacking identical ones.
+    """Equipping, Buy.
+
+    After each purchase refill at once until 6 different cards lie open, stacking identical
+    ones.
     """
     state = trading("battle-axe", "leather", "buckler", "war-hammer", copies=1)
     state, events = play(state, (0, Buy(Gear.CROSSBOW)))
@@ -148,8 +152,10 @@ def test_with_an_empty_deck_the_market_keeps_what_lies_there() -> None:
 
 
 def test_cards_put_under_an_empty_deck_form_it_again() -> None:
-    """R18 and Precisions: cards put under it form it again; the market is refilled after purchases
-    only, then until 6 lie open.
+    """R18 and Precisions.
+
+    Cards put under it form it again; the market is refilled after purchases only, then until 6
+    lie open.
     """
     state = trading("buckler", "war-hammer", "twin-blades", kinds=KINDS[:4])
     state, events = play(state, (0, Buy(Gear.CROSSBOW)))
@@ -164,8 +170,9 @@ def carried(state: RageState) -> list[str | None]:
 
 
 def test_each_type_has_one_weapon_and_one_armour_slot() -> None:
-    """Equipping, Arrange: each unit type has one weapon and one armour slot; what was in a slot
-    is set aside.
+    """Equipping, Arrange.
+
+    Each unit type has one weapon and one armour slot; what was in a slot is set aside.
     """
     state = trading(gear={0: {"crossbow": 0, "battle-axe": None, "leather": None}})
     state = do(state, HoldCard(Gear.BATTLE_AXE), GiveTo(0), HoldCard(Gear.LEATHER), GiveTo(2))
@@ -187,8 +194,10 @@ def test_cards_change_types_and_are_set_aside() -> None:
 
 
 def test_only_the_arrangement_at_the_end_counts() -> None:
-    """Precisions, Equipping: only the arrangement at *done* counts; what is bought and not placed
-    lies aside, so too when the owner is absent.
+    """Precisions, Equipping.
+
+    Only the arrangement at *done* counts; what is bought and not placed lies aside, so too when
+    the owner is absent.
     """
     state = trading("buckler", copies=1, gear={0: {"battle-axe": None}})
     state = do(state, HoldCard(Gear.BATTLE_AXE), GiveTo(2), Buy(Gear.CROSSBOW))
@@ -233,8 +242,10 @@ def test_each_card_is_given_a_place_once_in_a_draft() -> None:
     ],
 )
 def test_the_program_arranges(units: Counts, cards: list[str], worn_then: list[str | None]) -> None:
-    """Precisions, Equipping, *arrange for me*: the dearest card that fits on the type with most
-    units on the board, ties by level from III down, then the older card.
+    """Precisions, Equipping, *arrange for me*.
+
+    The dearest card that fits on the type with most units on the board, ties by level from III
+    down, then the older card.
     """
     state = trading(board={ring(3): (0, units)}, gear={0: dict.fromkeys(cards)})
     state = do(state, ArrangeForMe())

@@ -122,8 +122,10 @@ def test_assaults_alternate_beginning_with_the_first_striker() -> None:
 
 
 def test_dead_units_go_to_the_reserve_and_dead_elves_become_crystals() -> None:
-    """Fight, Split: dead units go back to their owner's reserve; dead elves become crystals (1
-    each) of the player who killed them; killing a player's units earns nothing.
+    """Fight, Split.
+
+    Dead units go back to their owner's reserve; dead elves become crystals (1 each) of the
+    player who killed them; killing a player's units earns nothing.
     """
     for state, events in seeds((3, 1, 0), ("elves", (2, 1, 0))):
         dead = [event.units for event in of(events, UnitsFell)]
@@ -161,8 +163,10 @@ def test_an_assault_without_a_kill_is_told_with_its_token() -> None:
 
 
 def test_who_flees_goes_to_the_bastion_with_the_hero() -> None:
-    """Fight, Flee: instead of rolling (also at its very first assault): all surviving units and
-    the hero go to one's own bastion.
+    """Fight, Flee.
+
+    Instead of rolling (also at its very first assault): all surviving units and the hero go to
+    one's own bastion.
     """
     state = marched(
         (3, 1, 0), ("elves", (0, 0, 1)), FightAllUntil(AT_ONCE), heroes={0: (Hero.HEKNA, A)}
@@ -193,8 +197,10 @@ def test_a_defender_who_flees_leaves_the_territory() -> None:
 
 @pytest.mark.parametrize("left", [1, 2, 3])
 def test_flee_with_at_most_so_many_units_left(left: int) -> None:
-    """Precisions, Battle orders: flee with <= n: counted are the own units in this fight, without
-    the hero, before each own assault, the first included.
+    """Precisions, Battle orders.
+
+    Flee with <= n: counted are the own units in this fight, without the hero, before each own
+    assault, the first included.
     """
     fled = 0
     for _, events in seeds(
@@ -285,8 +291,10 @@ def test_by_hand_includes_the_splits_that_leave_a_choice() -> None:
 
 
 def test_one_may_hand_over_and_not_take_it_back() -> None:
-    """Precisions: handing over is possible only when asked strike or flee and is not taken back in
-    that fight; the orders hold for this assault.
+    """Precisions.
+
+    Handing over is possible only when asked strike or flee and is not taken back in that fight;
+    the orders hold for this assault.
     """
     state = by_hand((5, 2, 1), (2, 2, 2))
     assert HandOver(TO_THE_END, Split.SMALL) in legal(state)
@@ -302,8 +310,10 @@ def attacked(**position: object) -> RageState:
 
 
 def test_a_player_under_attack_is_asked_when_the_fight_opens() -> None:
-    """Questions: battle orders: defending player when the fight opens; Precisions: the defender is
-    asked after start effects and initiative are known.
+    """Questions.
+
+    Battle orders: defending player when the fight opens; Precisions: the defender is asked
+    after start effects and initiative are known.
     """
     state, events = fought(marched((2, 1, 0), (1, (2, 1, 0))))
     assert (Phase.DEFENCE, (1,)) == (state.phase, state.asked)
@@ -360,8 +370,10 @@ def test_the_book_decides_for_the_elves() -> None:
 
 @pytest.mark.parametrize(("active", "neighbour"), [(0, 2), (1, 0), (2, 1)])
 def test_the_neighbour_plays_the_elves(active: int, neighbour: int) -> None:
-    """R10: played by the player to the right of the attacker (previous seat still in the game),
-    only with >= 2 legal splits.
+    """R10.
+
+    Played by the player to the right of the attacker (previous seat still in the game), only
+    with >= 2 legal splits.
     """
     asked = 0
     for number in range(30):
@@ -406,8 +418,10 @@ def sites_of(events: list[Event]) -> list[Site]:
 
 
 def test_fights_come_as_their_territories_were_first_a_target() -> None:
-    """Precisions: order of fights: as the contested territories were first the target of an
-    order, rearranged by the player before he confirms.
+    """Precisions.
+
+    Order of fights: as the contested territories were first the target of an order, rearranged
+    by the player before he confirms.
     """
     _, events = fought(two_fights())
     assert [ring(2), C] == sites_of(events)
@@ -417,8 +431,10 @@ def test_fights_come_as_their_territories_were_first_a_target() -> None:
 
 
 def test_who_asked_for_it_chooses_before_each_fight() -> None:
-    """Questions, next fight: attacker, only if >= 2 are open and he asked for it; the first
-    included; default the order of the draft.
+    """Questions, next fight.
+
+    Attacker, only if >= 2 are open and he asked for it; the first included; default the order
+    of the draft.
     """
     state, events = fought(two_fights(ChooseFights()))
     assert ([], Phase.NEXT_FIGHT, (0,)) == (sites_of(events), state.phase, state.asked)
@@ -438,8 +454,9 @@ def test_one_fight_is_finished_before_the_next() -> None:
 
 
 def test_a_single_fight_may_have_orders_of_its_own() -> None:
-    """Precisions: the attacker gives one set for all fights and may give another for single
-    territories.
+    """Precisions.
+
+    The attacker gives one set for all fights and may give another for single territories.
     """
     state = two_fights(FightAllUntil(AT_ONCE), FightUntil(C, TO_THE_END), SplitBy(C, Split.BIG))
     _, events = fought(state)
@@ -460,8 +477,9 @@ def test_orders_are_given_once_in_a_draft() -> None:
 
 
 def test_the_orders_of_an_attacker_are_secret_until_they_act() -> None:
-    """What is secret: the content of battle orders until they act; that somebody fights by hand
-    is public.
+    """What is secret.
+
+    The content of battle orders until they act; that somebody fights by hand is public.
     """
     end = two_fights(ChooseFights())
     flee = two_fights(ChooseFights(), FightAllUntil(1))
@@ -499,7 +517,7 @@ def test_a_barrier_is_told_when_it_breaks() -> None:
 
 def test_heroes_do_not_count_as_units() -> None:
     """Fight, Heroes: do not count as units (overrun, control, comparisons)."""
-    state, events = fought(marched((1, 0, 0), ("elves", (1, 0, 0)), heroes={0: (Hero.RAZARO, A)}))
+    _, events = fought(marched((1, 0, 0), ("elves", (1, 0, 0)), heroes={0: (Hero.RAZARO, A)}))
     assert (0, 0) == of(events, FightBegan)[0].rage
 
 

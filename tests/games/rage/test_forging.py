@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from games.api import Seat, is_fence
 from games.rage.content import LEGENDARIES, Gear
 from games.rage.events import ForgingBegan, LegendariesDrawn, LegendaryForged, TradeSealed
 from games.rage.moves import Buy, EquipArmies, Forge, Keep, Pass
 from games.rage.rules import GAME
-from games.rage.state import RageState
 from games.rage.view import Phase
 from games.rng import Rng
 from tests.games.rage.arrange import (
-    BOHORG,
-    TOMB,
-    arrange,
     do,
+    forging,
     key_of,
     legal,
     of,
     offered,
     play,
-    ring,
 )
-
-FORGE_ONE, FORGE_TWO = ring(3), ring(2, 1)
-"""The forges of tiles 1 and 2."""
-
-
-def forging(forges: int = 1, crystals: int = 10, left: int = 16, **more: object) -> RageState:
-    """Arrange an equip action of a player with so many forges."""
-    held = (FORGE_ONE, FORGE_TWO)[:forges]
-    state = arrange(
-        BOHORG,
-        TOMB,
-        board={site: (0, (1, 0, 0)) for site in held},
-        crystals=crystals,
-        **more,  # type: ignore[arg-type]
-    )
-    return do(replace(state, legendaries=LEGENDARIES[:left]), EquipArmies())
 
 
 def test_with_one_forge_it_costs_six_crystals_and_draws_two() -> None:

@@ -30,8 +30,10 @@ def worn(state: RageState) -> list[str | None]:
 
 
 def test_the_example_of_the_rulebook() -> None:
-    """Examples, Elves: turn 2 Crossbow, Heavy Armour, Plate Armour; turn 3 the Rock Breaker (8)
-    replaces the Crossbow (5), the Blunderbuss takes the free slot, the Coat goes under the deck.
+    """Examples, Elves.
+
+    Turn 2 Crossbow, Heavy Armour, Plate Armour; turn 3 the Rock Breaker (8) replaces the
+    Crossbow (5), the Blunderbuss takes the free slot, the Coat goes under the deck.
     """
     state = arrange(BOHORG, TOMB, board=ALL_TYPES)
     state, _ = improved(state, "crossbow", "heavy-armour", "plate-armour", "leather")

@@ -67,8 +67,10 @@ def test_rocks_and_enemies_stop_the_riders_of_the_example() -> None:
 
 
 def test_the_third_rider_passes_where_two_have_stopped() -> None:
-    """Examples, Movement: the first two riders into C must stop there, the third may go 3-C-0,
-    the fourth 3-C-0-1; fights on C and, if entered, on 1.
+    """Examples, Movement.
+
+    The first two riders into C must stop there, the third may go 3-C-0, the fourth 3-C-0-1;
+    fights on C and, if entered, on 1.
     """
     state = order(example(), ring(3), C, 0, 2)
     state = order(state, ring(3), ring(0), 0, 1)
@@ -90,8 +92,9 @@ def test_before_the_two_the_way_through_is_refused() -> None:
 
 
 def test_a_hero_passes_only_after_the_two_and_does_not_count() -> None:
-    """Examples, Movement: hero with them: may pass C only after the two; Moving: heroes do not
-    count for overrun.
+    """Examples, Movement.
+
+    Hero with them: may pass C only after the two; Moving: heroes do not count for overrun.
     """
     state = example(heroes={0: (Hero.HEKNA, ring(3))})
     one = order(order(state, ring(3), C, 0, 1), ring(3), C, None)
@@ -215,8 +218,10 @@ def test_several_territories_can_be_overrun_in_one_path() -> None:
 
 
 def test_units_of_an_order_count_as_sent_when_it_is_done() -> None:
-    """Precisions, Moves: all n units of an order go the same way together and count as sent when
-    the order is done: three at once cannot open the way for one another.
+    """Precisions, Moves.
+
+    All n units of an order go the same way together and count as sent when the order is done:
+    three at once cannot open the way for one another.
     """
     board = {ring(3): (0, (5, 0, 0)), C: ("elves", (2, 0, 0)), ring(2): (1, (4, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board)
@@ -226,8 +231,10 @@ def test_units_of_an_order_count_as_sent_when_it_is_done() -> None:
 
 
 def test_who_has_moved_does_not_move_again() -> None:
-    """R13: each unit and hero makes one path per action; Precisions: moved and unmoved units of a
-    type in the same place are told apart, an order takes unmoved ones.
+    """R13.
+
+    Each unit and hero makes one path per action; Precisions: moved and unmoved units of a type
+    in the same place are told apart, an order takes unmoved ones.
     """
     board = {ring(3): (0, (2, 0, 0)), ring(2): (0, (1, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board)
@@ -370,8 +377,10 @@ def test_all_moves_come_first_then_the_fights() -> None:
 
 
 def test_a_draft_is_of_a_move_or_of_an_equip_action() -> None:
-    """Precisions, Equipping: as long as nothing is final the whole draft may be dropped, also for
-    a move; but one action is one of both.
+    """Precisions, Equipping.
+
+    As long as nothing is final the whole draft may be dropped, also for a move; but one action
+    is one of both.
     """
     state = arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))}, gold=20)
     moving = do(state, Muster(ring(3)))

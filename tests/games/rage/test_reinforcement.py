@@ -19,12 +19,11 @@ from games.rage.events import (
 )
 from games.rage.moves import LayAllOnBastion, LayDown, Station, StationAll
 from games.rage.rules import GAME
-from games.rage.state import Events, RageState
+from games.rage.state import Events
 from games.rage.view import Phase
 from games.rng import Rng
 from tests.games.rage.arrange import (
     BOHORG,
-    GOLDLEIF,
     HOME,
     TOMB,
     arrange,
@@ -35,25 +34,15 @@ from tests.games.rage.arrange import (
     of,
     offered,
     play,
+    reinforcing,
     ring,
 )
 
-OUT = {centre(0): (0, (1, 0, 0)), ring(2): (0, (0, 1, 0)), centre(1): (1, (1, 0, 0))}
-
-
-def reinforcing(*cards: int, **position: object) -> tuple[RageState, Events]:
-    """Begin the reinforcements of a turn for which the seats play these tactics cards."""
-    clans = (BOHORG, TOMB, GOLDLEIF)[: len(cards)]
-    state = arrange(*clans, **{"board": OUT, **position})  # type: ignore[arg-type]
-    for seat, card in enumerate(cards):
-        state = having(state, seat, played=card)
-    events: Events = []
-    return begin_reinforcements(replace(state, active=None, action=0), events), events
-
 
 def test_units_are_spread_over_bastion_and_own_territories() -> None:
-    """Turn 2: spread freely over one's bastion (even an empty one) and territories with >= 1 own
-    unit.
+    """Turn 2.
+
+    Spread freely over one's bastion (even an empty one) and territories with >= 1 own unit.
     """
     state, _ = reinforcing(17, 4, reinforcements="order")
     assert (Phase.REINFORCE, (0,)) == (state.phase, state.asked)
@@ -111,8 +100,10 @@ def test_in_order_each_lays_down_before_the_next_is_asked() -> None:
 
 
 def test_together_all_are_asked_at_once_and_laid_down_at_once() -> None:
-    """Precisions, Set-up: changeable until the last has answered, then all units, those of players
-    without a choice included, are laid down at once in turn order.
+    """Precisions, Set-up.
+
+    Changeable until the last has answered, then all units, those of players without a choice
+    included, are laid down at once in turn order.
     """
     state, events = reinforcing(17, 4, 6, order=(2, 1, 0))
     assert ((0, 1), []) == (state.asked, of(events, Reinforced))
@@ -181,8 +172,10 @@ def test_a_stone_gives_its_controller_a_unit_of_its_level(
     [((2, 0, 0), (1, 0, 0), 1), ((1, 0, 0), (0, 2, 0), 0), ((1, 0, 0), (0, 1, 0), 0)],
 )
 def test_two_stones_and_one_unit(first: Counts, second: Counts, winner: int) -> None:
-    """R20: two stones of one level and too few units: first the territory with fewer own units,
-    then map order.
+    """R20.
+
+    Two stones of one level and too few units: first the territory with fewer own units, then
+    map order.
     """
     board = {ring(0): (0, first), ring(0, 1): (0, second)}
     state = arrange(BOHORG, TOMB, board=board, tiles=(1, 4))

@@ -74,7 +74,7 @@ def test_a_turn_of_a_tile_adds_to_every_ring_index() -> None:
 
 
 def test_map_order_is_tile_by_tile_the_centre_then_the_ring() -> None:
-    """Content, Map order: in each tile C, then the ring from index 0: (1,0) (0,1) (-1,1) …"""
+    """Content, Map order: in each tile C, then the ring from index 0 at (1,0)."""
     there = land((Tile(1, 3, 0, 0), Tile(2, 5, 2, 1)))
     assert ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)) == there.hexes[:7]
     assert (2, 1) == there.hexes[7]

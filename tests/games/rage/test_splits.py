@@ -9,8 +9,10 @@ from games.rage.content import ELF_WORTH, UNIT_WORTH, Counts, Split
 
 
 def test_the_example_of_three_wounds() -> None:
-    """Examples, Split: 3 wounds over HP 1, 1, 2: legal are {1, 2} and {1, 1}; {1} alone, {2} alone
-    and nothing are refused.
+    """Examples, Split.
+
+    3 wounds over HP 1, 1, 2: legal are {1, 2} and {1, 1}; {1} alone, {2} alone and nothing are
+    refused.
     """
     legal = legal_splits(3, (2, 1, 0), (1, 2, 4))
     assert {(1, 1, 0), (2, 0, 0)} == set(legal)
@@ -33,8 +35,10 @@ def test_the_example_of_three_wounds() -> None:
 def test_a_split_is_legal_where_no_survivor_could_still_be_killed(
     wounds: int, units: Counts, hp: Counts, legal: set[Counts]
 ) -> None:
-    """R11: legal iff no surviving enemy could still be killed with the leftover; Fight: all must
-    be used as long as they can still kill something; leftovers are lost.
+    """R11.
+
+    Legal iff no surviving enemy could still be killed with the leftover; Fight: all must be
+    used as long as they can still kill something; leftovers are lost.
     """
     assert legal == set(legal_splits(wounds, units, hp))
 
@@ -59,16 +63,20 @@ def test_a_split_is_legal_where_no_survivor_could_still_be_killed(
 def test_the_split_by_the_book(
     wounds: int, units: Counts, hp: Counts, worth: Counts, book: Counts
 ) -> None:
-    """R11: highest worth (I 2, II 3, III 6; Guard 2, Elder 3, Templar 3; +1 per type wiped out),
-    tie: more units, then higher levels.
+    """R11.
+
+    Highest worth (I 2, II 3, III 6; Guard 2, Elder 3, Templar 3; +1 per type wiped out), tie:
+    more units, then higher levels.
     """
     assert book == chosen_split(wounds, units, hp, Split.BOOK, worth)
 
 
 @pytest.mark.parametrize(("split", "killed"), [(Split.BIG, (1, 0, 1)), (Split.SMALL, (3, 1, 0))])
 def test_big_and_small_ones_first(split: Split, killed: Counts) -> None:
-    """Precisions, Splits: big ones first kills as many as possible of level III, then II, then I;
-    small ones first the other way round; HP do not matter.
+    """Precisions, Splits.
+
+    Big ones first kills as many as possible of level III, then II, then I; small ones first the
+    other way round; HP do not matter.
     """
     assert killed == chosen_split(5, (3, 1, 1), (1, 2, 4), split, UNIT_WORTH)
 

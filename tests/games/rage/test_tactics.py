@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.land import distance, land
-from games.rage.content import TACTICS, Clan
 from games.rage.events import IncomeTaken, TacticChosen, TacticRevealed
 from games.rage.moves import PlaceBastion, PlayTactic
 from games.rage.rules import GAME
@@ -18,32 +16,14 @@ from tests.games.rage.arrange import (
     BOHORG,
     GOLDLEIF,
     TOMB,
-    arrange,
     centre,
+    choosing,
     having,
     key_of,
     legal,
     of,
     play,
 )
-
-
-def choosing(*clans: Clan, turn: int = 3, **position: object) -> RageState:
-    """Arrange the choice of tactics, everybody with the three lowest cards."""
-    state = arrange(*clans, **position)  # type: ignore[arg-type]
-    state = replace(
-        state,
-        phase=Phase.TACTICS,
-        asked=tuple(Seat(seat) for seat in range(len(clans))),
-        turn=turn,
-        action=0,
-        order=(),
-        active=None,
-    )
-    for seat, clan in enumerate(clans):
-        cards = sorted(card for card in TACTICS if TACTICS[card].clan is clan)
-        state = having(state, seat, hand=tuple(cards[:3]), deck=tuple(cards[3:]))
-    return state
 
 
 def test_a_choice_is_secret_and_changeable_until_the_last() -> None:
@@ -118,8 +98,9 @@ def test_a_bastion_stands_beside_a_territory_outside_the_tiles_and_not_beside_an
 
 
 def test_an_absent_player_s_bastion_has_most_doors_and_is_farthest_from_others() -> None:
-    """Precisions, Set-up: most adjacent territories, greatest distance to the nearest bastion,
-    smaller r, smaller q.
+    """Precisions, Set-up.
+
+    Most adjacent territories, greatest distance to the nearest bastion, smaller r, smaller q.
     """
     state = bastions(4)
     placed: list[tuple[int, int]] = []

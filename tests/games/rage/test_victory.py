@@ -59,8 +59,10 @@ def test_a_hero_alone_and_an_empty_city_count_nothing() -> None:
 
 
 def test_four_points_in_a_first_action_do_not_end_the_game() -> None:
-    """Examples, Points: 4 points reached in a first action do not end the game; the same player
-    still having 4 when his second action begins wins before acting.
+    """Examples, Points.
+
+    4 points reached in a first action do not end the game; the same player still having 4 when
+    his second action begins wins before acting.
     """
     state = rich(order=(0, 1))
     state, events = play(state, (0, Pass()))
@@ -98,8 +100,10 @@ def test_walking_into_an_empty_city_can_win() -> None:
 
 
 def test_a_shared_city_is_nobody_s_and_the_first_fight_won_ends_the_game() -> None:
-    """R17: after each fight; Victory: remaining fights are not fought; Precisions: a territory
-    shared by two sides is nobody's.
+    """R17.
+
+    After each fight; Victory: remaining fights are not fought; Precisions: a territory shared
+    by two sides is nobody's.
     """
     board = {
         D: (0, (1, 0, 0)),
@@ -170,8 +174,10 @@ def test_the_game_ends_after_the_last_turn() -> None:
 def test_the_last_tie_breaker_and_a_shared_first_place(
     changes: dict[str, int], first: tuple[int, ...]
 ) -> None:
-    """Precisions, Points: points, legendaries, forges controlled, crystals + gold; after the last
-    turn the first place may be shared.
+    """Precisions, Points.
+
+    Points, legendaries, forges controlled, crystals + gold; after the last turn the first place
+    may be shared.
     """
     state = having(arrange(BOHORG, TOMB), 0, **changes)
     assert first == ranking(state)[0]
@@ -200,8 +206,9 @@ def test_who_is_one_point_short_is_marked() -> None:
 def test_wins_next_is_shown_between_first_and_second_action(
     active: int, action: int, *, marked: bool
 ) -> None:
-    """Precisions, Points: who has the goal after the first action is marked, *wins when his second
-    action begins*.
+    """Precisions, Points.
+
+    Who has the goal after the first action is marked, *wins when his second action begins*.
     """
     state = rich(active=active, action=action, order=(0, 1))
     assert marked is GAME.view(state, None).players[0].wins_next
