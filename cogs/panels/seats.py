@@ -124,9 +124,7 @@ def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView
                     discord.SelectOption(
                         label=shortened(texts(standing_id(table.game, standing)), 100),
                         value=standing.key,
-                        description=shortened(
-                            texts(standing_until_id(table.game, standing)), 100
-                        ),
+                        description=shortened(texts(standing_until_id(table.game, standing)), 100),
                         emoji="🤖",
                     )
                     for standing in asleep[:OPTIONS_PER_MENU]
