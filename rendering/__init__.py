@@ -13,10 +13,6 @@ from rendering.scene.theme import Theme
 class Picture(Protocol):
     """What the module of every game offers."""
 
-    CUES: frozenset[str]
-    """Kinds of drawings, the first or second words of their names, that are no part of the
-    position: they say whose turn it is, what may be chosen, what the last move was."""
-
     def scene(
         self,
         view: Any,
@@ -45,9 +41,13 @@ def find(game_id: str) -> Picture:
         LookupError: no such game is drawn.
 
     """
+    name = f"rendering.{game_id}"
     try:
-        return cast("Picture", import_module(f"rendering.{game_id}"))
+        return cast("Picture", import_module(name))
     except ModuleNotFoundError as error:
+        # Any other module that is missing is a mistake, and none of the asker's.
+        if error.name != name:
+            raise
         raise LookupError(game_id) from error
 
 

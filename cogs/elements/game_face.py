@@ -42,6 +42,10 @@ class Menu(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
+BUTTONS = 10
+"""The most choices of a kind shown as buttons; more are a menu."""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """Everything a seat may answer, arranged for a phone."""
 
@@ -49,6 +53,19 @@ class Offer(msgspec.Struct, frozen=True):
     menus: tuple[Menu, ...] = ()
     hints: tuple[str, ...] = ()
     """Why something that one would expect is not on offer."""
+
+    @classmethod
+    def of(
+        cls,
+        choices: tuple[Choice, ...],
+        invitation: str,
+        *others: Choice,
+        hints: tuple[str, ...] = (),
+    ) -> Offer:
+        """Show few choices as buttons and many as a menu; ``others`` are buttons in any case."""
+        if len(choices) <= BUTTONS:
+            return cls((*choices, *others), hints=hints)
+        return cls(others, (Menu(invitation, choices),), hints)
 
 
 class Face(Protocol):

@@ -25,9 +25,6 @@ from games.vikings.moves import (
 )
 from games.vikings.view import Phase, VikingsView
 
-BUTTONS = 10
-"""The most choices shown as buttons; more are a menu."""
-
 
 class VikingsFace(GameFace[VikingsView]):
     """The choices and sentences of Clash of Vikings."""
@@ -155,17 +152,13 @@ class VikingsFace(GameFace[VikingsView]):
             )
             for move in moves
         )
-        if len(choices) <= BUTTONS:
-            return Offer(buttons=choices)
-        return Offer(menus=(Menu(texts("vikings-menu-space"), choices),))
+        return Offer.of(choices, texts("vikings-menu-space"))
 
     def _victims(self, look: TableView, texts: Texts) -> Offer:
         choices = tuple(
             self._choice(move, look, texts, confirm=isinstance(move, Slam)) for move in look.legal
         )
-        if len(choices) <= BUTTONS:
-            return Offer(buttons=choices)
-        return Offer(menus=(Menu(texts("vikings-menu-slam"), choices),))
+        return Offer.of(choices, texts("vikings-menu-slam"))
 
     def _choice(
         self,

@@ -305,7 +305,7 @@ async def test_a_call_comes_after_automatic_moves_have_settled(
     """F33: whoever is answered for on the way is not called for that; unheeded they would be."""
     if not heeded:
         monkeypatch.setattr(
-            "bot.services.outbox.standing_orders", SimpleNamespace(given=lambda _live: {})
+            "bot.services.outbox.standing_orders", SimpleNamespace(answers_given=lambda _live: {})
         )
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2)

@@ -1,6 +1,5 @@
 """What Norwegian Battle offers on Discord, and what it keeps to itself."""
 
-import inspect
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
@@ -10,10 +9,9 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Person, Place, Player, Status, Table, TableId
 from bot.model.view import Question, TableView
-from cogs.elements.components import Style
-from cogs.elements.game_face import Choice, Offer
-from cogs.norwegian.commands import NorwegianCommands
-from cogs.norwegian.face import BUTTONS, FACE, MENU
+from cogs.elements.components import OPTIONS_PER_MENU, Style
+from cogs.elements.game_face import BUTTONS, Choice, Offer
+from cogs.norwegian.face import FACE
 from cogs.norwegian.words import TEXT_STYLE
 from games import playout
 from games.api import Options, Seat
@@ -168,7 +166,7 @@ def test_the_lowest_ordinary_cards_are_the_expected_answer() -> None:
 def test_many_plays_are_one_menu_that_tells_what_each_does() -> None:
     hand = "3s 4s 5s 6s 7s 8s 8h 9s 10s Js Qs As"
     (menu,) = FACE.offer(seen(position(hand)), EN).menus
-    assert BUTTONS < len(menu.choices) <= MENU
+    assert BUTTONS < len(menu.choices) <= OPTIONS_PER_MENU
     helps = {choice.move: choice.help for choice in menu.choices}
     assert helps[Lay(Rank.EIGHT, 2)] == "Skips the next 2 seats."
     assert helps[Lay(Rank.TEN, 1)] == "Burns the pile (1 with the 10)."
@@ -335,11 +333,3 @@ def test_a_game_is_remembered_by_its_heaviest_pile_and_its_luck() -> None:
     assert "2 unseen cards" in chain
     assert "3 aces" in aces
     assert FACE.highlights((), look, EN) == ()
-
-
-def test_every_variant_can_be_chosen_and_is_off_unless_chosen() -> None:
-    """The table options of the rules and the switches of the command are the same."""
-    parameters = inspect.signature(NorwegianCommands.new.callback).parameters
-    switches = {name: p.default for name, p in parameters.items() if p.annotation == "bool"}
-    of_the_host = {"open_hands": False}
-    assert {**dict.fromkeys(VARIANTS, False), **of_the_host} == switches
