@@ -123,14 +123,16 @@ def _multiplied(source: Path, path: Path, times: int) -> None:
     copyfile(source, path)
     connection = connect(path)
     connection.execute("BEGIN IMMEDIATE")
-    for table in ("game_table", "seat", "move", "snapshot", "deadline", "post"):
+    for table in ("game_table", "seat", "move", "snapshot", "deadline", "message"):
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
         owner = "id" if table == "game_table" else "table_id"
         apart = {owner: f"n.value * {FEW}", "interaction_id": f"n.value * {_APART}"}
+        named = ", ".join(columns)
         chosen = ", ".join(f"{c} + {apart[c]}" if c in apart else c for c in columns)
         connection.execute(
             "WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n"  # noqa: S608
-            f" WHERE value < {times - 1}) INSERT INTO {table} SELECT {chosen} FROM {table}, n"
+            f" WHERE value < {times - 1}) INSERT INTO {table} ({named})"
+            f" SELECT {chosen} FROM {table}, n"
         )
     connection.execute("COMMIT")
     (stored,) = connection.execute("SELECT count(*) FROM game_table").fetchone()

@@ -8,7 +8,6 @@ import re
 import sqlite3
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
 
 from bot.store.protocol import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
@@ -17,13 +16,6 @@ APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
 BUSY_SECONDS = 5.0
 _MAGIC = b"SQLite format 3\x00"
-
-
-class Counters(NamedTuple):
-    """Where counting goes on."""
-
-    table_id: int
-    outbox_id: int
 
 
 def migrations() -> tuple[tuple[int, str], ...]:
@@ -59,7 +51,7 @@ def create_if_missing(path: Path, now: int) -> None:
     try:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection)
-        connection.execute("INSERT INTO meta VALUES ('last_seen', ?)", (str(now),))
+        connection.execute("INSERT INTO meta (key, value) VALUES ('last_seen', ?)", (str(now),))
     finally:
         connection.close()
     draft.replace(path)
@@ -80,7 +72,7 @@ def migrate(connection: sqlite3.Connection) -> None:
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
             connection.execute(f"PRAGMA user_version = {version}")
             connection.execute(
-                "INSERT INTO meta VALUES ('schema', ?)"
+                "INSERT INTO meta (key, value) VALUES ('schema', ?)"
                 " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
                 (_schema_digest(connection),),
             )
@@ -98,7 +90,7 @@ def connect(path: Path) -> sqlite3.Connection:
     )
 
 
-def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
+def prepare(connection: sqlite3.Connection, path: Path, now: int) -> None:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
 
     Raises:
@@ -132,7 +124,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
             connection.execute(f"PRAGMA {pragma}").fetchall()
         migrate(connection)
         _check_schema(connection, path)
-        return _resume(connection, now)
+        _resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error
 
@@ -208,7 +200,7 @@ def _schema_digest(connection: sqlite3.Connection) -> str:
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
-def _resume(connection: sqlite3.Connection, now: int) -> Counters:
+def _resume(connection: sqlite3.Connection, now: int) -> None:
     """Add the time since the host was last seen to every running clock."""
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
@@ -218,14 +210,8 @@ def _resume(connection: sqlite3.Connection, now: int) -> Counters:
             " = (due_at + ?1, given_back + ?1, remind_at + ?1)",
             (downtime,),
         )
-        connection.execute("UPDATE alarm SET due_at = due_at + ?", (downtime,))
-        connection.execute("UPDATE closing SET closes_at = closes_at + ?", (downtime,))
+        connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
         # What stood already is not given back twice.
-        connection.execute("UPDATE unreached SET since = since + ?", (downtime,))
+        connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     connection.execute("COMMIT")
-    (table_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_table").fetchone()
-    (outbox_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM outbox").fetchone()
-    # An emptied outbox forgets its ids. Counting on from the time keeps them apart from those of
-    # an earlier process, whose messages may still be noted as said.
-    return Counters(table_id, max(outbox_id, now))

@@ -81,6 +81,7 @@ async def test_the_longest_waiting_table_is_told_first(tmp_path: Path) -> None:
         first, second = await one.lobby(), await one.lobby()
         news = await one.tables.outbox.news(first.id)
         await one.tables.outbox.published(first.id, news.upto)
+        one.clock.pass_(seconds=1)
         await one.tables.lobbies.join(first.id, BOB)
         assert await one.tables.outbox.unpublished() == (second.id, first.id)
 
