@@ -9,6 +9,7 @@ from datetime import timedelta
 import discord
 
 import games
+from bot.backups import backing_up
 from bot.client import TabletopBot
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -39,7 +40,7 @@ async def open_app(
         scheduler = Scheduler(tables.due, discord.utils.utcnow)
         servers = GuildSettings(store)
         host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
-        async with host:
+        async with backing_up(settings), host:
             yield host
     finally:
         await store.close()

@@ -50,7 +50,7 @@ async def open_table(
     spoken = (
         language
         or setting.language
-        or language_of(str(interaction.guild_locale or ""), context.settings.language)
+        or language_of(str(interaction.guild_locale or ""), context.settings.default_language)
     )
     opening = Opening(
         game=game,
