@@ -102,7 +102,7 @@ class NorwegianFace(GameFace[NorwegianView]):
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
-        return highlights(events, look, texts)
+        return highlights(events, self.names(look), texts)
 
     def _exchange(self, look: TableView, texts: Texts) -> Offer:
         """*Leave them* as a button, other layouts in a menu, the most useful ones first."""

@@ -14,7 +14,7 @@ from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.elements.components import Style, button, gallery, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb, move_press
-from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, standing, until, waiting_line
 

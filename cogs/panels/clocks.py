@@ -9,7 +9,7 @@ import discord
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.model.view import Question, TableView
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 
 _DAY = 24 * 60
 _HOUR = 60

@@ -24,7 +24,8 @@ from cogs.elements.components import (
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import Choice, Face, Menu, Offer, face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
+from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import bank_line, clock_lines
 from cogs.panels.seats import handover, own_seat

@@ -13,7 +13,7 @@ from bot.model.view import TableView
 from cogs.elements.components import Style, button, gallery, layout, link, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels.board import ranking, rematch_button
 from cogs.panels.clocks import pace_line, when

@@ -12,7 +12,7 @@ from bot.model.pace import PACES
 from bot.model.table import Status, Table
 from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from cogs.panels.clocks import when
 
 

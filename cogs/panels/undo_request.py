@@ -11,7 +11,7 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.elements.components import button, layout
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 
 
 def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.LayoutView:

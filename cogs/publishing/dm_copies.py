@@ -10,7 +10,7 @@ from bot.client import TabletopBot
 from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from cogs.panels.clocks import when
 
 log = logging.getLogger(__name__)

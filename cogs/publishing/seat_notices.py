@@ -15,7 +15,7 @@ from cogs.context import BotContext
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from cogs.panels.clocks import when
 from cogs.panels.hand import result_line
 from cogs.panels.notices import is_named, seat_offer

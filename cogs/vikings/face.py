@@ -91,7 +91,7 @@ class VikingsFace(GameFace[VikingsView]):
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
-        return highlights(events, look, texts)
+        return highlights(events, look.outcome, self.names(look), texts)
 
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
         moves = [move for move in look.legal if isinstance(move, Announce)]

@@ -14,7 +14,7 @@ from bot.i18n.texts import texts
 from bot.model.story import Chapter
 from bot.model.table import Status
 from cogs.elements.custom_ids import CustomId, word_of
-from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase

@@ -190,3 +190,29 @@ class Vikings(Course):
             "reason": "supply-empty",
             "scores": [sum(values) for values in self.holdings],
         }
+
+
+MODEL = Vikings
+TASTE = taste
+DRAWN = "decks"
+RARE = frozenset(
+    {
+        "attack finds nothing",
+        "bracelet caught",
+        "bracelet placed on another",
+        "bracelet sunk",
+        "centre held, 1 taken",
+        "centre held, 2 taken",
+        "challenger paid from the supply",
+        "false Shield cost the last bracelet",
+        "nobody can challenge",
+        "nobody in range",
+        "nothing to take",
+        "pushed onto bracelets",
+        "pushed onto the centre",
+        "pushed to where the slammer came from",
+        "slam over 2",
+        "true Shield challenged",
+    }
+)
+"""Parts of the rules that few games need."""
