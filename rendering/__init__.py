@@ -10,7 +10,7 @@ from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
 
-class Picture(Protocol):
+class GamePictures(Protocol):
     """What the module of every game offers."""
 
     def scene(
@@ -34,7 +34,7 @@ class Picture(Protocol):
         ...
 
 
-def find(game_id: str) -> Picture:
+def find(game_id: str) -> GamePictures:
     """Return the module that draws a game.
 
     Raises:
@@ -43,7 +43,7 @@ def find(game_id: str) -> Picture:
     """
     name = f"rendering.{game_id}"
     try:
-        return cast("Picture", import_module(name))
+        return cast("GamePictures", import_module(name))
     except ModuleNotFoundError as error:
         # Any other module that is missing is a mistake, and none of the asker's.
         if error.name != name:
@@ -51,4 +51,4 @@ def find(game_id: str) -> Picture:
         raise LookupError(game_id) from error
 
 
-__all__ = ["Picture", "Scene", "Texts", "Theme", "find"]
+__all__ = ["GamePictures", "Scene", "Texts", "Theme", "find"]
