@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from cogs.commands.find_table import find_table, names_a_table
@@ -162,13 +163,18 @@ class SeatCommands(
         except Refused:
             return []
         words = await self.context.texts_for(interaction)
-        offered = (
-            (words(f"{found.game}-standing-{s.key}"), s.key) for s in standing_of(find(found.game))
-        )
+        offered = [
+            (
+                words(standing_id(found.game, standing)),
+                words(standing_until_id(found.game, standing)),
+                standing.key,
+            )
+            for standing in standing_of(find(found.game))
+        ]
         return [
-            app_commands.Choice(name=shortened(label, 100), value=key)
-            for label, key in offered
-            if current.casefold() in label.casefold()
+            app_commands.Choice(name=shortened(f"{what} ({until})", 100), value=key)
+            for what, until, key in offered
+            if current.casefold() in what.casefold()
         ][:25]
 
     async def _find(self, interaction: discord.Interaction, given: int | None) -> Table:

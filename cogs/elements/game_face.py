@@ -161,6 +161,11 @@ class GameFace(Generic[V]):
             f"{self.seat_emoji[seat]} {name}" for seat, name in enumerate(look.table.names)
         )
 
+    @staticmethod
+    def style(look: TableView) -> Style:
+        """Only where there is one way on does a choice stand out."""
+        return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
+
     def names(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat as they stand in sentences."""
         return with_emblems((p.person for p in look.table.players), self.seat_emoji)

@@ -151,6 +151,21 @@ class MessageSender:
             return True
         return guild.get_channel_or_thread(table.channel_id) is not None
 
+    def is_over(self, trouble: AccessProblem) -> bool:
+        """Whether what Discord has told since says that a trouble has passed, without asking it."""
+        guild = self.bot.get_guild(trouble.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(trouble.channel_id)
+        if guild is None or channel is None:
+            return False
+        match trouble.kind:
+            case Kind.PERMISSIONS:
+                granted = channel.permissions_for(guild.me)
+                return bool(trouble.missing) and all(getattr(granted, n) for n in trouble.missing)
+            case Kind.LOCKED:
+                return isinstance(channel, discord.Thread) and not channel.locked
+            case Kind.LEFT | Kind.GONE:
+                return True
+
     def trouble(self, table: Table, error: Exception) -> AccessProblem | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""
         match error:

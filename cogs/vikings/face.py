@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
@@ -42,7 +44,8 @@ class VikingsFace(GameFace[VikingsView]):
             "action": texts(f"vikings-action-{view.action.value}") if view.action else "",
             "target": self.name_of(view.target, look),
             "value": view.knocked or 0,
-            "nth": 1 + sum(card.owner == view.active for card in view.laid),
+            "nth": view.nth + 1,
+            "supply": view.supply,
         }
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
@@ -70,7 +73,7 @@ class VikingsFace(GameFace[VikingsView]):
             return ()
         return (
             Choice(CallBluff(), texts("vikings-move-call-bluff"), "🗯️", Style.FINAL),
-            Choice(Believe(), texts("vikings-move-believe"), "🤝", Style.EXPECTED),
+            Choice(Believe(), texts("vikings-move-believe"), "🤝"),
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
@@ -81,9 +84,10 @@ class VikingsFace(GameFace[VikingsView]):
             case Phase.SHIELD:
                 return self._shields(look, texts)
             case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:
-                return Offer(
-                    buttons=tuple(c for c in self.public(look, texts) if c.move in look.legal)
-                )
+                answers = tuple(c for c in self.public(look, texts) if c.move in look.legal)
+                if len(answers) == 1:
+                    answers = (replace(answers[0], style=self.style(look)),)
+                return Offer(buttons=answers)
             case Phase.MOVE | Phase.PLACE | Phase.DROP:
                 return self._spaces(look, texts)
             case _:
@@ -100,10 +104,7 @@ class VikingsFace(GameFace[VikingsView]):
         announced = {move.action for move in moves}
         hints = (texts("vikings-hint-slam"),) if Card.SLAM not in announced else ()
         return Offer(
-            buttons=tuple(
-                self._choice(move, look, texts, style=Style.EXPECTED if i == 0 else Style.PLAIN)
-                for i, move in enumerate(truths)
-            ),
+            buttons=tuple(self._choice(move, look, texts) for move in truths),
             menus=(
                 Menu(
                     texts("vikings-menu-bluff"),
@@ -129,7 +130,6 @@ class VikingsFace(GameFace[VikingsView]):
                     move,
                     look,
                     texts,
-                    style=Style.EXPECTED if move == moves[0] else Style.PLAIN,
                     confirm=isinstance(move, RaiseShield),
                 )
                 for move in moves
@@ -149,6 +149,7 @@ class VikingsFace(GameFace[VikingsView]):
                 move,
                 f"{lettered[move.space]} · {self.label(move, look, texts)}",
                 space_sign(move.space, view),
+                self.style(look),
             )
             for move in moves
         )
@@ -166,14 +167,13 @@ class VikingsFace(GameFace[VikingsView]):
         look: TableView,
         texts: Texts,
         *,
-        style: Style = Style.PLAIN,
         confirm: bool = False,
     ) -> Choice:
         return Choice(
             move=move,
             label=self.label(move, look, texts),
             emoji=card_sign(move),
-            style=style,
+            style=self.style(look),
             help=texts(f"vikings-action-{move.action.value}-help")
             if isinstance(move, Announce)
             else "",

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 import rendering
-from bot.i18n.text_ids import event_id, move_id, option_id
+from bot.i18n.text_ids import event_id, move_id, option_id, standing_id, standing_until_id
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from cogs.elements.game_face import Face
@@ -89,8 +89,8 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
         for kind in ("prompt", "awaits", "ping"):
             yield f"{one}-{kind}-{phase.value}"
     for standing in standing_of(game):
-        yield f"{one}-standing-{standing.key}"
-        yield f"{one}-standing-{standing.key}-until"
+        yield standing_id(one, standing)
+        yield standing_until_id(one, standing)
     yield f"{one}-outcome-{_reason(game)}"
 
 

@@ -79,6 +79,7 @@ async def test_a_running_game_is_backed_up_and_goes_on_after_a_restore(
         assert (await one.look(table)).moves == 3
     kept = restore(backup, database, BEGIN)
     assert kept == database.with_name(ASIDE)
+    assert not kept.with_name(f"{ASIDE}-wal").exists()
     assert await moves_at(kept, table) == [3]
     async with house(database) as one:
         assert (await one.look(table)).moves == 2

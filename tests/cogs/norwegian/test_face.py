@@ -81,12 +81,6 @@ def test_french_counts_ladies_as_ladies() -> None:
     assert ["Un 8", "Deux 8", "Une Dame", "Deux Dames"] == [c.label for c in offer.buttons]
 
 
-def test_the_lowest_ordinary_cards_are_the_expected_answer() -> None:
-    offer = FACE.offer(seen(position("8s 9h 9d Qd", "3h")), EN)
-    expected = [choice.move for choice in offer.buttons if choice.style is Style.EXPECTED]
-    assert [Lay(Rank.NINE, 2)] == expected
-
-
 def test_many_plays_are_one_menu_that_tells_what_each_does() -> None:
     hand = "3s 4s 5s 6s 7s 8s 8h 9s 10s Js Qs As"
     (menu,) = FACE.offer(seen(position(hand)), EN).menus
@@ -198,10 +192,7 @@ def test_a_completion_stands_under_the_board_for_everybody_alike() -> None:
     public = FACE.public(seen(state, None), EN)
     assert [Complete(Rank.NINE), PassCompletion()] == [choice.move for choice in public]
     assert [Complete(Rank.NINE), PassCompletion()] == [
-        choice.move
-        for choice in sorted(
-            FACE.offer(seen(state), EN).buttons, key=lambda c: c.style is not Style.EXPECTED
-        )
+        choice.move for choice in FACE.offer(seen(state), EN).buttons
     ]
     bare = replace(state, hands=(cards("9s"), *state.hands[1:]))
     assert FACE.public(seen(bare, None), EN) == public

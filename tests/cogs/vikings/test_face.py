@@ -69,7 +69,6 @@ def test_the_truth_is_a_button_and_every_bluff_a_line_of_a_menu_that_asks_back()
     truths = [Announce(Card.CLUB, Card.CLUB), Announce(Card.WALK, Card.WALK)]
     assert set(truths) == set(offer.buttons)
     assert {"Club, honestly", "Walk, honestly"} == {c.label for c in offer.buttons.values()}
-    assert [Style.EXPECTED, Style.PLAIN] == [choice.style for choice in offer.buttons.values()]
     assert {""} == {choice.confirm for choice in offer.buttons.values()}
     (bluffs,) = offer.menus
     assert len(bluffs) == 2 * len(ACTIONS) - 2
@@ -99,7 +98,7 @@ def test_both_answers_to_an_announcement_stand_under_the_board_for_everybody_ali
     shown = {seat: FACE.public(seen(state, seat), EN) for seat in (None, FIRST, SECOND, THIRD)}
     assert len(set(shown.values())) == 1
     assert [CallBluff(), Believe()] == [choice.move for choice in shown[None]]
-    assert [Style.FINAL, Style.EXPECTED] == [choice.style for choice in shown[None]]
+    assert [Style.FINAL, Style.PLAIN] == [choice.style for choice in shown[None]]
     assert {CallBluff(), Believe()} == set(offered(state, SECOND).buttons)
     assert {} == offered(state, FIRST).buttons
     assert () == FACE.public(seen(arrange(TOGETHER)), EN)
@@ -118,14 +117,9 @@ def test_a_real_shield_comes_first_and_bluffs_last() -> None:
     buttons = offered(state, SECOND).buttons
     assert [RaiseShield(Card.SHIELD), TakeHit()] == list(buttons)[:2]
     assert {RaiseShield(Card.WALK), RaiseShield(Card.CLUB)} == set(list(buttons)[2:])
-    assert buttons[RaiseShield(Card.SHIELD)].style is Style.EXPECTED
     assert "the truth" in buttons[RaiseShield(Card.SHIELD)].confirm
     assert "a bluff" in buttons[RaiseShield(Card.WALK)].confirm
     assert buttons[TakeHit()].confirm == ""
-
-
-def test_without_a_real_shield_taking_the_hit_is_expected() -> None:
-    assert offered(shielded("walk club club"), SECOND).buttons[TakeHit()].style is Style.EXPECTED
 
 
 def test_spaces_are_lettered_in_the_order_of_the_private_picture() -> None:
