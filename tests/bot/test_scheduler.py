@@ -3,16 +3,20 @@
 # ruff: noqa: ASYNC110, D102 - the test waits for tasks that know nothing of it
 
 import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from bot.model.table import Status
 from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
-from bot.store.rows import DeadlineRow
+from bot.store.rows import DeadlineRow, QuarantineErrorRow
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -174,6 +178,138 @@ async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Pa
     await until_asleep(sleep, 4)
     assert sleep.naps == [60] * 4
     await timekeeper.close()
+
+
+class Broken:
+    """Work at which one thing after the other fails, as often as it is told."""
+
+    def __init__(self, clock: Clock, **failing: int) -> None:
+        self.clock = clock
+        self.failing = failing
+        self.done: list[str] = []
+        self.listener: Any = None
+
+    def listen(self, listener: Any) -> None:
+        self.listener = listener
+
+    def _do(self, what: str) -> None:
+        if self.failing.get(what, 0):
+            self.failing[what] -= 1
+            raise StoreError("store-full", "the disk is full")
+        self.done.append(what)
+
+    async def next_due(self) -> Any:
+        self._do("next_due")
+        return self.clock() + timedelta(minutes=1)
+
+    async def answer_overdue(self) -> bool:
+        self._do("answer_overdue")
+        return True
+
+    async def remind_overdue(self) -> bool:
+        self._do("remind_overdue")
+        return True
+
+    async def beat(self) -> None:
+        self._do("beat")
+
+
+@pytest.mark.parametrize("what", ["next_due", "answer_overdue", "remind_overdue", "beat"])
+async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixture) -> None:
+    """F78: whatever fails, and however often, is tried again; said once, and that it is over."""
+    clock = Clock()
+    work = Broken(clock, **{what: 3})
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    with caplog.at_level(logging.WARNING, "bot.scheduler"):
+        scheduler.start()
+        for nap in range(1, 9):
+            await until_asleep(sleep, nap)
+            if "remind_overdue" in work.done:
+                break
+            sleep.wake()
+            await asyncio.sleep(0)
+            if "remind_overdue" in work.done:
+                break
+    assert "remind_overdue" in work.done
+    assert 60 == sleep.naps[0] <= max(sleep.naps) <= 960
+    assert ["tried again", "done again"] == [
+        said
+        for record in caplog.records
+        for said in ("tried again", "done again")
+        if said in record.getMessage()
+    ]
+    await scheduler.close()
+
+
+async def test_an_unexpected_error_is_told_with_its_trace(caplog: pytest.LogCaptureFixture) -> None:
+    """A fault of the program stops no clock, and can be found."""
+    clock = Clock()
+    work = Broken(clock)
+
+    async def explode() -> bool:
+        work.done.append("exploded")
+        raise ZeroDivisionError
+
+    work.answer_overdue = explode  # type: ignore[method-assign]
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    scheduler.start()
+    for nap in (1, 2, 3):
+        await until_asleep(sleep, nap)
+        sleep.wake()
+    await until_asleep(sleep, 4)
+    assert ["exploded", "exploded"] == [what for what in work.done if what == "exploded"]
+    assert [True] == [record.exc_info is not None for record in caplog.records]
+    await scheduler.close()
+
+
+async def pass_until(
+    one: TableRig, sleep: Sleep, nap: int, over: Callable[[], Awaitable[bool]]
+) -> int:
+    """Let the scheduler sleep on until something is so; how often it has slept by then."""
+    for number in range(nap, nap + 50):
+        await until_asleep(sleep, number)
+        if await over():
+            return number
+        sleep.wake()
+        await asyncio.sleep(0)
+    raise AssertionError(f"not within {one.clock() - BEGIN}")
+
+
+@pytest.mark.parametrize("fault", ["full", "locked"])
+async def test_after_a_fault_of_the_disk_the_clocks_go_on(tmp_path: Path, fault: str) -> None:
+    """F78: deadlines that fell while nothing could be stored are kept once it is possible again."""
+    path = tmp_path / "host.sqlite3"
+    pace = replace(PLAIN, turn=timedelta(minutes=30))
+    async with house(path, pace=pace) as one:
+        table = await one.game()
+        scheduler, sleep = keeper(one)
+        other = sqlite3.connect(path, isolation_level=None)
+        if fault == "full":
+            (pages,) = (await one.store._rows("PRAGMA page_count"))[0]
+            await one.store._rows(f"PRAGMA max_page_count = {pages}")
+            big = QuarantineErrorRow("big", table.id, "x" * 10_000, 1)
+            with pytest.raises(StoreError):
+                await one.store.commit((big,))
+        else:
+            await one.store._rows("PRAGMA busy_timeout = 1")
+            other.execute("BEGIN IMMEDIATE")
+
+        async def late() -> bool:
+            return one.clock() > BEGIN + timedelta(hours=1)
+
+        async def answered() -> bool:
+            return (await one.look(table.id)).moves > 0
+
+        scheduler.start()
+        nap = await pass_until(one, sleep, 1, late)
+        if fault == "locked":
+            assert not await answered()
+        await one.store._rows("PRAGMA max_page_count = 1000000")
+        other.close()
+        await pass_until(one, sleep, nap, answered)
+        await scheduler.close()
 
 
 async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) -> None:

@@ -32,8 +32,10 @@ from bot.store.rows import (
 )
 from bot.store.sqlite.clean_shutdown import seal
 from bot.store.sqlite.group_commit import GroupCommit, Written
+from bot.store.sqlite.lock import lock
 from bot.store.sqlite.opening import (
     check_file,
+    close_to_others,
     connect,
     create_if_missing,
     explained,
@@ -85,34 +87,28 @@ class SqliteStore:
         Raises:
             StoreError: it is broken, newer, foreign, locked or unwritable.
         """
-        lock = filelock.FileLock(path.with_name(path.name + ".lock"), timeout=0)
+        held = lock(path)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            lock.acquire()
-        except filelock.Timeout as error:
-            raise StoreError("store-locked", f"Another bot is running on {path}.") from error
-        except OSError as error:
-            raise unwritable(path, error.strerror or str(error)) from error
-        try:
-            return await cls._open(path, lock, now)
+            return await cls._open(path, held, now)
         except BaseException:
-            lock.release()
+            held.release()
             raise
 
     @classmethod
     async def _open(
-        cls, path: Path, lock: filelock.BaseFileLock, now: Callable[[], datetime]
+        cls, path: Path, held: filelock.BaseFileLock, now: Callable[[], datetime]
     ) -> SqliteStore:
         moment = to_ms(now())
         try:
             create_if_missing(path, moment)
+            close_to_others(path)
             check_file(path)
             connection = await aiosqlite.Connection(partial(connect, path), iter_chunk_size=64)
         except OSError as error:
             raise unwritable(path, error.strerror or str(error)) from error
         except sqlite3.Error as error:
             raise explained(error, path) from error
-        store = cls(path, lock, connection, now)
+        store = cls(path, held, connection, now)
         try:
             await store._call(partial(prepare, path=path, now=moment))
         except BaseException:
