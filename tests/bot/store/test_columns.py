@@ -106,6 +106,16 @@ def test_a_row_is_read_as_it_was_written(schema: sqlite3.Connection, kind: type[
     assert row in [kind(*found) for found in schema.execute(select(kind, "")).fetchall()]
 
 
+def test_a_table_may_have_several_seats_that_are_nobodys_account(
+    schema: sqlite3.Connection,
+) -> None:
+    """Whoever plays there, a person still sits only once at a table."""
+    for seat, user_id in enumerate((None, None, 5)):
+        schema.execute(STATEMENTS[SeatRow], (1, seat, user_id, "somebody", 0, 0))
+    with pytest.raises(sqlite3.IntegrityError):
+        schema.execute(STATEMENTS[SeatRow], (1, 3, 5, "somebody", 0, 0))
+
+
 def test_no_enumeration_is_closed_by_the_schema(schema: sqlite3.Connection) -> None:
     """A list of what is allowed cannot be widened in a table that is never rewritten."""
     found = schema.execute("SELECT sql FROM sqlite_schema WHERE sql LIKE '% IN (%'").fetchall()
