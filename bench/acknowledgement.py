@@ -17,8 +17,10 @@ from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
 from bot.app import open_app
+from bot.model.news import PostKey
 from bot.settings import Settings
 from cogs.elements.custom_ids import CustomId as Spelt
+from cogs.elements.custom_ids import Verb
 
 WARM_UP = 20
 
@@ -69,8 +71,8 @@ async def _board(database: Path) -> tuple[Message, str]:
         (table_id,) = await seated(host, played_out(1))
         session = await ready(host, address)
         await session.quiet(host)
-        post = (await host.tables.outbox.news(table_id)).posts["board"]
-        return await session.message(post.message_id), Spelt(table_id, "hand").spelt()
+        post = (await host.tables.outbox.news(table_id)).posts[PostKey.BOARD]
+        return await session.message(post.message_id), Spelt(table_id, Verb.HAND).spelt()
 
 
 async def _ours(database: Path, board: Message, custom_id: str, clicks: int) -> float:

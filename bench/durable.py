@@ -22,10 +22,10 @@ from bench.scripts import GAME, SEATS, Step, played_out
 from bot.model.table import Opening, Person, Place, TableId
 from bot.model.times import utc_now
 from bot.services.tables import build_tables
-from bot.store.rows import MoveRow, SnapshotRow
+from bot.store.rows import MoveRow, SnapshotRow, TableRow
 from bot.store.sqlite.opening import connect, create_if_missing
+from bot.store.sqlite.statements import STATEMENTS, select
 from bot.store.sqlite.store import SqliteStore
-from bot.store.sqlite.writer import STATEMENTS
 from bot.table.repository import TableRepository
 
 AT_ONCE = 50
@@ -124,17 +124,16 @@ def _bare(path: Path, source: Path, moves: int) -> Pace:
     played = sqlite3.connect(source)
     rows = [
         MoveRow(*row)
-        for row in played.execute("SELECT * FROM move WHERE number > 0 LIMIT ?", (moves,))
+        for row in played.execute(select(MoveRow, "WHERE number > 0 LIMIT ?"), (moves,))
     ]
-    snapshots = {row[0]: SnapshotRow(*row) for row in played.execute("SELECT * FROM snapshot")}
-    tables = played.execute("SELECT * FROM game_table").fetchall()
+    snapshots = {row[0]: SnapshotRow(*row) for row in played.execute(select(SnapshotRow, ""))}
+    tables = played.execute(select(TableRow, "")).fetchall()
     played.close()
     create_if_missing(path, 0)
     connection = connect(path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    places = ",".join("?" * len(tables[0]))
-    connection.executemany(f"INSERT INTO game_table VALUES ({places})", tables)  # noqa: S608
+    connection.executemany(STATEMENTS[TableRow], tables)
     rows.sort(key=lambda row: (row.number, row.table_id))
     taken = []
     begun = time.perf_counter()

@@ -24,11 +24,12 @@ from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, loopback, ready, seated
 from bot.app import open_app
+from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.settings import Settings
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.store import SqliteStore
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 
 FEW = 10
 MANY = 10_000
@@ -113,7 +114,7 @@ async def _played(database: Path) -> Mapping[str, Any]:
                 )
         session = await ready(host, address)
         await session.quiet(host)
-        post = (await host.tables.outbox.news(tables[0])).posts["board"]
+        post = (await host.tables.outbox.news(tables[0])).posts[PostKey.BOARD]
         return await session.message(post.message_id)
 
 
@@ -122,14 +123,16 @@ def _multiplied(source: Path, path: Path, times: int) -> None:
     copyfile(source, path)
     connection = connect(path)
     connection.execute("BEGIN IMMEDIATE")
-    for table in ("game_table", "seat", "move", "snapshot", "deadline", "post"):
+    for table in ("game_table", "seat", "move", "snapshot", "deadline", "message"):
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
         owner = "id" if table == "game_table" else "table_id"
         apart = {owner: f"n.value * {FEW}", "interaction_id": f"n.value * {_APART}"}
+        named = ", ".join(columns)
         chosen = ", ".join(f"{c} + {apart[c]}" if c in apart else c for c in columns)
         connection.execute(
             "WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n"  # noqa: S608
-            f" WHERE value < {times - 1}) INSERT INTO {table} SELECT {chosen} FROM {table}, n"
+            f" WHERE value < {times - 1}) INSERT INTO {table} ({named})"
+            f" SELECT {chosen} FROM {table}, n"
         )
     connection.execute("COMMIT")
     (stored,) = connection.execute("SELECT count(*) FROM game_table").fetchone()
@@ -179,7 +182,7 @@ async def _answered(
     discord.http.Route.BASE = address
     async with open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
-        press = await session.served(message, CustomId(table_id, "hand").spelt(), PEOPLE[0])
+        press = await session.served(message, CustomId(table_id, Verb.HAND).spelt(), PEOPLE[0])
         answered = (await session.gone())["answered"][press.token]
         return answered, resident()
 

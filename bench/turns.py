@@ -18,9 +18,10 @@ from bench.figure import Figure
 from bench.scripts import Step, played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
 from bot.app import open_app
+from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.settings import Settings
-from cogs.elements.custom_ids import CustomId, move_press
+from cogs.elements.custom_ids import CustomId, Verb, move_press
 
 TABLES = 50
 PER_SECOND = 100
@@ -97,9 +98,9 @@ async def _offered(database: Path, count: int, seconds: float) -> Load:
 async def _open_panels(session: Session, service: Any, tables: list[TableId]) -> Message:
     """Open everybody's panel; one of them, to press on."""
     for table in tables:
-        board = await session.message((await service.news(table)).posts["board"].message_id)
+        board = await session.message((await service.news(table)).posts[PostKey.BOARD].message_id)
         for person in PEOPLE:
-            last = await session.served(board, CustomId(table, "hand").spelt(), person)
+            last = await session.served(board, CustomId(table, Verb.HAND).spelt(), person)
     return await session.message(last.token)
 
 

@@ -1,4 +1,4 @@
-"""Puts the host together: database, table service, clock and bot."""
+"""Puts the host together: database, services, scheduler and bot; ``cogs.core`` adds the rest."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from datetime import timedelta
 import discord
 
 import games
+from bot.backups import backing_up
 from bot.client import TabletopBot
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -39,7 +40,7 @@ async def open_app(
         scheduler = Scheduler(tables.due, discord.utils.utcnow)
         servers = GuildSettings(store)
         host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
-        async with host:
+        async with backing_up(settings), host:
             yield host
     finally:
         await store.close()

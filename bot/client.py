@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import Any
 
 import discord
 from discord.ext import commands
@@ -36,11 +36,15 @@ GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
 
+FAREWELL_SECONDS = 4
+"""For messages under way when the bot is told to stop; what starts containers allows ten in all."""
+
+
 class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
-    desk: Any
-    """What the cogs share; laid out by ``cogs.core``, whose types this package does not know."""
+    parts: dict[type, object]
+    """What the cogs share, by type; ``cogs.core`` builds it, this package knows none of it."""
 
     def __init__(
         self,
@@ -67,6 +71,8 @@ class TabletopBot(commands.AutoShardedBot):
         self.tables = tables
         self.scheduler = scheduler
         self.servers = servers
+        self.parts = {}
+        self._left = False
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
@@ -89,9 +95,24 @@ class TabletopBot(commands.AutoShardedBot):
         self.scheduler.start()
 
     async def close(self) -> None:
-        """Stop the clock, let the messages under way be finished, and leave Discord."""
+        """Stop the clock, let messages under way be finished if that is soon, and leave Discord.
+
+        What is unsaid then is said at the next start.
+        """
+        if self._left:
+            return
+        self._left = True
         await self.scheduler.close()
-        await super().close()
+        try:
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord does not answer: what is unsaid is said at the next start")
+            await self.http.close()
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close, unless that has been done."""
+        await self.close()
 
     async def on_ready(self) -> None:
         """Say that the bot is there, and how large it has grown."""

@@ -50,7 +50,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         try:
             with env.time_context():
                 for table in await host.tables.queries.active(guild.id):
-                    host.desk.wake(table.id)
+                    host.dispatch("messages_lost", table.id)
                 preview = env.preview(
                     channel, viewers=people, layout="channel", port=settings.preview_port
                 )
@@ -58,14 +58,21 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                     try:
                         await stack.enter_async_context(preview)
                     except simcord.SetupError as error:
-                        raise SettingsError(
-                            f"Local play cannot use PREVIEW_PORT {settings.preview_port}: {error}."
-                        ) from error
+                        raise _unservable(settings.preview_port, error) from error
                     _announce(preview.url)
                     await _serve(env, preview, stop)
         finally:
             await env.shutdown()
             await _let_go()
+
+
+def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
+    if port:
+        return SettingsError(
+            f"Local play cannot have port {port}, perhaps another program does:"
+            " set PREVIEW_PORT to another one, or to 0 for any that is free."
+        )
+    return SettingsError(f"Local play cannot show its page: {error}.")
 
 
 def _world(

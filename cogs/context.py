@@ -6,12 +6,14 @@ import asyncio
 import logging
 from base64 import b64decode
 from collections.abc import Callable
+from typing import TypeVar
 
 import discord
 
+from bot.client import TabletopBot
 from bot.i18n.texts import Texts, language_of, texts
 from bot.model.refusal import Refused
-from bot.model.table import Person, Table, TableId
+from bot.model.table import Person, Table
 from bot.model.view import TableView
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import Tables
@@ -26,6 +28,7 @@ from rendering.scene.theme import DUSK
 
 log = logging.getLogger(__name__)
 
+P = TypeVar("P")
 
 _BLANK = b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNQAgAAJAAjRKTbngAAAABJRU5ErkJggg=="
@@ -34,7 +37,7 @@ _BLANK = b64decode(
 
 
 class BotContext:
-    """Tables, pictures and texts in one hand; one per bot."""
+    """Services, pictures and texts of one bot."""
 
     def __init__(
         self,
@@ -47,15 +50,9 @@ class BotContext:
         self.studio = studio
         self.settings = settings
         self.servers = servers
-        self.troubles = AccessProblems()
+        self.access_problems = AccessProblems()
         self.passing = asyncio.Semaphore()
         """Held while painting what nobody waits for, so that answers are painted first."""
-        self.wake: Callable[[TableId], None] = lambda _: None
-        """Asks the publisher to bring Discord in line with a table."""
-        self.show_again: Callable[[TableId], None] = lambda _: None
-        """Asks the publisher to post a table's lobby or board anew."""
-        self.try_again: Callable[[TableId], None] = lambda _: None
-        """Asks the publisher to look after a table in trouble again, unless it does already."""
 
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
         """The language that the person reads: the chosen one, else that of their Discord."""
@@ -107,6 +104,19 @@ class BotContext:
             log.exception("the picture %s could not be painted", name)
             return None
         return Picture(png=png, alt=scene.alt, filename=f"{name}.png")
+
+
+def context_of(bot: discord.Client) -> BotContext:
+    """Return what the commands and controls of a bot share."""
+    return part_of(bot, BotContext)
+
+
+def part_of(bot: discord.Client, kind: type[P]) -> P:
+    """Return the one object of a kind that ``cogs.core`` built for a bot."""
+    assert isinstance(bot, TabletopBot)
+    part = bot.parts[kind]
+    assert isinstance(part, kind)
+    return part
 
 
 def person_of(user: discord.abc.User) -> Person:

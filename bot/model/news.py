@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from enum import StrEnum
 
 import msgspec
 
@@ -10,6 +11,49 @@ from bot.model.story import Chapter
 from bot.model.table import Table
 from bot.model.view import TableView
 from games.api import Seat
+
+
+class PostKey(StrEnum):
+    """What a message of the bot at a table is.
+
+    A message is known by its key: its kind, and where there may be several of a kind, what tells
+    them apart.
+    """
+
+    LOBBY = "lobby"
+    BOARD = "board"
+    REPLACED_BOARD = "replaced-board"
+    """A board that is to go as soon as another one stands."""
+    STORY = "story"
+    """``story:<chapter>``"""
+    PING = "ping"
+    """``ping:<chapter>:<seat>``, and ``:<tenure>`` for whoever took the seat over."""
+    REMINDER = "reminder"
+    """``reminder:<decision>:<seat>:<number>``, until it is noted as the ping of its seat."""
+    UNDO_REQUEST = "undo-request"
+    """``undo-request:<number of the move>``"""
+    SEAT_OFFER = "seat-offer"
+    """``seat-offer:<seat>``"""
+    SEAT_TAKEN = "seat-taken"
+    """``seat-taken:<seat>:<tenure>``"""
+    SEAT_GIVEN_UP = "seat-given-up"
+    """``seat-given-up:<seat>``"""
+    CLOSING = "closing"
+    """``closing:<notice>``, of a table that nobody minds."""
+    END = "end"
+    THREADLESS = "threadless"
+    """That the server can have no further thread."""
+    ACCESS_NOTICE = "access-notice"
+    """``access-notice:<kind>``, of what keeps the table from its channel."""
+
+    def of(self, *parts: int | str) -> str:
+        """Make the key of one message among several of the kind."""
+        return ":".join((self.value, *map(str, parts)))
+
+    def matches(self, key: str, *parts: int | str) -> bool:
+        """Whether a key is of the kind, and begins with these parts."""
+        begun = self.of(*parts)
+        return key == begun or key.startswith(f"{begun}:")
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -38,7 +82,7 @@ class News(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
     """Turns with something not yet told, oldest first, each with all its events so far."""
     posts: dict[str, Post]
-    """Messages by key: ``lobby``, ``board``, ``story:<chapter>``, ``ping:<decision>``, ``end``."""
+    """Messages by key; see :class:`PostKey`."""
     upto: int
     """Hand this to ``spoken`` when everything here has been said."""
     reminders: tuple[ReminderDue, ...] = ()

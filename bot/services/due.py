@@ -1,4 +1,4 @@
-"""What falls due at the tables: deadlines, alarms and reminders, and the sign of life."""
+"""What falls due at the tables: deadlines, timers and reminders, and the sign of life."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from datetime import datetime, timedelta
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
+from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from bot.services.moves import Moves
 from bot.store.protocol import Store
-from bot.store.rows import AlarmRow, Change, DeleteAlarm
+from bot.store.rows import Change, DeleteTimer, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, occupancy, pauses, standing_orders, takeovers
+from bot.transitions import inactivity, lobby, occupancy, pauses, takeovers
 from games.api import Seat
 
 _LATER_MS = 24 * 60 * 60 * 1000
-"""When an alarm is tried again at a table that broke."""
+"""When a timer is tried again at a table that broke."""
 
 
 class DueWork:
@@ -55,9 +56,9 @@ class DueWork:
                 await self._fall_due(TableId(row.table_id), row.decision, Seat(row.seat))
             except Refused as refused:
                 done = done and refused.key == "table-quarantined"
-        for alarm in await self._store.alarms(to_ms(self._now())):
+        for timer in await self._store.timers(to_ms(self._now())):
             try:
-                await self.ring(alarm)
+                await self.ring(timer)
             except Refused:
                 done = False
         return done
@@ -76,42 +77,46 @@ class DueWork:
         """Note that the host is alive, so that less counts as downtime after a crash."""
         await self._store.commit(())
 
-    async def ring(self, alarm: AlarmRow) -> None:
-        """Do what an alarm is for; nothing where it has lost its sense."""
-        table_id, seat = TableId(alarm.table_id), Seat(alarm.seat)
+    async def ring(self, timer: TimerRow) -> None:
+        """Do what a timer is for; nothing where it has lost its sense."""
+        table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
         async def work(live: LiveTable) -> None:
             at = to_ms(self._now())
-            off = DeleteAlarm(table_id, alarm.kind, seat)
-            playing = live.table.status is Status.PLAYING
+            off = DeleteTimer(table_id, timer.kind, seat, timer.key)
+            status = live.table.status
+            playing, waiting = status is Status.PLAYING, status is Status.LOBBY
+            # An error does not keep a game for ever that nobody minds.
+            going_on = live.seed is not None and not status.ended
             change: Change = ()
-            match alarm.kind:
-                case inactivity.ALARM if not live.table.status.ended:
+            match timer.kind:
+                case TimerKind.CLOSING if waiting:
+                    live, change = lobby.close(live, Status.EXPIRED, self._now())
+                case TimerKind.INACTIVITY if waiting:
+                    live, change = inactivity.announce_lobby_end(live, at)
+                case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
                     last = await self._tables.read(self._store.last_human_move(table_id))
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
-                case inactivity.LOBBY_ALARM if live.table.status is Status.LOBBY:
-                    live, change = inactivity.announce_lobby_end(live, at)
-                case occupancy.CLAIM if (
+                case TimerKind.CLAIM if (
                     playing and occupancy.player_in(live, seat).sitting.claim is not None
                 ):
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
-                case standing_orders.ALARM if playing:
+                case TimerKind.RELEASE if playing:
                     live = await self._moves.settle(live, at_last=True)
-                case pauses.ALARM if playing:
+                case TimerKind.PREFERENCES if playing:
                     known = await self._tables.preferences_at(live)
                     live, change = pauses.apply_preferences(live, known, self._now(), tell=True)
                 case _:
                     pass
-            again = any(isinstance(row, AlarmRow) and row.kind == alarm.kind for row in change)
-            await self._tables.commit(live, change if again else (off, *change))
+            await self._tables.commit(live, (off, *change))
 
         try:
             await self._tables.change(table_id, work, bounded=False)
         except Refused as refused:
             if refused.key != "table-quarantined":
                 raise
-            later = alarm._replace(due_at=to_ms(self._now()) + _LATER_MS)
+            later = timer._replace(due_at=to_ms(self._now()) + _LATER_MS)
             await self._tables.read(self._store.commit((later,)))
 
     async def _fall_due(self, table_id: TableId, decision_id: str, seat: Seat) -> None:

@@ -124,7 +124,7 @@ class History:
         if stored is None:
             return False
         return any(seat.user_id == user_id for seat in stored.seats) or any(
-            tenure.user_id == user_id for tenure in stored.kept.tenures
+            tenure.user_id == user_id for tenure in stored.people.past_occupancies
         )
 
     async def lately(self, look: TableView) -> tuple[Chapter, ...]:

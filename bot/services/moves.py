@@ -12,11 +12,11 @@ from bot.model.times import to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import MoveReceipt
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteDeadline, Row
-from bot.table.live_table import LOBBY_EXPIRY, LiveTable, refused_by_status
+from bot.store.rows import Change, DeleteDeadline, Write
+from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
-from bot.transitions import lobby, moves, occupancy, standing_orders
+from bot.transitions import moves, occupancy, standing_orders
 from bot.transitions.moves import MoveCause, PendingMove
 from games.api import Event, Move, RuleError, Seat
 
@@ -59,13 +59,11 @@ class Moves:
         return await self._tables.change(table_id, work)
 
     async def play_default(self, table_id: TableId, decision_id: str, seat: int) -> None:
-        """Answer for a seat whose time is up, or close a lobby; nothing when it is too late."""
+        """Answer for a seat whose time is up; nothing when it is too late."""
 
         async def work(live: LiveTable) -> None:
             place, running = Seat(seat), live.running
-            if decision_id == LOBBY_EXPIRY and live.table.status is Status.LOBBY:
-                await self._tables.commit(*lobby.close(live, Status.EXPIRED, self._now()))
-            elif running is not None and (decision_id, place) in running.due:
+            if running is not None and (decision_id, place) in running.due:
                 advance = standing_orders.answers_given(live).get((decision_id, place))
                 luck = running.luck(decision_id, place)
                 move = advance or running.game.default_move(running.state, place, luck)
@@ -138,7 +136,7 @@ class Moves:
                 if not refused.key.startswith("rule-"):
                     raise
                 # The game does not take what it offered: the person is asked.
-                rows: list[Row] = []
+                rows: list[Write] = []
                 for of, key in live.standing:
                     if of == seat:
                         live, ended = standing_orders.clear_order(live, seat, key)

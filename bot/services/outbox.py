@@ -51,7 +51,7 @@ class Outbox:
                 )
             posts = {
                 row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
-                for row in unsaid.posts
+                for row in unsaid.messages
             }
             look = live.look(None) if live.running is not None else None
             unasked = frozenset(seat for _, seat in standing_orders.answers_given(live))

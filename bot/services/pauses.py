@@ -77,7 +77,7 @@ class Pauses:
         for table_id in standing:
             await self._move(TableId(table_id), guild_absence.regain_guild)
         if standing:
-            # An alarm that was moved may be the next thing to fall due.
+            # A timer that was put off may be the next thing to fall due.
             self._tables.on_deadline(self._now())
 
     async def guilds(self) -> tuple[int, ...]:

@@ -94,12 +94,12 @@ class People:
     async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
         """Keep what a person set, and set the clocks of all tables of the person by it.
 
-        An alarm at each table, kept with the change, does what a crash on the way leaves undone.
+        A timer at each table, kept with the change, does what a crash on the way leaves undone.
         """
         at = to_ms(self._now())
         known = await self._tables.read(self._store.tables_of(user_id))
         await self._tables.write(
-            (*change, *(pauses.reapply_alarm(table_id, at) for table_id in known))
+            (*change, *(pauses.reapply_timer(table_id, at) for table_id in known))
         )
         for table_id in await self._tables.read(self._store.tables_of(user_id)):
             try:

@@ -11,7 +11,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.services.moves import Moves
-from bot.store.rows import BallotRow, Row, SeatBanRow
+from bot.store.rows import BallotRow, SeatBanRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.transitions import inactivity, leaving, occupancy, takeovers
@@ -41,7 +41,7 @@ class Seats:
             Refused: ``not-host``, ``nothing-missed`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
             player = player_in(live, seat)
@@ -54,7 +54,7 @@ class Seats:
     async def away(self, table_id: TableId, user_id: int) -> Table:
         """Offer the seat of somebody who is no longer on the server (F54)."""
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             seat = live.table.seat_of(user_id)
             return (live, []) if seat is None else takeovers.offer(live, seat, at, away=True)
 
@@ -67,7 +67,7 @@ class Seats:
             Refused: ``not-your-seat`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             live, rows = takeovers.take_back_seat(live, person, at)
             live, kept = inactivity.clear_notice(live)
             return live, [*rows, *kept, occupancy.publish_row(live, at)]
@@ -82,7 +82,7 @@ class Seats:
                 ``already-claiming``, ``knows-a-hand``, ``has-seen-hands`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             limit = live.pace.limit(optional=True)
             waits = takeovers.CLAIM_WAITS_MS if limit is None else int(limit.total_seconds() * 1000)
             return takeovers.claim(live, seat, person, at, waits)
@@ -98,7 +98,7 @@ class Seats:
             Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             occupancy.require_present(live, person)
             return takeovers.grant(live, seat, at, claimant)
 
@@ -113,7 +113,7 @@ class Seats:
             Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             occupancy.require_present(live, person)
             return takeovers.decline(live, seat, at, claimant)
 
@@ -126,7 +126,7 @@ class Seats:
             Refused: ``hands-not-for-players``, ``hands-while-claiming`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             del at
             return takeovers.watch_hands(live, person)
 
@@ -139,7 +139,7 @@ class Seats:
             Refused: ``not-seated`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live, rows = inactivity.keep(live, at, self._stale)
@@ -214,7 +214,7 @@ class Seats:
         return await self._tables.change(table_id, work)
 
     async def _reseat(
-        self, table_id: TableId, change: Callable[[LiveTable, int], tuple[LiveTable, list[Row]]]
+        self, table_id: TableId, change: Callable[[LiveTable, int], tuple[LiveTable, list[Write]]]
     ) -> Table:
         async def work(live: LiveTable) -> Table:
             occupancy.require_playing(live)

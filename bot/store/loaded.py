@@ -7,10 +7,11 @@ from typing import NamedTuple
 from bot.store.rows import (
     BallotRow,
     BankRow,
-    ClosingRow,
     DeadlineRow,
     ExtensionRow,
+    GuildAbsenceRow,
     HandViewerRow,
+    InactivityRow,
     MessageRow,
     MoveRow,
     OccupancyRow,
@@ -24,20 +25,20 @@ from bot.store.rows import (
     SnapshotRow,
     StandingOrderRow,
     TableRow,
+    TimerRow,
     UndoRequestRow,
 )
 
 
 class StoredSeats(NamedTuple):
-    """What is known of the people at a table and of its end beside who sits where."""
+    """What is known of the people at a table beside who sits where."""
 
-    tenures: tuple[PastOccupancyRow, ...] = ()
-    sittings: tuple[OccupancyRow, ...] = ()
-    barred: tuple[SeatBanRow, ...] = ()
+    past_occupancies: tuple[PastOccupancyRow, ...] = ()
+    occupancies: tuple[OccupancyRow, ...] = ()
+    bans: tuple[SeatBanRow, ...] = ()
     ballots: tuple[BallotRow, ...] = ()
-    standing: tuple[StandingOrderRow, ...] = ()
-    closing: ClosingRow | None = None
-    seen: tuple[HandViewerRow, ...] = ()
+    standing_orders: tuple[StandingOrderRow, ...] = ()
+    hand_viewers: tuple[HandViewerRow, ...] = ()
 
 
 class StoredHistory(NamedTuple):
@@ -45,21 +46,21 @@ class StoredHistory(NamedTuple):
 
     trail: tuple[MoveRow, ...] = ()
     """The moves after the fence, those taken back included."""
-    proposal: UndoRequestRow | None = None
-    open_hands: bool = False
+    undo_request: UndoRequestRow | None = None
     rematch: RematchRow | None = None
 
 
 class StoredClocks(NamedTuple):
     """What is known of time at a table beside its deadlines."""
 
+    timers: tuple[TimerRow, ...] = ()
     banks: tuple[BankRow, ...] = ()
     pauses: tuple[PauseRow, ...] = ()
     wishes: tuple[PauseWishRow, ...] = ()
     extensions: tuple[ExtensionRow, ...] = ()
     reminders: tuple[ReminderRow, ...] = ()
-    unreached: int | None = None
-    """Since when the host is not on the table's server; None while it is."""
+    inactivity: InactivityRow | None = None
+    guild_absence: GuildAbsenceRow | None = None
 
 
 class StoredTable(NamedTuple):
@@ -67,10 +68,11 @@ class StoredTable(NamedTuple):
 
     table: TableRow
     seats: tuple[SeatRow, ...]
+    """In their order."""
     snapshot: SnapshotRow | None
     deadlines: tuple[DeadlineRow, ...]
-    kept: StoredSeats = StoredSeats()
-    clock: StoredClocks = StoredClocks()
+    people: StoredSeats = StoredSeats()
+    clocks: StoredClocks = StoredClocks()
     history: StoredHistory = StoredHistory()
 
 
@@ -78,9 +80,9 @@ class Unpublished(NamedTuple):
     """What a table has to tell, and where it told things before."""
 
     upto: int
-    """Id of the last row of the outbox; 0 when it is empty."""
+    """Number of the last row of the outbox; 0 when it is empty."""
     chapter: int | None
     """The first chapter that changed."""
     moves: tuple[MoveRow, ...]
     """Every move from the one in which that chapter began."""
-    posts: tuple[MessageRow, ...]
+    messages: tuple[MessageRow, ...]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
 from bot.clocks.reminder_plan import MOST, Reminder, reminders
-from bot.store.rows import BankRow, DeadlineRow, DeleteDeadline, OutboxRow, ReminderRow, Row
+from bot.store.rows import BankRow, DeadlineRow, DeleteDeadline, OutboxRow, ReminderRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
 from games.api import Decision, Seat
@@ -31,7 +31,7 @@ def open_timers(
     }
 
 
-def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
     """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
     running = live.running
     if running is None:
@@ -39,7 +39,7 @@ def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     due: dict[Key, int] = {}
     times: dict[Key, QuestionTimer] = {}
     bank_from: dict[Key, int] = {}
-    rows: list[Row] = []
+    rows: list[Write] = []
     for decision in running.decisions:
         key = (decision.id, decision.seat)
         if (known := running.posed.get(key)) is None:
@@ -64,10 +64,10 @@ def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
 
 def stop_timer(
     live: LiveTable, key: Key, decision: Decision | None, at: int
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
     assert live.running is not None
-    rows: list[Row] = [DeleteDeadline(live.table.id, *key)]
+    rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
     known = live.running.posed.get(key)
     if known is None or decision is None or at - known.at <= live.pace.shortest_ms:
         # Nobody comes to the bank within the plain limit, whatever else the clock did.
@@ -95,13 +95,13 @@ def time_given_back(live: LiveTable, known: QuestionTimer, at: int) -> int:
     return known.given_back + away
 
 
-def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTable, list[Row]]:
+def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTable, list[Write]]:
     """Have the seat reminded of an open question, if it is time, and plan the next time."""
     running = live.running
     assert running is not None
     key = (decision.id, decision.seat)
     known, ends = running.posed[key], running.due[key]
-    rows: list[Row] = []
+    rows: list[Write] = []
     passed = [r for r in _plan(live, decision, known, ends) if r.at <= at]
     if passed:
         # After a time out of reach one reminder is enough.
@@ -186,11 +186,11 @@ def _row(live: LiveTable, key: Key, known: QuestionTimer, due: int) -> DeadlineR
     return DeadlineRow(live.table.id, *key, due, known.at, known.given_back, known.remind_at)
 
 
-def restart_clocks(live: LiveTable, after: RunningGame, at: int) -> tuple[LiveTable, list[Row]]:
+def restart_clocks(live: LiveTable, after: RunningGame, at: int) -> tuple[LiveTable, list[Write]]:
     """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
     before = live.running or after
     asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
-    rows: list[Row] = []
+    rows: list[Write] = []
     for key in before.due:
         if key not in asked:
             live, stopped = stop_timer(live, key, before.asked(*key), at)

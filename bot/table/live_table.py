@@ -19,16 +19,13 @@ from bot.store.rows import (
     DeleteSeats,
     OccupancyRow,
     PastOccupancyRow,
-    Row,
     SeatRow,
     SnapshotRow,
     TableRow,
+    Write,
 )
 from bot.table.running_game import RunningGame, TableClocks
 from games.api import Decision, Seat
-
-LOBBY_EXPIRY = "lobby:expiry"
-"""Stands where a deadline names its decision; no decision's id holds a colon."""
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -139,6 +136,8 @@ class LiveTable(msgspec.Struct, frozen=True):
             options=msgspec.json.encode(table.options).decode(),
             seats=table.seats,
             language=table.language,
+            pace=table.pace,
+            open_hands=int(table.open_hands),
             place=table.place.value,
             guild_id=table.guild_id,
             channel_id=table.channel_id,
@@ -150,7 +149,6 @@ class LiveTable(msgspec.Struct, frozen=True):
             ended_at=self.ended_at,
             seed=self.seed,
             error_id=table.error_id,
-            pace=table.pace,
         )
 
     def seat_row(self, player: Player) -> SeatRow:
@@ -176,24 +174,24 @@ class LiveTable(msgspec.Struct, frozen=True):
         sitting = self.table.players[seat].sitting
         claim = sitting.claim
         return OccupancyRow(
-            self.table.id,
-            seat,
-            sitting.number,
-            sitting.began_at,
-            sitting.missed,
-            sitting.in_a_row,
-            sitting.chapter,
-            int(sitting.played),
-            sitting.offered_at,
-            int(sitting.away),
-            None if claim is None else claim.id,
-            None if claim is None else claim.name,
-            sitting.claim_due,
-            sitting.began_after,
-            sitting.missed_from,
+            table_id=self.table.id,
+            seat=seat,
+            number=sitting.number,
+            began_at=sitting.began_at,
+            began_after=sitting.began_after,
+            missed=sitting.missed,
+            in_a_row=sitting.in_a_row,
+            chapter=sitting.chapter,
+            missed_from=sitting.missed_from,
+            played=int(sitting.played),
+            away=int(sitting.away),
+            offered_at=sitting.offered_at,
+            claim_id=None if claim is None else claim.id,
+            claim_name=None if claim is None else claim.name,
+            claim_due=sitting.claim_due,
         )
 
-    def seat_rows(self) -> tuple[Row, ...]:
+    def seat_rows(self) -> tuple[Write, ...]:
         """Return the rows that seat everybody anew."""
         return (DeleteSeats(self.table.id), *(self.seat_row(p) for p in self.table.players))
 

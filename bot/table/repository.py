@@ -21,12 +21,12 @@ from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.store.protocol import Store, StoreError
 from bot.store.rows import (
-    AlarmRow,
     Change,
     DeadlineRow,
     DeleteDeadlines,
     OutboxRow,
     QuarantineErrorRow,
+    TimerRow,
 )
 from bot.table.deadlines import recompute
 from bot.table.live_table import LiveTable, refused_by_status
@@ -131,8 +131,8 @@ class TableRepository:
             Refused: ``store-failed``.
         """
         since = to_ms(self._now() - YEAR)
-        row = await self.read(self._store.habits(user_id))
-        away = await self.read(self._store.away(user_id, since))
+        row = await self.read(self._store.preferences(user_id))
+        away = await self.read(self._store.absences(user_id, since))
         return habits_of(row, away)
 
     async def _acquainted(self, live: LiveTable) -> LiveTable:
@@ -142,7 +142,7 @@ class TableRepository:
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
             habits = known | {user_id: await self.preferences(user_id) for user_id in new}
             live = replace(live, times=replace(live.times, habits=habits))
-            # Rows of deadlines are alarms: what they set off is judged by the times in memory.
+            # Rows of deadlines only wake: what they set off is judged by the times in memory.
             live, _ = recompute(live, to_ms(self._now()))
         self._put(live)
         return live
@@ -220,7 +220,7 @@ class TableRepository:
                 for at in (row.due_at, row.remind_at)
                 if at is not None
             ]
-            clocks += [row.due_at for row in change if isinstance(row, AlarmRow)]
+            clocks += [row.due_at for row in change if isinstance(row, TimerRow)]
             if clocks:
                 self.on_deadline(from_ms(min(clocks)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it

@@ -21,11 +21,19 @@ from bot.model.table import (
     Table,
     TableId,
 )
+from bot.model.timers import TimerKind
 from bot.model.times import from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
-from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable
-from bot.store.rows import DeadlineRow, OccupancyRow, RematchRow, SnapshotRow, UndoRequestRow
-from bot.table.live_table import LOBBY_EXPIRY, LiveTable, hash_seed
+from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
+from bot.store.rows import (
+    DeadlineRow,
+    InactivityRow,
+    OccupancyRow,
+    RematchRow,
+    SnapshotRow,
+    UndoRequestRow,
+)
+from bot.table.live_table import LiveTable, hash_seed
 from bot.table.running_game import QuestionTimer, RunningGame, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
@@ -42,8 +50,9 @@ def restore(
         ValueError: the stored state is damaged, or not one of its game.
         KeyError: there is no such game any more.
     """
-    row, deadlines = stored.table, stored.deadlines
-    sittings = {row.seat: _sitting(row) for row in stored.kept.sittings}
+    row, people, clocks = stored.table, stored.people, stored.clocks
+    closes_at = next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
+    sittings = {row.seat: _sitting(row) for row in people.occupancies}
     players = tuple(
         Player(
             Seat(seat.seat),
@@ -74,37 +83,37 @@ def restore(
             seed=row.seed if status in _ENDED else None,
             error_id=row.error_id,
             pace=row.pace,
-            open_hands=stored.history.open_hands,
-            closing=_closing(stored.kept, status),
-            forgotten=status is Status.CANCELLED and bool(row.seed) and _announced(stored.kept),
+            open_hands=bool(row.open_hands),
+            closing=_closing(clocks.inactivity, closes_at),
+            forgotten=status is Status.CANCELLED
+            and bool(row.seed)
+            and _is_announced(clocks.inactivity),
             rematch=_rematch(stored.history.rematch),
-            paused_at=next(
-                (from_ms(p.since) for p in stored.clock.pauses if p.until is None), None
-            ),
+            paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
         ),
         interaction_id=row.interaction_id,
         seed=row.seed,
         agreed=frozenset(Seat(seat.seat) for seat in stored.seats if seat.agreed),
         ended_at=row.ended_at,
-        expires_at=next((d.due_at for d in deadlines if d.decision == LOBBY_EXPIRY), None),
+        expires_at=closes_at if status is Status.LOBBY else None,
         pace=paces[row.pace],
-        times=_times(stored.clock),
-        tenures=stored.kept.tenures,
-        barred=frozenset(row.user_id for row in stored.kept.barred),
-        seen=frozenset(row.user_id for row in stored.kept.seen),
-        ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in stored.kept.ballots),
-        standing=frozenset((Seat(row.seat), row.key) for row in stored.kept.standing),
-        kept_at=None if stored.kept.closing is None else stored.kept.closing.kept_at,
+        times=_times(clocks),
+        tenures=people.past_occupancies,
+        barred=frozenset(row.user_id for row in people.bans),
+        seen=frozenset(row.user_id for row in people.hand_viewers),
+        ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in people.ballots),
+        standing=frozenset((Seat(row.seat), row.key) for row in people.standing_orders),
+        kept_at=None if clocks.inactivity is None else clocks.inactivity.kept_at,
     )
     # The state of a table that was set aside may be what broke it.
     if stored.snapshot is None or status is Status.QUARANTINED:
         return live
-    running = _running(stored.snapshot, deadlines, find(row.game))
+    running = _running(stored.snapshot, stored.deadlines, find(row.game))
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
     salt = running.trail.undone
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     live = replace(live, running=running)
-    return replace(live, proposal=_proposal(stored.history.proposal, live))
+    return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 
 def _sitting(row: OccupancyRow) -> Occupancy:
@@ -139,14 +148,15 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
     )
 
 
-def _announced(kept: StoredSeats) -> bool:
-    return kept.closing is not None and kept.closing.closes_at is not None
+def _is_announced(row: InactivityRow | None) -> bool:
+    return row is not None and row.notice > 0
 
 
-def _closing(kept: StoredSeats, status: Status) -> Closing | None:
-    if kept.closing is None or kept.closing.closes_at is None or status in _ENDED:
+def _closing(row: InactivityRow | None, closes_at: int | None) -> Closing | None:
+    # What has ended has no timers.
+    if row is None or closes_at is None or not row.notice:
         return None
-    return Closing(from_ms(kept.closing.closes_at), kept.closing.notice)
+    return Closing(from_ms(closes_at), row.notice)
 
 
 def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
@@ -194,7 +204,6 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         posed={
             (d.decision, Seat(d.seat)): QuestionTimer(d.asked_at, d.given_back, d.remind_at)
             for d in deadlines
-            if d.asked_at is not None
         },
     )
 
@@ -209,5 +218,5 @@ def _times(kept: StoredClocks) -> TableClocks:
         wishes=frozenset(wish.user_id for wish in kept.wishes),
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
         reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
-        unreached=kept.unreached,
+        unreached=None if kept.guild_absence is None else kept.guild_absence.since,
     )

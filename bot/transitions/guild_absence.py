@@ -10,16 +10,15 @@ from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.store.rows import (
     Change,
-    ClosingRow,
-    DeadlineRow,
     DeleteGuildAbsence,
     GuildAbsenceRow,
+    InactivityRow,
     OutboxRow,
-    Row,
-    ShiftAlarms,
+    ShiftTimers,
+    Write,
 )
 from bot.table.deadlines import deadline_row, recompute, time_given_back
-from bot.table.live_table import LOBBY_EXPIRY, LiveTable
+from bot.table.live_table import LiveTable
 
 _MILLISECOND = timedelta(milliseconds=1)
 
@@ -52,11 +51,11 @@ def regain_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     live, offers = _claims_later(live, away)
     live, ends = _ends_later(live, away, at)
     told = OutboxRow(table_id, None, None, at)
-    moved = ShiftAlarms(table_id, away)
+    moved = ShiftTimers(table_id, away)
     return live, (DeleteGuildAbsence(table_id), moved, *clocks, *offers, *ends, told)
 
 
-def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
     """Start the clocks of the open questions again, with what they had left."""
     running = live.running
     if running is not None:
@@ -70,9 +69,9 @@ def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
     return live, [deadline_row(live, key) for key in asked]
 
 
-def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Row]]:
-    """Put off when seats change hands; what says so is an alarm."""
-    rows: list[Row] = []
+def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Write]]:
+    """Put off when seats change hands; what says so is a timer."""
+    rows: list[Write] = []
     for player in live.table.players:
         if (due := player.sitting.claim_due) is not None:
             sitting = replace(player.sitting, claim_due=due + away)
@@ -81,19 +80,18 @@ def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Row]]:
     return live, rows
 
 
-def _ends_later(live: LiveTable, away: int, at: int) -> tuple[LiveTable, list[Row]]:
-    """Put off the end of a lobby, and that of a game that nobody seems to mind."""
-    table, rows = live.table, list[Row]()
-    if table.status is Status.PLAYING:
-        live = replace(live, kept_at=at)
-    if (closing := table.closing) is not None:
-        live = live.with_table(closing=replace(closing, at=closing.at + away * _MILLISECOND))
+def _ends_later(live: LiveTable, away: int, at: int) -> tuple[LiveTable, list[Write]]:
+    """Put off the end of a lobby, and that of a game that nobody seems to mind.
+
+    When that is comes from their timers, which are put off with all others.
+    """
+    rows: list[Write] = []
     if (closing := live.table.closing) is not None:
-        rows.append(ClosingRow(table.id, live.kept_at, to_ms(closing.at), closing.notice))
-    elif table.status is Status.PLAYING:
-        rows.append(ClosingRow(table.id, live.kept_at, None, 0))
+        live = live.with_table(closing=replace(closing, at=closing.at + away * _MILLISECOND))
+    if live.table.status is Status.PLAYING:
+        live = replace(live, kept_at=at)
+        notice = 0 if closing is None else closing.notice
+        rows.append(InactivityRow(live.table.id, at, notice))
     if live.expires_at is not None:
         live = replace(live, expires_at=live.expires_at + away)
-        assert live.expires_at is not None
-        rows.append(DeadlineRow(table.id, LOBBY_EXPIRY, 0, live.expires_at))
     return live, rows

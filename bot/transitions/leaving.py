@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
 from bot.model.times import to_ms
-from bot.store.rows import Change, ClosingRow, DeadlineRow, DeleteDeadlines, OutboxRow, Row
+from bot.store.rows import Change, DeadlineRow, DeleteDeadlines, InactivityRow, OutboxRow, Write
 from bot.table.live_table import LiveTable
 from bot.transitions import occupancy
 from games.api import Seat
@@ -70,7 +70,7 @@ def call_off(
     if running is not None:
         live = replace(live, running=replace(running, due={}))
     table_id = live.table.id
-    rows: list[Row] = [live.table_row(), DeleteDeadlines(table_id), *ended]
+    rows: list[Write] = [live.table_row(), DeleteDeadlines(table_id), *ended]
     if announced is not None and not forgotten:
-        rows.append(ClosingRow(table_id, live.kept_at, None, 0))
+        rows.append(InactivityRow(table_id, live.kept_at, 0))
     return live, (*rows, OutboxRow(table_id, None, None, to_ms(now)))

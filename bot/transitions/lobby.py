@@ -9,16 +9,14 @@ from msgspec.structs import replace
 from bot.model.pace import Pace
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.table import Opening, Person, Player, Rematch, Status, Table, TableId, Terms
+from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.store.rows import (
     Change,
-    DeadlineRow,
-    DeleteDeadlines,
-    DeleteOpenHands,
-    OpenHandsRow,
     OutboxRow,
+    TimerRow,
 )
-from bot.table.live_table import LOBBY_EXPIRY, LiveTable, refused_by_status
+from bot.table.live_table import LiveTable, refused_by_status
 from bot.transitions import rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
 
@@ -63,14 +61,12 @@ def open_lobby(
     )
     expires_at = to_ms(now + wait)
     live = LiveTable(table, interaction_id, expires_at=expires_at, pace=pace)
-    expiry = DeadlineRow(table_id, LOBBY_EXPIRY, 0, expires_at)
-    hands = (OpenHandsRow(table_id),) if opening.open_hands else ()
+    expiry = TimerRow(table_id, TimerKind.CLOSING, expires_at)
     taken_over = rematch.rematch_rows(live)
     return live, (
         live.table_row(),
         *live.seat_rows(),
         expiry,
-        *hands,
         *taken_over,
         _told(table_id, now),
     )
@@ -113,9 +109,7 @@ def alter(
         pace=pace.name,
         open_hands=terms.open_hands,
     )
-    table_id = live.table.id
-    hands = OpenHandsRow(table_id) if terms.open_hands else DeleteOpenHands(table_id)
-    return replace(live, pace=pace), (live.table_row(), hands, _told(table_id, now))
+    return replace(live, pace=pace), (live.table_row(), _told(live.table.id, now))
 
 
 def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -152,7 +146,7 @@ def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
 def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Change]:
     """End a table whose lobby led to nothing."""
     live = live.ended(status, to_ms(now))
-    return live, (live.table_row(), DeleteDeadlines(live.table.id), _told(live.table.id, now))
+    return live, (live.table_row(), _told(live.table.id, now))
 
 
 def require_host(live: LiveTable, person: Person) -> None:

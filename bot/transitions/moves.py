@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from bot.model.refusal import refuse_rule
 from bot.model.table import Status
+from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.model.undo_log import UndoEntry, UndoLog, rename_after_undo
-from bot.store.rows import Change, DeleteDeadlines, DeleteUndoRequest, MoveRow, OutboxRow, Row
+from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import RunningGame
@@ -70,8 +71,8 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
         live.table.id, 0, None, None, None, "", "null", dump(applied.events).decode(),
         "start", 0, live.running.chapter, at,
     )  # fmt: skip
-    stopped = DeleteDeadlines(live.table.id)
-    return live, (live.table_row(), *live.seat_rows(), *taken_over, move, stopped, *rows)
+    waits_no_more = DeleteTimer(live.table.id, TimerKind.CLOSING)
+    return live, (live.table_row(), *live.seat_rows(), *taken_over, move, waits_no_more, *rows)
 
 
 def advance(
@@ -113,7 +114,7 @@ def advance(
 
 def _noted(
     live: LiveTable, before: RunningGame, answer: PendingMove, at: int
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Note whether the person in the seat was there to answer."""
     match answer.cause:
         case "player":
@@ -137,7 +138,7 @@ def _is_turn(before: RunningGame, answer: PendingMove) -> bool:
 
 def _advanced(
     live: LiveTable, before: RunningGame, applied: Applied[Any], trail: UndoLog, at: int
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
     decisions = rename_after_undo(game.decisions(state), trail.undone)

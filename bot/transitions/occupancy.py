@@ -9,15 +9,16 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Occupancy, Person, Player, Status
+from bot.model.timers import TimerKind
 from bot.store.rows import (
     BankRow,
     Change,
-    DeleteAlarm,
     DeleteBallots,
     DeleteStandingOrder,
+    DeleteTimer,
     OutboxRow,
     PastOccupancyRow,
-    Row,
+    Write,
 )
 from bot.table.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
@@ -28,14 +29,10 @@ MISSED_TURNS = 2
 """After so many missed turns in a row a seat is offered to others."""
 
 
-CLAIM = "claim"
-"""The alarm with which a claim that nobody objected to is granted."""
-
-
 Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelled"]
 
 
-def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
+def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
     """Begin everybody's tenure with the game."""
     for player in live.table.players:
         live = live.with_player(replace(player, sitting=Occupancy(began_at=at)))
@@ -44,7 +41,7 @@ def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Row]]:
 
 def miss_turn(
     live: LiveTable, seat: Seat, chapter: int, at: int, asked_at: int | None
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Count a turn in which the host answered for somebody, once a turn; offer the seat in time.
 
     ``asked_at`` is when the question was asked, downtime given back added.
@@ -64,7 +61,7 @@ def miss_turn(
     return live, [live.sitting_row(seat)]
 
 
-def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Row]]:
+def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Write]]:
     """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
 
     ``played`` says that they made a move.
@@ -84,10 +81,10 @@ def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTa
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), DeleteAlarm(live.table.id, CLAIM, seat)]
+    return live, [live.sitting_row(seat), DeleteTimer(live.table.id, TimerKind.CLAIM, seat)]
 
 
-def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Row]]:
+def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
     """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
@@ -107,10 +104,10 @@ def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
 
 def seat_person(
     live: LiveTable, seat: Seat, person: Person, at: int
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Put a person in a seat: whoever had it keeps the record, the newcomer starts clean."""
     player = live.table.players[seat]
-    rows: list[Row] = []
+    rows: list[Write] = []
     if not player.gone:
         live, rows = _ended(live, seat, "replaced", at)
     number = 1 + max((t.number for t in live.tenures if t.seat == seat), default=-1)
@@ -147,7 +144,7 @@ def seat_person(
     ]
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
-        *rows, *clocks, BankRow(table_id, seat, 0), DeleteAlarm(table_id, CLAIM, seat),
+        *rows, *clocks, BankRow(table_id, seat, 0), DeleteTimer(table_id, TimerKind.CLAIM, seat),
         DeleteBallots(table_id, seat), publish_row(live, at),
     ]  # fmt: skip
 
@@ -156,7 +153,7 @@ def finish(
     live: LiveTable, ending: Literal["finished", "cancelled"], at: int
 ) -> tuple[LiveTable, Change]:
     """End the tenure of everybody who is still there."""
-    rows: list[Row] = []
+    rows: list[Write] = []
     for player in live.table.players:
         if not player.gone:
             live, ended = _ended(live, player.seat, ending, at)
@@ -200,12 +197,12 @@ def _new_host(live: LiveTable) -> LiveTable:
     return live if heir is None else live.with_table(host=heir.person)
 
 
-def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Row]]:
+def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
     player = live.table.players[seat]
     sitting = player.sitting
     row = PastOccupancyRow(
         live.table.id, seat, sitting.number, player.person.id, player.person.name,
-        sitting.began_at, at, sitting.missed, ending, sitting.began_after,
+        sitting.began_at, sitting.began_after, at, sitting.missed, ending,
     )  # fmt: skip
     mine = [key for of, key in live.standing if of == seat]
     live = replace(

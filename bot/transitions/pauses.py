@@ -11,24 +11,22 @@ from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
+from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.store.rows import (
-    AlarmRow,
     Change,
-    DeleteAlarm,
     DeletePauseWishes,
+    DeleteTimer,
     ExtensionRow,
     OutboxRow,
     PauseRow,
     PauseWishRow,
-    Row,
+    TimerRow,
+    Write,
 )
 from bot.table.deadlines import clock_of, deadline_row, recompute
 from bot.table.live_table import LiveTable, refused_by_status
 from games.api import Seat
-
-ALARM = "habits"
-"""The alarm that sets the clocks of a table where a crash left that undone."""
 
 
 def request_pause(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -48,7 +46,7 @@ def request_pause(live: LiveTable, person: Person, now: datetime) -> tuple[LiveT
         raise Refused("already-paused")
     wishes = live.times.wishes | {person.id}
     live = replace(live, times=replace(live.times, wishes=wishes))
-    rows: list[Row] = [PauseWishRow(table.id, person.id)]
+    rows: list[Write] = [PauseWishRow(table.id, person.id)]
     if is_host or not wishes_missing(live):
         pauses = (*live.times.pauses, TimeSpan(at, OPEN))
         live = replace(live.with_table(paused_at=now), times=replace(live.times, pauses=pauses))
@@ -114,9 +112,9 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     return after, (*rows, *clocks, OutboxRow(table.id, None, None, at))
 
 
-def reapply_alarm(table_id: int, at: int) -> AlarmRow:
+def reapply_timer(table_id: int, at: int) -> TimerRow:
     """Have the clocks of a table set by what its people have set."""
-    return AlarmRow(table_id, ALARM, 0, at)
+    return TimerRow(table_id, TimerKind.PREFERENCES, at)
 
 
 def apply_preferences(
@@ -128,10 +126,10 @@ def apply_preferences(
     live, _ = recompute(replace(live, times=replace(live.times, habits=known)), at)
     # All of them: a table that was read again reckons with what its rows do not say yet.
     asked = live.running.due if live.running is not None else {}
-    rows: list[Row] = [deadline_row(live, key) for key in asked]
+    rows: list[Write] = [deadline_row(live, key) for key in asked]
     if tell:
         rows.append(OutboxRow(table_id, None, None, at))
-    return live, (DeleteAlarm(table_id, ALARM, 0), *rows)
+    return live, (DeleteTimer(table_id, TimerKind.PREFERENCES), *rows)
 
 
 def time_left(live: LiveTable, seat: Seat, now: datetime) -> int | None:

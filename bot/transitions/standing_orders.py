@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Status
-from bot.store.rows import AlarmRow, DeleteStandingOrder, Row, StandingOrderRow
+from bot.model.timers import TimerKind
+from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
 from bot.table.live_table import LiveTable
 from games.api import AnswersInAdvance, Event, Move, Seat, standing_of
 
-ALARM = "release"
 DELAY_MS = 10_000
 """What a question waits that is answered in advance by everybody asked; always the same."""
 
@@ -44,7 +44,7 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Move]:
 def answers_to_release(live: LiveTable, *, at_last: bool = False) -> tuple[Given, ...]:
     """List the answers to be given now: none before everybody else asked has answered (F43).
 
-    Where nobody else is asked they wait for the alarm, and with ``at_last`` no longer.
+    Where nobody else is asked they wait for the timer, and with ``at_last`` no longer.
     """
     answers = answers_given(live)
     if not answers:
@@ -64,16 +64,16 @@ def answers_to_release(live: LiveTable, *, at_last: bool = False) -> tuple[Given
     return tuple(found)
 
 
-def plan_release(live: LiveTable, at: int) -> list[Row]:
-    """Set the alarm that releases answers, should nothing release them before."""
+def plan_release(live: LiveTable, at: int) -> list[Write]:
+    """Set the timer that releases answers, should nothing release them before."""
     if not answers_to_release(live, at_last=True):
         return []
     # What is released with this very step is so even if the host dies on the way.
     due = at if answers_to_release(live) else at + DELAY_MS
-    return [AlarmRow(live.table.id, ALARM, 0, due)]
+    return [TimerRow(live.table.id, TimerKind.RELEASE, due)]
 
 
-def set_order(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable, list[Row]]:
+def set_order(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable, list[Write]]:
     """Answer in advance for a seat.
 
     Raises:
@@ -86,13 +86,13 @@ def set_order(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable
     return live, [StandingOrderRow(live.table.id, seat, key), *plan_release(live, at)]
 
 
-def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Row]]:
+def clear_order(live: LiveTable, seat: Seat, key: str) -> tuple[LiveTable, list[Write]]:
     """Ask the person again."""
     live = replace(live, standing=live.standing - {(seat, key)})
     return live, [DeleteStandingOrder(live.table.id, seat, key)]
 
 
-def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Row]]:
+def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Write]]:
     """End the answers that something which everybody heard was the end of."""
     running = live.running
     if not live.standing or running is None:

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Player
-from bot.store.rows import AlarmRow, DeleteAlarm, HandViewerRow, Row, SeatBanRow
+from bot.model.timers import TimerKind
+from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
 from bot.table.deadlines import recompute
 from bot.table.live_table import LiveTable
-from bot.transitions.occupancy import CLAIM, publish_row, return_to_play, seat_person
+from bot.transitions.occupancy import publish_row, return_to_play, seat_person
 from games.api import Seat
 
 CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
@@ -18,7 +19,7 @@ CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 
 def offer(
     live: LiveTable, seat: Seat, at: int, *, away: bool = False
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Offer a seat to others."""
     player = live.table.players[seat]
     known = player.sitting
@@ -29,7 +30,7 @@ def offer(
     return live, [live.sitting_row(seat), publish_row(live, at)]
 
 
-def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Row]]:
+def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Write]]:
     """Give somebody their seat back, as long as nobody else has it.
 
     Raises:
@@ -47,7 +48,7 @@ def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable,
 
 def claim(
     live: LiveTable, seat: Seat, person: Person, at: int, waits: int
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Ask those present for a seat on offer; with nobody present it is granted at once.
 
     Raises:
@@ -81,11 +82,11 @@ def claim(
     due = at + min(waits, CLAIM_WAITS_MS)
     sitting = replace(player.sitting, claim=person, claim_due=due)
     live = live.with_player(replace(player, sitting=sitting))
-    alarm = AlarmRow(live.table.id, CLAIM, seat, due)
-    return live, [live.sitting_row(seat), alarm, publish_row(live, at)]
+    timer = TimerRow(live.table.id, TimerKind.CLAIM, due, seat)
+    return live, [live.sitting_row(seat), timer, publish_row(live, at)]
 
 
-def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Row]]:
+def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]]:
     """Note that somebody sees the hands of a game under way, and so takes no seat in it any more.
 
     Raises:
@@ -105,7 +106,7 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Row]]:
 
 def grant(
     live: LiveTable, seat: Seat, at: int, claimant: int | None = None
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
 
     Raises:
@@ -116,7 +117,7 @@ def grant(
 
 def decline(
     live: LiveTable, seat: Seat, at: int, claimant: int | None = None
-) -> tuple[LiveTable, list[Row]]:
+) -> tuple[LiveTable, list[Write]]:
     """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
 
     Raises:
@@ -132,7 +133,7 @@ def decline(
     return live, [
         live.sitting_row(seat),
         SeatBanRow(table_id, claim.id),
-        DeleteAlarm(table_id, CLAIM, seat),
+        DeleteTimer(table_id, TimerKind.CLAIM, seat),
         publish_row(live, at),
     ]
 

@@ -25,9 +25,9 @@ from bot.store.rows import (
     MoveRow,
     OutboxRow,
     RepairRow,
-    Row,
     SnapshotRow,
     UndoRequestRow,
+    Write,
 )
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
@@ -138,7 +138,7 @@ def take_back(
         table_id, number, interaction_id, seat, person.id, "", str(target), "[]", "undo",
         before.chapter, past.chapter, at,
     )  # fmt: skip
-    rows: list[Row] = [row, *clocks, DeleteUndoRequest(table_id)]
+    rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
     rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
     rows.append(OutboxRow(table_id, past.chapter, past.since, at))
     return replace(live, proposal=None), tuple(rows)
@@ -191,7 +191,7 @@ def repair(
     live, clocks = restart_clocks(live, running, at)
     assert live.running is not None
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
-    rows: list[Row] = [
+    rows: list[Write] = [
         *clocks,
         snapshot_row(live.table, live.running, encoded),
         DeleteUndoRequest(table_id),

@@ -6,19 +6,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.context import BotContext
+from bot.client import TabletopBot
+from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules, open_tour
-from cogs.interactions.replies import Replies
+from cogs.interactions.handlers import Handlers
 from games import GAME_IDS
 
 
-class Guide(commands.Cog):
+class GuideCommands(commands.Cog):
     """A short tour, and the rules of every game."""
 
-    def __init__(self, desk: BotContext, replies: Replies) -> None:
-        self.desk = desk
-        self.replies = replies
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     @app_commands.command(
         name=localised("command-help"), description=localised("command-help-description")
@@ -27,7 +29,7 @@ class Guide(commands.Cog):
         """Tell what the bot does and how to begin."""
 
         async def act() -> None:
-            await open_tour(self.desk, self.replies, interaction)
+            await open_tour(self.context, self.replies, interaction)
 
         await self.replies.run(interaction, act)
 
@@ -43,11 +45,11 @@ class Guide(commands.Cog):
         """Show the rules of a game, page by page."""
 
         async def act() -> None:
-            await open_rules(self.desk, self.replies, interaction, game.value)
+            await open_rules(self.context, self.replies, interaction, game.value)
 
         await self.replies.run(interaction, act)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Guide(bot.desk, bot.replies))  # type: ignore[attr-defined]
+    await bot.add_cog(GuideCommands(context_of(bot), part_of(bot, Handlers)))

@@ -6,40 +6,34 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.find_table import find_table
-from cogs.context import BotContext, person_of
+from bot.client import TabletopBot
+from cogs.commands.find_table import find_table, names_a_table
+from cogs.commands.table_group import add_to_table
+from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.localisation import localised
-from cogs.interactions.history import HistoryHandlers, is_seated, may_open
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Router
-from cogs.interactions.undo import UndoHandlers
-from cogs.interactions.views import Entry, ViewHandlers
+from cogs.interactions.handlers import Handlers
 
 
 class HistoryCommands(commands.Cog):
     """The commands that concern a table's past."""
 
-    def __init__(
-        self, desk: BotContext, replies: Replies, recalling: HistoryHandlers, undoing: UndoHandlers
-    ) -> None:
-        self.desk = desk
-        self.replies = replies
-        self.recalling = recalling
-        self.undoing = undoing
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     @app_commands.command(
         name=localised("command-table-undo"),
         description=localised("command-table-undo-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def undo(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take back one's last move, where nothing was revealed since."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table)
-            look = await self.desk.tables.queries.look(found.id, interaction.user.id)
-            await self.undoing.take_back(interaction, found.id, look.moves)
+            found = await find_table(self.context, interaction, table)
+            look = await self.context.tables.queries.look(found.id, interaction.user.id)
+            await self.handlers.undo.take_back(interaction, found.id, look.moves)
 
         await self.replies.run(interaction, act)
 
@@ -47,14 +41,13 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-catchup"),
         description=localised("command-table-catchup-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def catchup(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show what happened since one's own last move."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table, over=True)
-            await self.recalling.show_since(interaction, found.id)
+            found = await find_table(self.context, interaction, table, over=True)
+            await self.handlers.history.show_since(interaction, found.id)
 
         await self.replies.run(interaction, act)
 
@@ -62,14 +55,13 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-hands"),
         description=localised("command-table-hands-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def hands(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show the hands of a table that lets them be watched."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table, over=True)
-            await self.recalling.show_hands(interaction, found.id)
+            found = await find_table(self.context, interaction, table, over=True)
+            await self.handlers.history.show_hands(interaction, found.id)
 
         await self.replies.run(interaction, act)
 
@@ -77,41 +69,26 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-repair"),
         description=localised("command-table-repair-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def repair(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Rebuild a table that an error paused, as its host or as who manages the server."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table)
+            found = await find_table(self.context, interaction, table)
             manager = (
                 interaction.guild_id == found.guild_id and interaction.permissions.manage_guild
             )
-            verdict = await self.desk.tables.undo.repair(
+            verdict = await self.context.tables.undo.repair(
                 found.id, person_of(interaction.user), manager=manager
             )
-            self.desk.show_again(found.id)
-            words = await self.desk.texts_for(interaction)
+            self.handlers.views.post_anew(found.id)
+            words = await self.context.texts_for(interaction)
             text = words(f"repair-{verdict}", table=str(found.id))
             await self.replies.say(interaction, text)
 
         await self.replies.run(interaction, act)
 
 
-async def setup(bot: commands.Bot) -> None:
-    """Hang the commands into ``/table`` and the buttons on what they are pressed on."""
-    desk: BotContext = bot.desk  # type: ignore[attr-defined]
-    replies: Replies = bot.replies  # type: ignore[attr-defined]
-    presses: Router = bot.presses  # type: ignore[attr-defined]
-    looking: ViewHandlers = bot.looking  # type: ignore[attr-defined]
-    recalling, undoing = HistoryHandlers(desk, replies), UndoHandlers(desk, replies)
-    recalling.register(presses)
-    undoing.register(presses)
-    looking.entries += [
-        Entry("catchup", "button-catchup", "⏪", is_seated),
-        Entry("hands", "button-hands", "🪟", may_open),
-    ]
-    group = bot.tree.get_command("table")
-    assert isinstance(group, app_commands.Group)
-    for command in HistoryCommands(desk, replies, recalling, undoing).get_app_commands():
-        group.add_command(command)
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to ``/table``."""
+    await add_to_table(bot, HistoryCommands(context_of(bot), part_of(bot, Handlers)))

@@ -11,13 +11,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.clocks.preferences import Preferences, is_zone, minutes_of, quiet_hours, zones
 from bot.clocks.reminder_plan import ReminderCadence
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.refusal import Refused
-from cogs.context import BotContext
+from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
-from cogs.interactions.replies import Replies
+from cogs.interactions.handlers import Handlers
 from cogs.panels.clocks import when
 
 _FOLLOW_DISCORD = "discord"
@@ -33,9 +34,10 @@ class MeCommands(
 ):
     """A person's own settings."""
 
-    def __init__(self, desk: BotContext, replies: Replies) -> None:
-        self.desk = desk
-        self.replies = replies
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     @app_commands.command(
         name=localised("command-me-settings"),
@@ -81,7 +83,7 @@ class MeCommands(
 
         async def act() -> None:
             user_id = interaction.user.id
-            tables = self.desk.tables
+            tables = self.context.tables
             habits = await tables.people.preferences(user_id)
             changes = _timed(habits, quiet_from, quiet_to, zone)
             if reminders is not None:
@@ -93,7 +95,7 @@ class MeCommands(
             if language is not None:
                 chosen = None if language.value == _FOLLOW_DISCORD else language.value
                 await tables.people.set_language(user_id, chosen)
-            words = await self.desk.texts_for(interaction)
+            words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, _settings(habits, words))
 
         await self.replies.run(interaction, act)
@@ -118,10 +120,10 @@ class MeCommands(
 
         async def act() -> None:
             user_id = interaction.user.id
-            habits = await self.desk.tables.people.preferences(user_id)
+            habits = await self.context.tables.people.preferences(user_id)
             back = _return(until, discord.utils.utcnow(), ZoneInfo(habits.zone))
-            await self.desk.tables.people.go_away(user_id, back)
-            words = await self.desk.texts_for(interaction)
+            await self.context.tables.people.go_away(user_id, back)
+            words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("away", until=when(back, "f")))
 
         await self.replies.run(interaction, act)
@@ -133,8 +135,8 @@ class MeCommands(
         """Let one's clocks run again."""
 
         async def act() -> None:
-            await self.desk.tables.people.come_back(interaction.user.id)
-            words = await self.desk.texts_for(interaction)
+            await self.context.tables.people.come_back(interaction.user.id)
+            words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("back"))
 
         await self.replies.run(interaction, act)
@@ -215,6 +217,6 @@ def _settings(habits: Preferences, words: Texts) -> str:
     )
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(MeCommands(bot.desk, bot.replies))  # type: ignore[attr-defined]
+    await bot.add_cog(MeCommands(context_of(bot), part_of(bot, Handlers)))

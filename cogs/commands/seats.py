@@ -6,20 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.client import TabletopBot
+from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.model.refusal import Refused
 from bot.model.table import Table
-from cogs.commands.find_table import find_table
-from cogs.context import BotContext, person_of
+from cogs.commands.find_table import find_table, names_a_table
+from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.localisation import localised
-from cogs.interactions.replies import Replies
-from cogs.interactions.seats import SeatHandlers
+from cogs.interactions.handlers import Handlers
 from games import find
 from games.api import standing_of
-
-_TABLE = app_commands.rename(table=localised("command-option-table"))
-_WHICH = app_commands.describe(table=localised("command-option-table-description"))
 
 
 @app_commands.guild_only()
@@ -30,16 +28,15 @@ class SeatCommands(
 ):
     """The commands that concern seats of a game under way."""
 
-    def __init__(self, desk: BotContext, replies: Replies, reseating: SeatHandlers) -> None:
-        self.desk = desk
-        self.replies = replies
-        self.reseating = reseating
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     @app_commands.command(
         name=localised("command-seat-take"), description=localised("command-seat-take-description")
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def take(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Ask for the first seat on offer."""
 
@@ -48,21 +45,20 @@ class SeatCommands(
             free = next((p.seat for p in found.players if p.offered), None)
             if free is None:
                 raise Refused("seat-not-offered")
-            await self.reseating.take(interaction, found.id, free)
+            await self.handlers.seats.take(interaction, found.id, free)
 
         await self.replies.run(interaction, act)
 
     @app_commands.command(
         name=localised("command-seat-back"), description=localised("command-seat-back-description")
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def back(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take one's seat back."""
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.back(interaction, CustomId(found.id, "back"))
+            await self.handlers.seats.back(interaction, CustomId(found.id, Verb.BACK))
 
         await self.replies.run(interaction, act)
 
@@ -70,14 +66,13 @@ class SeatCommands(
         name=localised("command-seat-agree"),
         description=localised("command-seat-agree-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def agree(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Let whoever asks for a seat have it."""
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.welcome(interaction, _claim(found, "welcome"))
+            await self.handlers.seats.welcome(interaction, _claim(found, Verb.WELCOME))
 
         await self.replies.run(interaction, act)
 
@@ -85,28 +80,26 @@ class SeatCommands(
         name=localised("command-seat-object"),
         description=localised("command-seat-object-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def object(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Object to whoever asks for a seat."""
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.decline(interaction, _claim(found, "decline"))
+            await self.handlers.seats.decline(interaction, _claim(found, Verb.DECLINE))
 
         await self.replies.run(interaction, act)
 
     @app_commands.command(
         name=localised("command-seat-keep"), description=localised("command-seat-keep-description")
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def keep(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Keep a table that is about to close."""
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.keep(interaction, CustomId(found.id, "keep"))
+            await self.handlers.seats.keep(interaction, CustomId(found.id, Verb.KEEP))
 
         await self.replies.run(interaction, act)
 
@@ -114,14 +107,13 @@ class SeatCommands(
         name=localised("command-seat-players"),
         description=localised("command-seat-players-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def players(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show who sits where, and who sat there before."""
 
         async def act() -> None:
-            found = await find_table(self.desk, interaction, table, over=True)
-            await self.reseating.show_people(interaction, found)
+            found = await find_table(self.context, interaction, table, over=True)
+            await self.handlers.seats.show_people(interaction, found)
 
         await self.replies.run(interaction, act)
 
@@ -129,14 +121,13 @@ class SeatCommands(
         name=localised("command-seat-concede"),
         description=localised("command-seat-concede-description"),
     )
-    @_TABLE
-    @_WHICH
+    @names_a_table
     async def concede(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Ask back how somebody wants to leave a game."""
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            await self.reseating.quit(interaction, CustomId(found.id, "quit"))
+            await self.handlers.seats.quit(interaction, CustomId(found.id, Verb.QUIT))
 
         await self.replies.run(interaction, act)
 
@@ -144,13 +135,9 @@ class SeatCommands(
         name=localised("command-seat-answers"),
         description=localised("command-seat-answers-description"),
     )
-    @app_commands.rename(
-        choice=localised("command-seat-answers-choice"), table=localised("command-option-table")
-    )
-    @app_commands.describe(
-        choice=localised("command-seat-answers-choice-description"),
-        table=localised("command-option-table-description"),
-    )
+    @app_commands.rename(choice=localised("command-seat-answers-choice"))
+    @app_commands.describe(choice=localised("command-seat-answers-choice-description"))
+    @names_a_table
     async def answers(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:
@@ -158,10 +145,10 @@ class SeatCommands(
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            look = await self.desk.tables.queries.look(found.id, interaction.user.id)
+            look = await self.context.tables.queries.look(found.id, interaction.user.id)
             person = person_of(interaction.user)
             on = choice not in look.standing
-            await self.desk.tables.moves.answer_for(found.id, person, choice, on=on)
+            await self.context.tables.moves.answer_for(found.id, person, choice, on=on)
             await self.replies.show(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -175,31 +162,32 @@ class SeatCommands(
             found = await self._find(interaction, interaction.namespace.table)
         except Refused:
             return []
-        words = await self.desk.texts_for(interaction)
-        offered = (
-            (words(f"{found.game}-standing-{s.key}"), s.key) for s in standing_of(find(found.game))
-        )
+        words = await self.context.texts_for(interaction)
+        offered = [
+            (
+                words(standing_id(found.game, standing)),
+                words(standing_until_id(found.game, standing)),
+                standing.key,
+            )
+            for standing in standing_of(find(found.game))
+        ]
         return [
-            app_commands.Choice(name=shortened(label, 100), value=key)
-            for label, key in offered
-            if current.casefold() in label.casefold()
+            app_commands.Choice(name=shortened(f"{what} ({until})", 100), value=key)
+            for what, until, key in offered
+            if current.casefold() in what.casefold()
         ][:25]
 
     async def _find(self, interaction: discord.Interaction, given: int | None) -> Table:
-        return await find_table(self.desk, interaction, given)
+        return await find_table(self.context, interaction, given)
 
 
-def _claim(table: Table, verb: str) -> CustomId:
+def _claim(table: Table, verb: Verb) -> CustomId:
     player = next((p for p in table.players if p.sitting.claim is not None), None)
     if player is None or player.sitting.claim is None:
         raise Refused("no-claim")
     return CustomId(table.id, verb, f"{player.seat}.{player.sitting.claim.id}")
 
 
-async def setup(bot: commands.Bot) -> None:
-    """Register the controls and add the commands to the bot."""
-    desk: BotContext = bot.desk  # type: ignore[attr-defined]
-    replies: Replies = bot.replies  # type: ignore[attr-defined]
-    reseating = SeatHandlers(desk, replies)
-    reseating.register(bot.presses, bot.looking)  # type: ignore[attr-defined]
-    await bot.add_cog(SeatCommands(desk, replies, reseating))
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(SeatCommands(context_of(bot), part_of(bot, Handlers)))

@@ -7,15 +7,16 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.refusal import Refused
 from bot.model.table import Place
-from bot.services.guild_settings import GuildSetting, GuildSettings
-from cogs.context import BotContext
+from bot.services.guild_settings import GuildSetting
+from cogs.context import BotContext, context_of, part_of
 from cogs.elements.channel_access import lacking, needed
 from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import THREADABLE
-from cogs.interactions.replies import Replies
 from cogs.publishing.threads import CROWDED, MOST_THREADS
 
 _FOLLOW_DISCORD = "discord"
@@ -32,10 +33,10 @@ class SetupCommands(
 ):
     """A server's settings; Discord offers them to those who manage it."""
 
-    def __init__(self, desk: BotContext, replies: Replies, servers: GuildSettings) -> None:
-        self.desk = desk
-        self.replies = replies
-        self.servers = servers
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     @app_commands.command(
         name=localised("command-setup-check"),
@@ -49,7 +50,7 @@ class SetupCommands(
         """Name every permission that a table needs in a channel, and whether it is there."""
 
         async def act() -> None:
-            words = await self.desk.texts_for(interaction)
+            words = await self.context.texts_for(interaction)
             guild, where = interaction.guild, channel or interaction.channel
             if guild is None or where is None:
                 raise Refused("only-in-servers")
@@ -57,7 +58,7 @@ class SetupCommands(
             granted = (
                 interaction.app_permissions if here else channel.permissions_for(guild.me)  # type: ignore[union-attr]
             )
-            setting = await self.servers.setting(guild.id)
+            setting = await self.context.servers.setting(guild.id)
             lines = checked(where, granted, words)
             parent = where.parent_id if isinstance(where, discord.Thread) else None
             if not setting.allows(where.id, parent):
@@ -92,9 +93,9 @@ class SetupCommands(
         """Choose where tables may be opened; without a choice, say where."""
 
         async def act() -> None:
-            words = await self.desk.texts_for(interaction)
+            words = await self.context.texts_for(interaction)
             guild_id = _guild_of(interaction)
-            setting = before = await self.servers.setting(guild_id)
+            setting = before = await self.context.servers.setting(guild_id)
             if anywhere:
                 setting = replace(setting, channels=())
             if allow is not None and allow.id not in setting.channels:
@@ -104,7 +105,7 @@ class SetupCommands(
                 left = tuple(known for known in setting.channels if known != forbid.id)
                 setting = replace(setting, channels=left)
             if setting != before:
-                await self.servers.choose(guild_id, setting)
+                await self.context.servers.choose(guild_id, setting)
             text = (
                 words("setup-channels-only", channels=_listed(setting))
                 if setting.channels
@@ -134,9 +135,9 @@ class SetupCommands(
         async def act() -> None:
             guild_id = _guild_of(interaction)
             chosen = None if language.value == _FOLLOW_DISCORD else language.value
-            setting = await self.servers.setting(guild_id)
-            await self.servers.choose(guild_id, replace(setting, language=chosen))
-            words = await self.desk.texts_for(interaction)
+            setting = await self.context.servers.setting(guild_id)
+            await self.context.servers.choose(guild_id, replace(setting, language=chosen))
+            words = await self.context.texts_for(interaction)
             text = (
                 words("setup-language-follow")
                 if chosen is None
@@ -179,7 +180,6 @@ def _guild_of(interaction: discord.Interaction) -> int:
     return interaction.guild_id
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    cog = SetupCommands(bot.desk, bot.replies, bot.servers)  # type: ignore[attr-defined]
-    await bot.add_cog(cog)
+    await bot.add_cog(SetupCommands(context_of(bot), part_of(bot, Handlers)))

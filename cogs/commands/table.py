@@ -6,19 +6,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
 from bot.model.view import TableView
-from cogs.commands.find_table import find_table, follow
-from cogs.context import BotContext, person_of
+from cogs.commands.find_table import find_table, follow, names_a_table
+from cogs.commands.table_group import add_to_table
+from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import read_word, word_of
 from cogs.elements.game_face import face_of
 from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
+from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import rematch
-from cogs.interactions.replies import Replies
-from cogs.interactions.views import ViewHandlers
 from cogs.panels.board import table_line
 from games import find
 from games.api import RuleError
@@ -27,34 +28,26 @@ _LISTED = 15
 """The most tables in one list; a message has only so much room."""
 
 
-@app_commands.guild_only()
-class TableCommands(
-    commands.GroupCog,
-    name=localised("command-table"),
-    description=localised("command-table-description"),
-):
+class TableCommands(commands.Cog):
     """The commands that concern a table whatever its game."""
 
-    def __init__(self, desk: BotContext, replies: Replies, looking: ViewHandlers) -> None:
-        self.desk = desk
-        self.replies = replies
-        self.looking = looking
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
 
     @app_commands.command(
         name=localised("command-table-show"),
         description=localised("command-table-show-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Post the board of a table again, for everybody."""
 
         async def act() -> None:
             found = await self._find(interaction, table, over=True)
-            await follow(self.desk, interaction, found)
-            self.desk.show_again(found.id)
-            words = await self.desk.texts_for(interaction)
-            await self.replies.say(interaction, words("shown-again", table=str(found.id)))
+            await follow(self.context, interaction, found)
+            await self.handlers.views.show_anew(interaction, found)
 
         await self.replies.run(interaction, act)
 
@@ -62,8 +55,7 @@ class TableCommands(
         name=localised("command-table-hand"),
         description=localised("command-table-hand-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Open one's private panel."""
 
@@ -77,13 +69,9 @@ class TableCommands(
         name=localised("command-table-answer"),
         description=localised("command-table-answer-description"),
     )
-    @app_commands.rename(
-        choice=localised("command-table-answer-choice"), table=localised("command-option-table")
-    )
-    @app_commands.describe(
-        choice=localised("command-table-answer-choice-description"),
-        table=localised("command-option-table-description"),
-    )
+    @app_commands.rename(choice=localised("command-table-answer-choice"))
+    @app_commands.describe(choice=localised("command-table-answer-choice-description"))
+    @names_a_table
     async def answer(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:
@@ -106,7 +94,7 @@ class TableCommands(
             move = read_word(find(table.game), word)
         except RuleError as error:
             raise Refused("unknown-choice") from error
-        await self.desk.tables.moves.play(
+        await self.context.tables.moves.play(
             table.id, person_of(interaction.user), interaction.id, decision, move
         )
 
@@ -117,12 +105,12 @@ class TableCommands(
         """Offer the person's legal moves."""
         try:
             found = await self._find(interaction, interaction.namespace.table)
-            look = await self.desk.tables.queries.look(found.id, interaction.user.id)
+            look = await self.context.tables.queries.look(found.id, interaction.user.id)
         except Refused:
             return []
         if look.question is None:
             return []
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         face = face_of(found.game)
         offered = (
             (face.label(move, look, words), f"{look.question.decision.id} {word_of(move)}")
@@ -142,8 +130,8 @@ class TableCommands(
         """List the person's tables on every server, their own turn first."""
 
         async def act() -> None:
-            words = await self.desk.texts_for(interaction)
-            mine = await self.desk.tables.queries.mine(interaction.user.id)
+            words = await self.context.texts_for(interaction)
+            mine = await self.context.tables.queries.mine(interaction.user.id)
             if not mine:
                 await self.replies.say(interaction, words("list-empty"))
                 return
@@ -166,15 +154,14 @@ class TableCommands(
         name=localised("command-table-leave"),
         description=localised("command-table-leave-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Give up one's seat."""
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            left = await self.desk.tables.lobbies.leave(found.id, person_of(interaction.user))
-            words = await self.desk.texts_for(interaction)
+            left = await self.context.tables.lobbies.leave(found.id, person_of(interaction.user))
+            words = await self.context.texts_for(interaction)
             key = "left" if left.status is Status.LOBBY else "seats-said-left"
             await self.replies.say(interaction, words(key, table=str(found.id)))
 
@@ -184,20 +171,19 @@ class TableCommands(
         name=localised("command-table-cancel"),
         description=localised("command-table-cancel-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def cancel(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """End a table: its host in the lobby, everybody together once it is played."""
 
         async def act() -> None:
             found = await self._find(interaction, table)
-            words = await self.desk.texts_for(interaction)
+            words = await self.context.texts_for(interaction)
             person = person_of(interaction.user)
             if found.status is Status.LOBBY:
-                await self.desk.tables.lobbies.cancel(found.id, person)
+                await self.context.tables.lobbies.cancel(found.id, person)
                 missing = 0
             else:
-                missing = await self.desk.tables.lobbies.agree_cancel(found.id, person)
+                missing = await self.context.tables.lobbies.agree_cancel(found.id, person)
             text = (
                 words("cancel-agreed", table=str(found.id), count=missing)
                 if missing
@@ -210,15 +196,14 @@ class TableCommands(
     @app_commands.command(
         name=localised("command-table-log"), description=localised("command-table-log-description")
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def log(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Page through the public story of a game."""
 
         async def act() -> None:
             found = await self._find(interaction, table, over=True)
-            words = await self.desk.texts_for(interaction)
-            await self.looking.show_log(interaction, found, None, words)
+            words = await self.context.texts_for(interaction)
+            await self.handlers.views.show_log(interaction, found, None, words)
 
         await self.replies.run(interaction, act)
 
@@ -226,8 +211,7 @@ class TableCommands(
         name=localised("command-table-export"),
         description=localised("command-table-export-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Hand out a finished game, so that anybody can verify its luck."""
 
@@ -235,8 +219,8 @@ class TableCommands(
             found = await self._find(interaction, table, over=True)
             if found.status is not Status.OVER:
                 raise Refused("not-over")
-            data = await self.desk.tables.history.export(found.id)
-            words = await self.desk.texts_for(interaction)
+            data = await self.context.tables.history.export(found.id)
+            words = await self.context.texts_for(interaction)
             text = words("exported", table=str(found.id))
             file = Upload(data, f"table-{found.id}.json", description=text)
             await interaction.edit_original_response(content=text, attachments=[file])
@@ -247,15 +231,14 @@ class TableCommands(
         name=localised("command-table-rematch"),
         description=localised("command-table-rematch-description"),
     )
-    @app_commands.rename(table=localised("command-option-table"))
-    @app_commands.describe(table=localised("command-option-table-description"))
+    @names_a_table
     async def rematch(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Open a finished table again."""
 
         async def act() -> None:
             found = await self._find(interaction, table, over=True)
-            opened = await rematch(self.desk, interaction, found.id)
-            words = await self.desk.texts_for(interaction)
+            opened = await rematch(self.context, interaction, found.id)
+            words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("rematch-opened", table=str(opened.id)))
 
         await self.replies.run(interaction, act)
@@ -269,9 +252,9 @@ class TableCommands(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[int]]:
         """Offer the person's own tables, their own turn first."""
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         found = []
-        for entry in await self.desk.tables.queries.mine(interaction.user.id):
+        for entry in await self.context.tables.queries.mine(interaction.user.id):
             table = entry.table if isinstance(entry, TableView) else entry
             label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
             if str(current).casefold() in label.casefold():
@@ -281,9 +264,9 @@ class TableCommands(
     async def _find(
         self, interaction: discord.Interaction, given: int | None, *, over: bool = False
     ) -> Table:
-        return await find_table(self.desk, interaction, given, over=over)
+        return await find_table(self.context, interaction, given, over=over)
 
 
-async def setup(bot: commands.Bot) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(TableCommands(bot.desk, bot.replies, bot.looking))  # type: ignore[attr-defined]
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to ``/table``."""
+    await add_to_table(bot, TableCommands(context_of(bot), part_of(bot, Handlers)))

@@ -8,24 +8,37 @@ from enum import StrEnum
 import discord
 from discord import ui
 
+from cogs.elements.custom_ids import CustomId
+
 BUTTONS_PER_ROW = 5
 OPTIONS_PER_MENU = 25
 TEXT_LIMIT = 4000
 """Characters of all the text in one message of components."""
 
+
+class Style(StrEnum):
+    """How a button looks: what colour it has, never what it says."""
+
+    EXPECTED = "expected"
+    """The answer most people want: the only one in the primary colour."""
+    PLAIN = "plain"
+    FINAL = "final"
+    """What cannot be undone."""
+
+
 _STYLES = {
-    "expected": discord.ButtonStyle.primary,
-    "plain": discord.ButtonStyle.secondary,
-    "final": discord.ButtonStyle.danger,
+    Style.EXPECTED: discord.ButtonStyle.primary,
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.FINAL: discord.ButtonStyle.danger,
 }
 
 
 def button(
-    custom_id: str, label: str, *, emoji: str = "", style: str = "plain"
+    press: CustomId, label: str, *, emoji: str = "", style: Style = Style.PLAIN
 ) -> ui.Button[ui.LayoutView]:
     """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis."""
     return ui.Button(
-        custom_id=custom_id,
+        custom_id=press.spelt(),
         label=shortened(label, 80),
         emoji=emoji or None,
         style=_STYLES[style],
@@ -38,11 +51,11 @@ def link(url: str, label: str) -> ui.Button[ui.LayoutView]:
 
 
 def menu(
-    custom_id: str, invitation: str, options: Sequence[discord.SelectOption]
+    press: CustomId, invitation: str, options: Sequence[discord.SelectOption]
 ) -> ui.Select[ui.LayoutView]:
     """Make a menu of one choice among at most 25."""
     return ui.Select(
-        custom_id=custom_id,
+        custom_id=press.spelt(),
         placeholder=shortened(invitation, 150),
         options=list(options),
     )
@@ -86,13 +99,3 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
 def gallery(filename: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """Show an uploaded picture with its description."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=alt))
-
-
-class Style(StrEnum):
-    """How a button looks: what colour it has, never what it says."""
-
-    EXPECTED = "expected"
-    """The answer most people want: the only one in the primary colour."""
-    PLAIN = "plain"
-    FINAL = "final"
-    """What cannot be undone."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from enum import StrEnum
+from typing import NewType
 
 import msgspec
 
@@ -19,22 +21,87 @@ _GRAMMAR = re.compile(
 )
 
 
-class CustomId(msgspec.Struct, frozen=True):
-    """What a control says when it is pressed.
+class Verb(StrEnum):
+    """What a control of the host does; each has one handler."""
 
-    Verbs of the host are lower case; a verb with a capital is a move of the game.
-    """
+    # A table, looked at.
+    HAND = "hand"
+    REFRESH = "refresh"
+    WATCH = "watch"
+    MORE = "more"
+    RULES = "rules"
+    """A page of the rules of the table's game."""
+    GUIDE = "guide"
+    """A page of the rules of a game, away from any table."""
+    TOUR = "tour"
+    LOG = "log"
+    AGAIN = "again"
+    """Post the lobby or the board anew."""
+    CATCHUP = "catchup"
+    HANDS = "hands"
+    """An open hand."""
+
+    # A move, composed.
+    CHOOSE = "choose"
+    """A menu of moves."""
+    ASK = "ask"
+    """A move that wants a second press."""
+    UNDO = "undo"
+    UNDO_AGREE = "undoagree"
+    UNDO_REFUSE = "undorefuse"
+
+    # A lobby, and the table after the game.
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    CANCEL = "cancel"
+    REMATCH = "rematch"
+    TERMS = "terms"
+    """What is played."""
+    TERM = "term"
+    """A menu for one part of it."""
+
+    # Clocks.
+    PAUSE = "pause"
+    RESUME = "resume"
+    EXTEND = "extend"
+
+    # Seats of a game under way.
+    PEOPLE = "people"
+    CLAIM = "claim"
+    """Ask for a seat on offer."""
+    WELCOME = "welcome"
+    """Agree that somebody takes a seat over."""
+    DECLINE = "decline"
+    BACK = "back"
+    """Take one's own seat back."""
+    KEEP = "keep"
+    """Keep a table that is about to close."""
+    OFFER = "offer"
+    REMOVE = "remove"
+    QUIT = "quit"
+    """Ask for the ways to leave."""
+    LEAVING = "leaving"
+    CONCEDING = "conceding"
+    CALLING = "calling"
+    """Want the game called off."""
+    STANDING = "standing"
+    """A menu of answers in advance."""
+    UNSTANDING = "unstanding"
+
+
+MoveName = NewType("MoveName", str)
+"""The verb of a control that makes a move: the name of its class, with a capital."""
+
+
+class CustomId(msgspec.Struct, frozen=True):
+    """What a control says when it is pressed."""
 
     table: TableId
-    verb: str
+    verb: Verb | MoveName
     argument: str = ""
     decision: str = "-"
     """The question answered, or ``-`` for a control that answers none."""
-
-    @property
-    def is_move(self) -> bool:
-        """Whether the verb is a move of the rules, and no control of the host."""
-        return self.verb[0].isupper()
 
     def spelt(self) -> str:
         """The custom id of the control.
@@ -50,29 +117,36 @@ class CustomId(msgspec.Struct, frozen=True):
         return text
 
 
+_VERBS = {verb.value: verb for verb in Verb}
+
+
 def read_press(custom_id: str) -> CustomId | None:
-    """Read a custom id; None for one that this release never wrote."""
+    """Read a custom id; None for one that is none of ours.
+
+    A verb that this release does not know passes for a move, and no game will know it either.
+    """
     found = _GRAMMAR.fullmatch(custom_id)
     if found is None:
         return None
+    word = found["verb"]
     return CustomId(
         table=TableId(int(found["table"])),
         decision=found["decision"],
-        verb=found["verb"],
+        verb=_VERBS.get(word, MoveName(word)),
         argument=found["argument"] or "",
     )
 
 
 def move_press(table: TableId, decision: str, move: Move) -> CustomId:
     """The press that makes a move."""
-    verb, argument = to_words(move)
-    return CustomId(table=table, decision=decision, verb=verb, argument=argument)
+    name, argument = to_words(move)
+    return CustomId(table=table, decision=decision, verb=MoveName(name), argument=argument)
 
 
 def word_of(move: Move) -> str:
     """Spell a move as one word, for the value of a menu's option."""
-    verb, argument = to_words(move)
-    return f"{verb}-{argument}"
+    name, argument = to_words(move)
+    return f"{name}-{argument}"
 
 
 def read_word(game: AnyGame, word: str) -> Move:
@@ -81,5 +155,5 @@ def read_word(game: AnyGame, word: str) -> Move:
     Raises:
         RuleError: the word names no move of the game.
     """
-    verb, _, argument = word.partition("-")
-    return from_words(game, verb, argument)
+    name, _, argument = word.partition("-")
+    return from_words(game, name, argument)

@@ -18,7 +18,7 @@ from rendering.scene.theme import DUSK
 
 
 async def open_rules(
-    desk: BotContext,
+    context: BotContext,
     replies: Replies,
     interaction: discord.Interaction,
     game_id: str,
@@ -26,20 +26,20 @@ async def open_rules(
     table_id: TableId = HELP_TABLE,
 ) -> None:
     """Answer with a page of the rules, counted from 1; one out of range is the nearest one."""
-    words = await desk.texts_for(interaction)
+    words = await context.texts_for(interaction)
     page = max(1, min(page, page_count(game_id, words)))
     draw = partial(picture_of(game_id).lesson, page, words, DUSK)
-    picture = await desk.illustration(draw, f"rules-{game_id}-{page}")
+    picture = await context.illustration(draw, f"rules-{game_id}-{page}")
     await _put(replies, interaction, rules_page(game_id, page, words, table_id, picture), picture)
 
 
 async def open_tour(
-    desk: BotContext, replies: Replies, interaction: discord.Interaction, page: int = 1
+    context: BotContext, replies: Replies, interaction: discord.Interaction, page: int = 1
 ) -> None:
     """Answer with a page of the tour, counted from 1; one out of range is the nearest one."""
-    words = await desk.texts_for(interaction)
+    words = await context.texts_for(interaction)
     page = max(1, min(page, PAGES))
-    picture = await desk.illustration(partial(tour, page, words, DUSK), f"tour-{page}")
+    picture = await context.illustration(partial(tour, page, words, DUSK), f"tour-{page}")
     await _put(replies, interaction, tour_page(page, words, picture), picture)
 
 

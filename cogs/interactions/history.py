@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Status, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.recap import compare
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Router
+from cogs.interactions.router import Handler
 from cogs.panels.catch_up import caught_up, in_order, open_hand
 from games.api import Seat
 
@@ -20,14 +20,16 @@ _ENDED = (Status.OVER, Status.CANCELLED)
 class HistoryHandlers:
     """Shows the past of a table to whoever may know it."""
 
-    def __init__(self, desk: BotContext, replies: Replies) -> None:
-        self.desk = desk
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
         self.replies = replies
 
-    def register(self, presses: Router) -> None:
-        """Take over everything that looks back."""
-        presses.on("catchup", self.catch_up)
-        presses.on("hands", self.hands)
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Everything that looks back."""
+        return {
+            Verb.CATCHUP: self.catch_up,
+            Verb.HANDS: self.hands,
+        }
 
     async def catch_up(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what happened since one's own last move, page by page."""
@@ -42,12 +44,12 @@ class HistoryHandlers:
         Raises:
             Refused: the person has no seat there (``not-seated``).
         """
-        words = await self.desk.texts_for(interaction)
-        look = await self.desk.tables.queries.look(table_id, interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        look = await self.context.tables.queries.look(table_id, interaction.user.id)
         if look.seat is None:
             raise Refused("not-seated")
-        missed = await self.desk.tables.history.since(look)
-        compared = await compare(self.desk, look, missed, words, earlier=True)
+        missed = await self.context.tables.history.since(look)
+        compared = await compare(self.context, look, missed, words, earlier=True)
         view = caught_up(look, compared, missed, page, words)
         self.replies.panels.forget(table_id, interaction.user.id)
         await self.replies.put(interaction, view, *(p.file() for p in in_order(compared)))
@@ -76,39 +78,27 @@ class HistoryHandlers:
                 or did (``hands-not-for-players``), wants to (``hands-while-claiming``), or nothing
                 is old enough (``hands-not-yet``).
         """
-        words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.queries.get(table_id)
+        words = await self.context.texts_for(interaction)
+        table = await self.context.tables.queries.get(table_id)
         if not table.open_hands or table.seed_hash is None:
             raise Refused("hands-closed")
         over = table.status in _ENDED
-        history = self.desk.tables.history
+        history = self.context.tables.history
         if not over and await history.has_played(table_id, interaction.user.id):
             raise Refused("hands-not-for-players")
         numbers = await history.numbers(table_id)
         if not over:
-            present = await self.desk.tables.queries.look(table_id, None)
+            present = await self.context.tables.queries.look(table_id, None)
             numbers = tuple(entry for entry in numbers if entry[1] <= present.chapter - 2)
         if not numbers:
             raise Refused("hands-not-yet")
         if not over:
             # Kept before anything is shown: who has seen a hand takes no seat here.
-            await self.desk.tables.seats.watch_hands(table_id, person_of(interaction.user))
+            await self.context.tables.seats.watch_hands(table_id, person_of(interaction.user))
         last = len(numbers) - 1
         shown = last if index is None or not over else max(0, min(index, last))
         place = Seat(min(seat, len(table.players) - 1))
         moment = await history.moment(table, numbers[shown][0], place)
-        picture = await self.desk.picture(moment.look, words)
+        picture = await self.context.picture(moment.look, words)
         view = open_hand(moment, picture, shown, last, words, paged=over)
         await self.replies.put(interaction, view, picture.file())
-
-
-def may_open(table: Table, user_id: int) -> bool:
-    """Whether a table's hands are offered to a person."""
-    if not table.open_hands or table.seed_hash is None:
-        return False
-    return table.status in _ENDED or all(p.person.id != user_id for p in table.players)
-
-
-def is_seated(table: Table, user_id: int) -> bool:
-    """Whether a person plays at a table that has started."""
-    return table.seed_hash is not None and table.seat_of(user_id) is not None

@@ -11,10 +11,10 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.view import MoveReceipt
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId, read_word
+from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.game_face import face_of, seat_names
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Router
+from cogs.interactions.router import Handler
 from cogs.panels.hand import confirmation
 from games import find
 from games.api import Move, RuleError
@@ -24,19 +24,20 @@ from games.codec import from_words
 class MoveHandlers:
     """Makes the moves of every game."""
 
-    def __init__(self, desk: BotContext, replies: Replies) -> None:
-        self.desk = desk
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
         self.replies = replies
 
-    def register(self, presses: Router) -> None:
-        """Take over moves, menus of moves, and composed moves."""
-        presses.on_moves(self.move)
-        presses.on("choose", self.choose)
-        presses.on("ask", self.ask)
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Menus of moves, and composed moves."""
+        return {
+            Verb.CHOOSE: self.choose,
+            Verb.ASK: self.ask,
+        }
 
     async def move(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Make the move that a button names."""
-        game = find((await self.desk.tables.queries.get(press.table)).game)
+        game = find((await self.context.tables.queries.get(press.table)).game)
         try:
             move = from_words(game, press.verb, press.argument)
         except RuleError as error:
@@ -53,15 +54,15 @@ class MoveHandlers:
         await self._consider(interaction, press, press.argument)
 
     async def _consider(self, interaction: discord.Interaction, press: CustomId, word: str) -> None:
-        game = find((await self.desk.tables.queries.get(press.table)).game)
+        game = find((await self.context.tables.queries.get(press.table)).game)
         try:
             move = read_word(game, word)
         except RuleError as error:
             raise Refused("unknown-control") from error
-        look = await self.desk.tables.queries.look(press.table, interaction.user.id)
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
         if look.question is not None and look.question.decision.id == press.decision:
-            words = await self.desk.texts_for(interaction)
-            picture = await self.desk.picture(look, words)
+            words = await self.context.texts_for(interaction)
+            picture = await self.context.picture(look, words)
             view = confirmation(look, picture, move, words)
             if view is not None:
                 await self.replies.put(interaction, view, picture.file())
@@ -69,10 +70,10 @@ class MoveHandlers:
         await self._play(interaction, press, move)
 
     async def _play(self, interaction: discord.Interaction, press: CustomId, move: Move) -> None:
-        played = await self.desk.tables.moves.play(
+        played = await self.context.tables.moves.play(
             press.table, person_of(interaction.user), interaction.id, press.decision, move
         )
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         headline, *rest = _told(played, words)
         await self.replies.show(interaction, press.table, headline=headline, told=rest)
 

@@ -37,8 +37,8 @@ _Known = tuple[discord.Interaction, _Position | None]
 class OpenPanels:
     """The latest panel of each person at each table; lost in a restart, and nothing needs it."""
 
-    def __init__(self, desk: BotContext) -> None:
-        self.desk = desk
+    def __init__(self, context: BotContext) -> None:
+        self.context = context
         self._open: OrderedDict[tuple[TableId, int], _Known] = OrderedDict()
         self._hands: OrderedDict[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
             OrderedDict()
@@ -83,7 +83,7 @@ class OpenPanels:
     async def _hide(self, key: tuple[TableId, int]) -> None:
         """Show what spectators see on every message with the hand of a seat that was lost."""
         try:
-            look = await self.desk.tables.queries.look(*key)
+            look = await self.context.tables.queries.look(*key)
         except Refused:
             return
         shown = self._hands[key]
@@ -92,8 +92,8 @@ class OpenPanels:
             return
         self._hands[key] = [pair for pair in shown if pair[1] == look.seat]
         for interaction in lost:
-            texts = await self.desk.texts_for(interaction)
-            picture = await self.desk.picture_in_passing(look, texts)
+            texts = await self.context.texts_for(interaction)
+            picture = await self.context.picture_in_passing(look, texts)
             try:
                 await interaction.edit_original_response(
                     view=panel(look, picture, texts), attachments=[picture.file()]
@@ -110,7 +110,7 @@ class OpenPanels:
             self._open.pop(key)
             return
         try:
-            look = await self.desk.tables.queries.look(*key)
+            look = await self.context.tables.queries.look(*key)
             if _position(look) != shown and (shown is not None or look.seat is not None):
                 await self._redraw(key, known, look)
         except (discord.HTTPException, Refused) as error:
@@ -121,9 +121,9 @@ class OpenPanels:
 
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
         interaction, _ = known
-        texts = await self.desk.texts_for(interaction)
-        async with self.desk.passing:
-            shown = await recap(self.desk, look, texts)
+        texts = await self.context.texts_for(interaction)
+        async with self.context.passing:
+            shown = await recap(self.context, look, texts)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return

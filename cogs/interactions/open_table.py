@@ -18,7 +18,7 @@ THREADABLE = (discord.ChannelType.text,)
 
 
 async def open_table(
-    desk: BotContext,
+    context: BotContext,
     interaction: discord.Interaction,
     game: str,
     seats: int,
@@ -44,13 +44,13 @@ async def open_table(
         # Where there can be no thread the table is played in the channel itself.
         place = Place.HERE
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    setting = await _allowed(desk, interaction.guild_id, channel.id, parent)
-    await check_permissions(desk, interaction, place)
+    setting = await _allowed(context, interaction.guild_id, channel.id, parent)
+    await check_permissions(context, interaction, place)
     # The host's word, the server's own choice, what Discord says of the server, the setting.
     spoken = (
         language
         or setting.language
-        or language_of(str(interaction.guild_locale or ""), desk.settings.language)
+        or language_of(str(interaction.guild_locale or ""), context.settings.default_language)
     )
     opening = Opening(
         game=game,
@@ -61,14 +61,14 @@ async def open_table(
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,
         host=person_of(interaction.user),
-        pace=pace or desk.settings.pace,
+        pace=pace or context.settings.pace,
         open_hands=open_hands,
     )
-    return await desk.tables.lobbies.open(opening, interaction.id)
+    return await context.tables.lobbies.open(opening, interaction.id)
 
 
 async def check_permissions(
-    desk: BotContext, interaction: discord.Interaction, place: Place
+    context: BotContext, interaction: discord.Interaction, place: Place
 ) -> None:
     """Check that the bot may do all that a table needs in the interaction's channel.
 
@@ -78,7 +78,7 @@ async def check_permissions(
     in_thread = isinstance(interaction.channel, discord.Thread)
     missing = lacking(interaction.app_permissions, place, in_thread=in_thread)
     if missing:
-        words = await desk.texts_for(interaction)
+        words = await context.texts_for(interaction)
         raise Refused(
             "permissions",
             channel=f"<#{interaction.channel_id}>",
@@ -87,29 +87,31 @@ async def check_permissions(
 
 
 async def _allowed(
-    desk: BotContext, guild_id: int, channel_id: int, parent_id: int | None
+    context: BotContext, guild_id: int, channel_id: int, parent_id: int | None
 ) -> GuildSetting:
-    setting = await desk.servers.setting(guild_id)
+    setting = await context.servers.setting(guild_id)
     if not setting.allows(channel_id, parent_id):
         allowed = ", ".join(f"<#{channel}>" for channel in setting.channels)
         raise Refused("channel-not-allowed", channels=allowed)
     return setting
 
 
-async def rematch(desk: BotContext, interaction: discord.Interaction, table_id: TableId) -> Table:
+async def rematch(
+    context: BotContext, interaction: discord.Interaction, table_id: TableId
+) -> Table:
     """Open the same table again in the same channel; everybody takes a seat of their own accord.
 
     Raises:
         Refused: the table is not over, or the person did not play at it.
     """
-    before = await desk.tables.queries.get(table_id)
+    before = await context.tables.queries.get(table_id)
     if before.status is not Status.OVER:
         raise Refused("not-over")
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    await _allowed(desk, before.guild_id, before.channel_id, parent)
+    await _allowed(context, before.guild_id, before.channel_id, parent)
     opening = Opening(
         game=before.game,
         options=dict(before.options),
@@ -123,4 +125,4 @@ async def rematch(desk: BotContext, interaction: discord.Interaction, table_id: 
         open_hands=before.open_hands,
         rematch_of=table_id,
     )
-    return await desk.tables.lobbies.open(opening, interaction.id)
+    return await context.tables.lobbies.open(opening, interaction.id)

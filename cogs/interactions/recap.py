@@ -19,18 +19,18 @@ from rendering.changes.highlight import framed, marked
 _LOG = logging.getLogger(__name__)
 
 
-async def recap(desk: BotContext, look: TableView, words: Texts) -> Recap:
+async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
-    missed = await desk.tables.history.since(look)
+    missed = await context.tables.history.since(look)
     if missed.left is None:
-        return Recap(await desk.picture(look, words))
-    compared = await compare(desk, look, missed, words, earlier=False)
+        return Recap(await context.picture(look, words))
+    compared = await compare(context, look, missed, words, earlier=False)
     framed_ = hint(compared.found, words) if compared.found.places else ()
     return Recap(compared.now, (*latest(look, missed, words), *framed_))
 
 
 async def compare(
-    desk: BotContext, look: TableView, missed: Missed, words: Texts, *, earlier: bool
+    context: BotContext, look: TableView, missed: Missed, words: Texts, *, earlier: bool
 ) -> Comparison:
     """Paint a look with everything new in it framed, and on demand what it was before.
 
@@ -38,19 +38,19 @@ async def compare(
     has nothing to compare.
     """
     if not missed.acted:
-        return Comparison(await desk.picture(look, words))
+        return Comparison(await context.picture(look, words))
     try:
-        left = await desk.tables.history.then(look, missed)
+        left = await context.tables.history.then(look, missed)
     except Refused:
         left = None
     if left is None or left.moves == look.moves:
-        return Comparison(await desk.picture(look, words))
-    before, after = desk.scene(left, words), desk.scene(look, words)
+        return Comparison(await context.picture(look, words))
+    before, after = context.scene(left, words), context.scene(look, words)
     cues = picture_of(look.table.game).CUES
     found = await asyncio.to_thread(changes, before, after, cues)
-    now = await desk.painted(look, marked(after, found, words))
+    now = await context.painted(look, marked(after, found, words))
     if not earlier or not (found.places or found.everything):
         return Comparison(now, found=found)
-    then = await desk.painted(left, framed(before, found))
+    then = await context.painted(left, framed(before, found))
     then = msgspec.structs.replace(then, filename=f"then-{then.filename}")
     return Comparison(now, then, found)

@@ -33,8 +33,8 @@ _OWN = ("channel", "channels", "permissions")
 class Replies:
     """Answers the interaction in hand, which has been acknowledged before."""
 
-    def __init__(self, desk: BotContext, panels: OpenPanels) -> None:
-        self.desk = desk
+    def __init__(self, context: BotContext, panels: OpenPanels) -> None:
+        self.context = context
         self.panels = panels
         self._under_way: Counter[int] = Counter()
 
@@ -84,8 +84,8 @@ class Replies:
 
         ``headline`` answers what was just pressed, ``told`` is what else came of it.
         """
-        words = await self.desk.texts_for(interaction)
-        table = await self.desk.tables.queries.get(table_id)
+        words = await self.context.texts_for(interaction)
+        table = await self.context.tables.queries.get(table_id)
         if table.seed_hash is None:
             if not headline and table.status is not Status.LOBBY:
                 raise Refused("lobby-closed")
@@ -93,17 +93,18 @@ class Replies:
             return
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)
-        look = await self.desk.tables.queries.look(table_id, interaction.user.id)
+        look = await self.context.tables.queries.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
             Recap(
-                await self.desk.picture(look, words), last_of([f"> {line}" for line in told], words)
+                await self.context.picture(look, words),
+                last_of([f"> {line}" for line in told], words),
             )
             if headline
-            else await recap(self.desk, look, words)
+            else await recap(self.context, look, words)
         )
         since = list(shown.lines)
-        trouble = self.desk.troubles.of(table_id)
+        trouble = self.context.access_problems.of(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
         if failed := await self._closed_mail(interaction.user.id, words):
@@ -114,9 +115,9 @@ class Replies:
 
     async def _closed_mail(self, user_id: int, words: Texts) -> str:
         """Tell a person once that copies to direct messages were switched off (F36)."""
-        if not (await self.desk.tables.people.preferences(user_id)).closed:
+        if not (await self.context.tables.people.preferences(user_id)).closed:
             return ""
-        await self.desk.tables.people.set_preferences(user_id, closed=False)
+        await self.context.tables.people.set_preferences(user_id, closed=False)
         return words("copies-closed")
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
@@ -133,7 +134,7 @@ class Replies:
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
     ) -> None:
         """Answer why something cannot be done, with the table as it is now where there is one."""
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         text = await self._reason(refused, words, table_id)
         if table_id is not None and refused.key not in ("no-table", "busy"):
             try:
@@ -148,7 +149,7 @@ class Replies:
         error_id = secrets.token_hex(4)
         log.error("error %s in an interaction", error_id, exc_info=error)
         try:
-            words = await self.desk.texts_for(interaction)
+            words = await self.context.texts_for(interaction)
         except Exception:  # noqa: BLE001 - the store itself may be what failed
             words = texts("en")
         try:
@@ -163,7 +164,7 @@ class Replies:
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:
-            table = await self.desk.tables.queries.get(table_id)
+            table = await self.context.tables.queries.get(table_id)
             own = f"{table.game}-{refused.key}"
             if words.has(own):
                 return words(own, **details)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Self
 
 import discord
 from discord import ui
 
 from bot.model.refusal import Refused
+from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge
-from cogs.elements.custom_ids import CustomId, read_press
+from cogs.elements.custom_ids import CustomId, Verb, read_press
 from cogs.interactions.replies import Replies
 
 Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
@@ -31,31 +32,17 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Acknowledge, then act, then answer in private."""
-        presses: Router = interaction.client.presses  # type: ignore[attr-defined]
-        await presses.answer(interaction, self.custom_id)
+        await part_of(interaction.client, Router).answer(interaction, self.custom_id)
 
 
 class Router:
-    """Reads presses and hands each to whoever registered for its verb."""
+    """Reads presses and hands each to the handler of its verb."""
 
-    def __init__(self, replies: Replies) -> None:
+    def __init__(self, replies: Replies, move: Handler, by_verb: Mapping[Verb, Handler]) -> None:
         self.replies = replies
-        self._handlers: dict[str, Handler] = {}
-        self._moves: Handler | None = None
-
-    def on(self, verb: str, handler: Handler) -> None:
-        """Have a verb of the host handled.
-
-        Raises:
-            ValueError: another handler has the verb.
-        """
-        if verb in self._handlers or verb[0].isupper():
-            raise ValueError(verb)
-        self._handlers[verb] = handler
-
-    def on_moves(self, handler: Handler) -> None:
-        """Have every move of every game handled."""
-        self._moves = handler
+        self._move = move
+        """Makes every move of every game."""
+        self._by_verb = by_verb
 
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
@@ -71,9 +58,7 @@ class Router:
         async def act() -> None:
             if press is None:
                 raise Refused("unknown-control")
-            handler = self._moves if press.is_move else self._handlers.get(press.verb)
-            if handler is None:
-                raise Refused("unknown-control")
+            handler = self._by_verb[press.verb] if isinstance(press.verb, Verb) else self._move
             await handler(interaction, press)
 
         await self.replies.attempt(interaction, act, press.table if press else None)

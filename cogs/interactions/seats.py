@@ -7,13 +7,12 @@ from typing import Any
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Status, Table
+from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Router
-from cogs.interactions.views import Entry, ViewHandlers
+from cogs.interactions.router import Handler
 from cogs.panels.seats import leaving, people, seat_in
 from games.api import Seat
 
@@ -21,33 +20,28 @@ from games.api import Seat
 class SeatHandlers:
     """Handles seats on offer, leaving, removing, keeping a table, and answers in advance."""
 
-    def __init__(self, desk: BotContext, replies: Replies) -> None:
-        self.desk = desk
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
         self.replies = replies
 
-    def register(self, presses: Router, looking: ViewHandlers) -> None:
-        """Take over its controls and add its entries to the *More* panel."""
-        for verb, handler in {
-            "claim": self.claim,
-            "welcome": self.welcome,
-            "decline": self.decline,
-            "back": self.back,
-            "keep": self.keep,
-            "quit": self.quit,
-            "leaving": self.leaving,
-            "conceding": self.conceding,
-            "calling": self.calling,
-            "people": self.people,
-            "remove": self.remove,
-            "offer": self.offer,
-            "standing": self.standing,
-            "unstanding": self.unstanding,
-        }.items():
-            presses.on(verb, handler)
-        looking.entries += [
-            Entry("people", "seats-button-people", "👥", _started),
-            Entry("quit", "seats-button-quit", "🚪", _seated),
-        ]
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Everything about seats and those who sit there."""
+        return {
+            Verb.CLAIM: self.claim,
+            Verb.WELCOME: self.welcome,
+            Verb.DECLINE: self.decline,
+            Verb.BACK: self.back,
+            Verb.KEEP: self.keep,
+            Verb.QUIT: self.quit,
+            Verb.LEAVING: self.leaving,
+            Verb.CONCEDING: self.conceding,
+            Verb.CALLING: self.calling,
+            Verb.PEOPLE: self.people,
+            Verb.REMOVE: self.remove,
+            Verb.OFFER: self.offer,
+            Verb.STANDING: self.standing,
+            Verb.UNSTANDING: self.unstanding,
+        }
 
     # -- seats on offer ----------------------------------------------------------------------
 
@@ -55,13 +49,13 @@ class SeatHandlers:
         """Ask for a seat on offer."""
         await self.take(interaction, press.table, _word(press.argument)[0])
 
-    async def take(self, interaction: discord.Interaction, table_id: Any, seat: Seat) -> None:
+    async def take(self, interaction: discord.Interaction, table_id: TableId, seat: Seat) -> None:
         """Ask for a seat, and turn the answer into the seat's panel once it is granted."""
-        table = await self.desk.tables.queries.get(table_id)
+        table = await self.context.tables.queries.get(table_id)
         if interaction.guild_id != table.guild_id:
             raise Refused("other-server")
         before = next((p for p in table.players if p.seat == seat), None)
-        table = await self.desk.tables.seats.claim(table_id, person_of(interaction.user), seat)
+        table = await self.context.tables.seats.claim(table_id, person_of(interaction.user), seat)
         if table.seat_of(interaction.user.id) is not None:
             await self._show(interaction, table, "seats-said-seated")
             return
@@ -73,58 +67,58 @@ class SeatHandlers:
         """Agree that somebody takes a seat over."""
         seat, claimant = _word(press.argument)
         person = person_of(interaction.user)
-        table = await self.desk.tables.seats.welcome(press.table, person, seat, claimant)
+        table = await self.context.tables.seats.welcome(press.table, person, seat, claimant)
         name = escaped(table.players[seat].person.name)
         await self._show(interaction, table, "seats-said-welcome", name=name)
 
     async def decline(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Object to somebody's taking a seat over."""
         seat, claimant = _word(press.argument)
-        table = await self.desk.tables.queries.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         claim = next((p.sitting.claim for p in table.players if p.seat == seat), None)
         person = person_of(interaction.user)
-        table = await self.desk.tables.seats.decline(press.table, person, seat, claimant)
+        table = await self.context.tables.seats.decline(press.table, person, seat, claimant)
         name = "" if claim is None else escaped(claim.name)
         await self._show(interaction, table, "seats-said-decline", name=name)
 
     async def back(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take one's own seat back."""
-        table = await self.desk.tables.seats.back(press.table, person_of(interaction.user))
+        table = await self.context.tables.seats.back(press.table, person_of(interaction.user))
         await self._show(interaction, table, "seats-said-back")
 
     async def keep(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Keep a table that is about to close."""
-        table = await self.desk.tables.seats.keep(press.table, person_of(interaction.user))
+        table = await self.context.tables.seats.keep(press.table, person_of(interaction.user))
         await self._show(interaction, table, "seats-said-keep")
 
     # -- leaving -----------------------------------------------------------------------------
 
     async def quit(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask back how somebody wants to leave."""
-        table = await self.desk.tables.queries.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         if table.seat_of(interaction.user.id) is None:
             raise Refused("not-seated")
         if table.status is Status.LOBBY:
             raise Refused("no-seat-now")
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         await self.replies.put(interaction, leaving(table, words))
 
     async def leaving(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Leave; somebody may take the seat over."""
-        table = await self.desk.tables.queries.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         if table.status is Status.LOBBY:
             raise Refused("no-seat-now")
-        table = await self.desk.tables.lobbies.leave(press.table, person_of(interaction.user))
+        table = await self.context.tables.lobbies.leave(press.table, person_of(interaction.user))
         await self._say(interaction, "seats-said-left", table=str(table.id))
 
     async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up."""
-        table = await self.desk.tables.seats.concede(press.table, person_of(interaction.user))
+        table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
         await self._say(interaction, "seats-said-conceded", table=str(table.id))
 
     async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want the game called off."""
-        missing = await self.desk.tables.lobbies.agree_cancel(
+        missing = await self.context.tables.lobbies.agree_cancel(
             press.table, person_of(interaction.user)
         )
         if missing:
@@ -136,7 +130,7 @@ class SeatHandlers:
 
     async def people(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show who sits where and sat there before."""
-        await self.show_people(interaction, await self.desk.tables.queries.get(press.table))
+        await self.show_people(interaction, await self.context.tables.queries.get(press.table))
 
     async def show_people(self, interaction: discord.Interaction, table: Table) -> None:
         """Answer with who sits where at a table.
@@ -146,8 +140,8 @@ class SeatHandlers:
         """
         if table.seed_hash is None:
             raise Refused("not-started")
-        words = await self.desk.texts_for(interaction)
-        tenures = await self.desk.tables.queries.past_occupancies(table.id)
+        words = await self.context.texts_for(interaction)
+        tenures = await self.context.tables.queries.past_occupancies(table.id)
         view = people(table, tenures, interaction.user.id, words)
         await self.replies.put(interaction, view)
 
@@ -155,18 +149,18 @@ class SeatHandlers:
         """Want somebody removed."""
         seat, name = await self._picked(interaction, press)
         person = person_of(interaction.user)
-        missing = await self.desk.tables.seats.vote_out(press.table, person, seat)
+        missing = await self.context.tables.seats.vote_out(press.table, person, seat)
         await self._say(interaction, "seats-said-voted", name=name, missing=missing)
 
     async def offer(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Offer the seat of somebody who missed a turn, as the host of the table."""
         seat, name = await self._picked(interaction, press)
-        await self.desk.tables.seats.offer(press.table, person_of(interaction.user), seat)
+        await self.context.tables.seats.offer(press.table, person_of(interaction.user), seat)
         await self._say(interaction, "seats-said-offered", name=name)
 
     async def _picked(self, interaction: discord.Interaction, press: CustomId) -> tuple[Seat, str]:
         seat, meant = _word(_value(interaction))
-        table = await self.desk.tables.queries.get(press.table)
+        table = await self.context.tables.queries.get(press.table)
         player = next((p for p in table.players if p.seat == seat), None)
         # The seat may have changed hands since the menu was made.
         if player is None or player.person.id != meant:
@@ -187,19 +181,19 @@ class SeatHandlers:
         self, interaction: discord.Interaction, press: CustomId, key: str, *, on: bool
     ) -> None:
         person = person_of(interaction.user)
-        await self.desk.tables.moves.answer_for(press.table, person, key, on=on)
+        await self.context.tables.moves.answer_for(press.table, person, key, on=on)
         await self.replies.show(interaction, press.table)
 
     # ----------------------------------------------------------------------------------------
 
     async def _say(self, interaction: discord.Interaction, key: str, **said: str | int) -> None:
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words(key, **said))
 
     async def _show(
         self, interaction: discord.Interaction, table: Table, key: str, **said: str | int
     ) -> None:
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         await self.replies.show(interaction, table.id, headline=words(key, **said))
 
 
@@ -213,12 +207,3 @@ def _word(word: str) -> tuple[Seat, int | None]:
         return seat_in(word)
     except ValueError as error:
         raise Refused("unknown-control") from error
-
-
-def _started(table: Table, user_id: int) -> bool:
-    del user_id
-    return table.seed_hash is not None
-
-
-def _seated(table: Table, user_id: int) -> bool:
-    return table.status is Status.PLAYING and table.seat_of(user_id) is not None

@@ -7,23 +7,25 @@ import discord
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.replies import Replies
-from cogs.interactions.router import Router
+from cogs.interactions.router import Handler
 
 
 class UndoHandlers:
     """Takes back moves, at once or once all have agreed."""
 
-    def __init__(self, desk: BotContext, replies: Replies) -> None:
-        self.desk = desk
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
         self.replies = replies
 
-    def register(self, presses: Router) -> None:
-        """Take over everything about taking back."""
-        presses.on("undo", self.undo)
-        presses.on("undoagree", self.agree)
-        presses.on("undorefuse", self.refuse)
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Everything about taking back."""
+        return {
+            Verb.UNDO: self.undo,
+            Verb.UNDO_AGREE: self.agree,
+            Verb.UNDO_REFUSE: self.refuse,
+        }
 
     async def undo(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take back one's last move, as it stood when the button was made."""
@@ -34,26 +36,26 @@ class UndoHandlers:
     ) -> None:
         """Take back a move, or ask the others, and show the table as it is then."""
         person = person_of(interaction.user)
-        done = await self.desk.tables.undo.take_back(table_id, person, interaction.id, number)
-        words = await self.desk.texts_for(interaction)
+        done = await self.context.tables.undo.take_back(table_id, person, interaction.id, number)
+        words = await self.context.texts_for(interaction)
         headline = words("undo-done" if done else "undo-asked")
         await self.replies.show(interaction, table_id, headline=headline)
 
     async def agree(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Agree to somebody else's wish."""
         person = person_of(interaction.user)
-        done = await self.desk.tables.undo.agree(
+        done = await self.context.tables.undo.agree(
             press.table, person, interaction.id, _number(press)
         )
-        words = await self.desk.texts_for(interaction)
+        words = await self.context.texts_for(interaction)
         headline = words("undo-agreed-done" if done else "undo-agreed")
         await self.replies.show(interaction, press.table, headline=headline)
 
     async def refuse(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Refuse somebody else's wish, or withdraw one's own."""
         person = person_of(interaction.user)
-        await self.desk.tables.undo.refuse(press.table, person, _number(press))
-        words = await self.desk.texts_for(interaction)
+        await self.context.tables.undo.refuse(press.table, person, _number(press))
+        words = await self.context.texts_for(interaction)
         await self.replies.show(interaction, press.table, headline=words("undo-refused"))
 
 

@@ -9,11 +9,10 @@ from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.norwegian.highlights import highlights
-from cogs.norwegian.hints import leader, why_not
-from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without, worth
+from cogs.norwegian.hints import why_not
+from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without
 from games.api import Event, Move
 from games.norwegian.content import in_order
-from games.norwegian.default_move import choose
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -22,13 +21,11 @@ from games.norwegian.moves import (
     Lay,
     LayBlind,
     LayOut,
-    NorwegianMove,
     PassCompletion,
     Ready,
     TakePile,
 )
 from games.norwegian.view import Demand, NorwegianView, Phase
-from games.rng import Rng
 
 BUTTONS = 10
 """The most plays shown as buttons; more are a menu."""
@@ -65,7 +62,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         view = self.view(look)
         match move:
             case TakePile() | GiveIn():
-                return {"number": len(view.pile), "leader": self.name_of(leader(view), look)}
+                return {"number": len(view.pile), "leader": self.name_of(view.leader, look)}
             case ChooseTarget():
                 return {"left": view.players[move.target].cards}
             case Complete():
@@ -86,7 +83,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         complete, let_lie = Complete(missing.rank), PassCompletion()
         return (
             Choice(complete, self.label(complete, look, texts), "🧩"),
-            Choice(let_lie, self.label(let_lie, look, texts), "💤", Style.EXPECTED),
+            Choice(let_lie, self.label(let_lie, look, texts), "💤"),
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
@@ -114,10 +111,8 @@ class NorwegianFace(GameFace[NorwegianView]):
         view = self.view(look)
         assert look.seat is not None
         six = in_order(view.hand + view.players[look.seat].face_up)
-        layouts = sorted(
-            (move for move in look.legal if isinstance(move, LayOut)),
-            key=lambda move: -worth(move.cards, view.variants),
-        )
+        layouts = [move for move in look.legal if isinstance(move, LayOut)]
+        layouts.sort(key=lambda move: view.choices.layouts.index(move.cards))
         lines = tuple(
             Choice(
                 move,
@@ -131,7 +126,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
         return Offer(
             buttons=tuple(
-                Choice(move, self.label(move, look, texts), "✅", Style.EXPECTED)
+                Choice(move, self.label(move, look, texts), "✅")
                 for move in look.legal
                 if isinstance(move, Ready)
             ),
@@ -186,15 +181,10 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _completion(self, look: TableView, texts: Texts) -> Offer:
-        able = any(isinstance(move, Complete) for move in look.legal)
+        able = self.view(look).choices.complete is not None
         return Offer(
             buttons=tuple(
-                Choice(
-                    choice.move,
-                    choice.label,
-                    choice.emoji,
-                    Style.EXPECTED if isinstance(choice.move, Complete) is able else Style.PLAIN,
-                )
+                Choice(choice.move, choice.label, choice.emoji, _style(look))
                 for choice in self.public(look, texts)
                 if choice.move in look.legal
             ),
@@ -202,16 +192,14 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Moves in the order given; the one played for an absent player is the expected one."""
+        """Moves in the order given, each with what it does."""
         view = self.view(look)
-        legal = [move for move in look.legal if isinstance(move, NorwegianMove)]
-        expected = choose(view, legal, Rng(""))
         return tuple(
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
                 emoji=emoji(move, view),
-                style=Style.EXPECTED if move == expected else Style.PLAIN,
+                style=_style(look),
                 help=effect(move, view, texts),
                 confirm=self._confirm(move, look, texts),
             )
@@ -223,6 +211,11 @@ class NorwegianFace(GameFace[NorwegianView]):
         if not isinstance(move, TakePile) or len(look.legal) == 1:
             return ""
         return self.consequence(move, look, texts)
+
+
+def _style(look: TableView) -> Style:
+    """Only where there is one way on is it the expected one."""
+    return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
 
 
 FACE = NorwegianFace()

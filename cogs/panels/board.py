@@ -12,8 +12,8 @@ from bot.i18n.texts import Texts
 from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
-from cogs.elements.components import button, gallery, layout, rows, shortened
-from cogs.elements.custom_ids import CustomId, move_press
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.game_face import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, standing, until, waiting_line
@@ -31,7 +31,7 @@ def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> 
     waiting = waiting_line(look, face, texts)
     answers = [
         button(
-            move_press(table.id, question.decision.id, choice.move).spelt(),
+            move_press(table.id, question.decision.id, choice.move),
             choice.label,
             emoji=choice.emoji,
             style=choice.style,
@@ -44,7 +44,7 @@ def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> 
         gallery(picture.filename, picture.alt),
         "\n".join(line for line in (latest, waiting) if line),
         *rows(answers),
-        *rows(_standing_controls(table, texts, style="plain" if answers else "expected")),
+        *rows(_standing_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
     )
 
 
@@ -65,7 +65,7 @@ def final_board(
         *rows(
             [
                 rematch_button(look.table, texts),
-                button(CustomId(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
+                button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
             ]
         ),
     )
@@ -74,7 +74,10 @@ def final_board(
 def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to open the table again."""
     return button(
-        CustomId(table.id, "rematch").spelt(), texts("button-rematch"), emoji="🔁", style="expected"
+        CustomId(table.id, Verb.REMATCH),
+        texts("button-rematch"),
+        emoji="🔁",
+        style=Style.EXPECTED,
     )
 
 
@@ -94,11 +97,13 @@ def ranking(look: TableView, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def _standing_controls(table: Table, texts: Texts, *, style: str) -> list[ui.Button[ui.LayoutView]]:
+def _standing_controls(
+    table: Table, texts: Texts, *, style: Style
+) -> list[ui.Button[ui.LayoutView]]:
     return [
-        button(CustomId(table.id, "hand").spelt(), texts("button-hand"), emoji="✋", style=style),
-        button(CustomId(table.id, "watch").spelt(), texts("button-watch"), emoji="👁️"),
-        button(CustomId(table.id, "more").spelt(), texts("button-more"), emoji="🧭"),
+        button(CustomId(table.id, Verb.HAND), texts("button-hand"), emoji="✋", style=style),
+        button(CustomId(table.id, Verb.WATCH), texts("button-watch"), emoji="👁️"),
+        button(CustomId(table.id, Verb.MORE), texts("button-more"), emoji="🧭"),
     ]
 
 
@@ -158,8 +163,8 @@ def spectator_board(
         gallery(picture.filename, picture.alt),
         standing(look, face, texts),
         ui.ActionRow(
-            button(CustomId(look.table.id, "watch").spelt(), texts("panel-refresh"), emoji="🔄"),
-            button(CustomId(look.table.id, "rules").spelt(), texts("button-rules"), emoji="📖"),
+            button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),
+            button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
         ),
     )
 

@@ -10,8 +10,8 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.view import Missed, PastView, TableView
-from cogs.elements.components import button, layout, rows, shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import Style, button, layout, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.game_face import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, waiting_line
@@ -95,12 +95,12 @@ def caught_up(
     table = look.table.id
     buttons = []
     if number > 1:
-        back = CustomId(table, "catchup", str(number - 1))
-        buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
+        back = CustomId(table, Verb.CATCHUP, str(number - 1))
+        buttons.append(button(back, texts("button-previous"), emoji="⬅️"))
     if number < len(pages):
-        onward = CustomId(table, "catchup", str(number + 1))
-        buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
-    buttons.append(button(CustomId(table, "hand").spelt(), texts("button-hand"), emoji="✋"))
+        onward = CustomId(table, Verb.CATCHUP, str(number + 1))
+        buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
+    buttons.append(button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋"))
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         *(
             discord.MediaGalleryItem(f"attachment://{p.filename}", description=p.alt)
@@ -133,10 +133,10 @@ def open_hand(
     at = f".{shown}" if paged else ""
     seats = [
         button(
-            CustomId(table.id, "hands", f"{player.seat}{at}").spelt(),
+            CustomId(table.id, Verb.HANDS, f"{player.seat}{at}"),
             player.person.name,
             emoji=face.seat_emoji[player.seat],
-            style="expected" if player.seat == seat else "plain",
+            style=Style.EXPECTED if player.seat == seat else Style.PLAIN,
         )
         for player in table.players
     ]
@@ -148,8 +148,8 @@ def open_hand(
         for emoji, number in steps.items():
             if 0 <= number <= last and number not in known:
                 known.add(number)
-                press = CustomId(table.id, "hands", f"{seat}.{number}")
-                moves.append(button(press.spelt(), str(number), emoji=emoji))
+                press = CustomId(table.id, Verb.HANDS, f"{seat}.{number}")
+                moves.append(button(press, str(number), emoji=emoji))
     return layout(
         face.colour,
         texts("hands-title" if paged else "hands-title-delayed", name=names[seat]),

@@ -6,8 +6,8 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
-from cogs.elements.components import button, gallery, layout, rows
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import Style, button, gallery, layout, rows
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.game_face import face_of
 from cogs.elements.uploads import Picture
 from games import GAME_IDS
@@ -38,11 +38,11 @@ def rules_page(
 ) -> ui.LayoutView:
     """Lay out a page of the rules of a game, at a table or away from any."""
     pages = page_count(game_id, texts)
-    verb, where = ("rules", "") if table_id != HELP_TABLE else ("guide", f"{game_id}.")
+    verb, where = (Verb.RULES, "") if table_id != HELP_TABLE else (Verb.GUIDE, f"{game_id}.")
     buttons = _turning(table_id, verb, where, page, pages, texts)
     if table_id != HELP_TABLE:
-        hand = CustomId(table_id, "hand")
-        buttons.append(button(hand.spelt(), texts("button-to-table"), emoji="✋"))
+        hand = CustomId(table_id, Verb.HAND)
+        buttons.append(button(hand, texts("button-to-table"), emoji="✋"))
     title = texts(f"{game_id}-rules-{page}-title")
     count = texts("rules-page", page=page, pages=pages)
     return layout(
@@ -65,7 +65,7 @@ def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.Lay
     )
     books = [
         button(
-            CustomId(HELP_TABLE, "guide", f"{game}.1").spelt(),
+            CustomId(HELP_TABLE, Verb.GUIDE, f"{game}.1"),
             texts("help-rules", game=texts(f"{game}-name")),
             emoji="📖",
         )
@@ -78,20 +78,20 @@ def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.Lay
         texts(f"tour-{page}"),
         games if first else None,
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
-        *rows(_turning(HELP_TABLE, "tour", "", page, PAGES, texts)),
+        *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
         *rows(books if first else []),
     )
 
 
 def _turning(
-    table_id: TableId, verb: str, where: str, page: int, pages: int, texts: Texts
+    table_id: TableId, verb: Verb, where: str, page: int, pages: int, texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
     """Lead to the page before and to the one after, where there are any."""
     buttons: list[ui.Button[ui.LayoutView]] = []
     if page > 1:
         back = CustomId(table_id, verb, f"{where}{page - 1}")
-        buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
+        buttons.append(button(back, texts("button-previous"), emoji="⬅️"))
     if page < pages:
         onward = CustomId(table_id, verb, f"{where}{page + 1}")
-        buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
+        buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
     return buttons

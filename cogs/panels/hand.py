@@ -14,6 +14,7 @@ from bot.model.table import Status
 from bot.model.view import TableView
 from cogs.elements.components import (
     OPTIONS_PER_MENU,
+    Style,
     button,
     gallery,
     layout,
@@ -21,7 +22,7 @@ from cogs.elements.components import (
     rows,
     shortened,
 )
-from cogs.elements.custom_ids import CustomId, move_press, word_of
+from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import Choice, Face, Menu, Offer, face_of, seat_names
 from cogs.elements.uploads import Picture
@@ -74,14 +75,14 @@ def confirmation(
     if choice is None or not choice.confirm or look.question is None:
         return None
     press = move_press(look.table.id, look.question.decision.id, move)
-    back = CustomId(table=look.table.id, verb="hand")
+    back = CustomId(table=look.table.id, verb=Verb.HAND)
     return layout(
         face.colour,
         gallery(picture.filename, picture.alt),
         f"**{escaped(choice.label)}**\n{choice.confirm}",
         ui.ActionRow(
-            button(press.spelt(), texts("panel-confirm"), emoji="✅", style="expected"),
-            button(back.spelt(), texts("panel-back"), emoji="⬅️"),
+            button(press, texts("panel-confirm"), emoji="✅", style=Style.EXPECTED),
+            button(back, texts("panel-back"), emoji="⬅️"),
         ),
     )
 
@@ -142,10 +143,10 @@ def _choice_button(look: TableView, choice: Choice) -> ui.Button[ui.LayoutView]:
     assert look.question is not None
     decision = look.question.decision.id
     if choice.confirm:
-        press = CustomId(look.table.id, "ask", word_of(choice.move), decision)
+        press = CustomId(look.table.id, Verb.ASK, word_of(choice.move), decision)
     else:
         press = move_press(look.table.id, decision, choice.move)
-    return button(press.spelt(), choice.label, emoji=choice.emoji, style=choice.style)
+    return button(press, choice.label, emoji=choice.emoji, style=choice.style)
 
 
 def _menus(
@@ -156,14 +157,14 @@ def _menus(
     for number, entry in enumerate(menus):
         pages = _pages(entry)
         shown = pages[min(page, len(pages) - 1)]
-        press = CustomId(look.table.id, "choose", str(number), look.question.decision.id)  # type: ignore[union-attr]
+        press = CustomId(look.table.id, Verb.CHOOSE, str(number), look.question.decision.id)  # type: ignore[union-attr]
         invitation = entry.invitation
         if len(pages) > 1:
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
         found.append(
             ui.ActionRow(
                 menu(
-                    press.spelt(),
+                    press,
                     invitation,
                     [
                         discord.SelectOption(
@@ -194,15 +195,15 @@ def _footer(
     pages = max((len(_pages(entry)) for entry in offer.menus), default=1)
     buttons = []
     if pages > 1:
-        following = CustomId(table, "hand", str((page + 1) % pages))
-        buttons.append(button(following.spelt(), texts("panel-more"), emoji="➡️"))
+        following = CustomId(table, Verb.HAND, str((page + 1) % pages))
+        buttons.append(button(following, texts("panel-more"), emoji="➡️"))
     if look.undo is not None and look.proposal is None:
         label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-        undo = CustomId(table, "undo", str(look.moves))
-        buttons.append(button(undo.spelt(), label, emoji="↩️"))
+        undo = CustomId(table, Verb.UNDO, str(look.moves))
+        buttons.append(button(undo, label, emoji="↩️"))
     if look.seat is not None and look.chapter:
-        catchup = CustomId(table, "catchup").spelt()
+        catchup = CustomId(table, Verb.CATCHUP)
         buttons.append(button(catchup, texts("button-catchup"), emoji="⏪"))
-    buttons.append(button(CustomId(table, "refresh").spelt(), texts("panel-refresh"), emoji="🔄"))
-    buttons.append(button(CustomId(table, "rules").spelt(), texts("button-rules"), emoji="📖"))
+    buttons.append(button(CustomId(table, Verb.REFRESH), texts("panel-refresh"), emoji="🔄"))
+    buttons.append(button(CustomId(table, Verb.RULES), texts("button-rules"), emoji="📖"))
     return buttons

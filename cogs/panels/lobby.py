@@ -10,8 +10,8 @@ from bot.i18n.text_ids import option_id
 from bot.i18n.texts import Texts
 from bot.model.table import Place, Status, Table
 from bot.model.view import TableView
-from cogs.elements.components import button, gallery, layout, link, rows
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import Style, button, gallery, layout, link, rows
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of
 from cogs.elements.uploads import Picture
@@ -86,7 +86,7 @@ def options_line(table: Table, texts: Texts) -> str:
     parts = [texts("seats-wanted", count=table.seats)]
     for option in find(table.game).options:
         value = table.options.get(option.key, option.default)
-        if value is False:
+        if value is False or not option.offered(table.seats):
             continue
         parts.append(texts(option_id(table.game, option.key, value)))
     parts.append(pace_line(table, texts))
@@ -118,27 +118,30 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     if not full:
         buttons.append(
             button(
-                CustomId(table.id, "join").spelt(),
+                CustomId(table.id, Verb.JOIN),
                 texts("button-join"),
                 emoji="🪑",
-                style="plain" if ready else "expected",
+                style=Style.PLAIN if ready else Style.EXPECTED,
             )
         )
     if ready:
         buttons.append(
             button(
-                CustomId(table.id, "start").spelt(),
+                CustomId(table.id, Verb.START),
                 texts("button-start"),
                 emoji="▶️",
-                style="expected" if full else "plain",
+                style=Style.EXPECTED if full else Style.PLAIN,
             )
         )
-    buttons.append(button(CustomId(table.id, "leave").spelt(), texts("button-leave"), emoji="🚪"))
-    buttons.append(button(CustomId(table.id, "terms").spelt(), texts("button-terms"), emoji="⚙️"))
-    buttons.append(button(CustomId(table.id, "rules").spelt(), texts("button-how"), emoji="📖"))
+    buttons.append(button(CustomId(table.id, Verb.LEAVE), texts("button-leave"), emoji="🚪"))
+    buttons.append(button(CustomId(table.id, Verb.TERMS), texts("button-terms"), emoji="⚙️"))
+    buttons.append(button(CustomId(table.id, Verb.RULES), texts("button-how"), emoji="📖"))
     buttons.append(
         button(
-            CustomId(table.id, "cancel").spelt(), texts("button-cancel"), emoji="✖️", style="final"
+            CustomId(table.id, Verb.CANCEL),
+            texts("button-cancel"),
+            emoji="✖️",
+            style=Style.FINAL,
         )
     )
     return buttons

@@ -7,8 +7,8 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.table import Player, Table
 from bot.model.times import from_ms
-from cogs.elements.components import button, layout
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import Style, button, layout
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of, seat_names
 from cogs.panels.clocks import when
@@ -16,14 +16,14 @@ from cogs.panels.clocks import when
 
 def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
     """Lay out a notice in place of a board, with the way to everybody's own panel."""
-    hand = CustomId(table.id, "hand").spelt()
-    more = CustomId(table.id, "more").spelt()
+    hand = CustomId(table.id, Verb.HAND)
+    more = CustomId(table.id, Verb.MORE)
     return layout(
         0xF0B232,
         texts("trouble-title", table=str(table.id), game=texts(f"{table.game}-name")),
         text,
         ui.ActionRow(
-            button(hand, texts("button-hand"), emoji="✋", style="expected"),
+            button(hand, texts("button-hand"), emoji="✋", style=Style.EXPECTED),
             button(more, texts("button-more"), emoji="🧭"),
         ),
     )
@@ -38,10 +38,13 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
         text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)
     seat = str(player.seat)
     claim = player.sitting.claim
-    back = button(CustomId(table.id, "back").spelt(), texts("seats-button-back"), emoji="👋")
+    back = button(CustomId(table.id, Verb.BACK), texts("seats-button-back"), emoji="👋")
     if claim is None:
-        take = CustomId(table.id, "claim", seat).spelt()
-        buttons = [button(take, texts("seats-button-claim"), emoji="🪑", style="expected"), back]
+        take = CustomId(table.id, Verb.CLAIM, seat)
+        buttons = [
+            button(take, texts("seats-button-claim"), emoji="🪑", style=Style.EXPECTED),
+            back,
+        ]
         return layout(face_of(table.game).colour, text, ui.ActionRow(*buttons))
     due = player.sitting.claim_due
     wish = texts(
@@ -50,15 +53,15 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
         name=name,
         until="" if due is None else when(from_ms(due)),
     )
-    welcome = CustomId(table.id, "welcome", f"{seat}.{claim.id}").spelt()
-    decline = CustomId(table.id, "decline", f"{seat}.{claim.id}").spelt()
+    welcome = CustomId(table.id, Verb.WELCOME, f"{seat}.{claim.id}")
+    decline = CustomId(table.id, Verb.DECLINE, f"{seat}.{claim.id}")
     return layout(
         face_of(table.game).colour,
         text,
         wish,
         ui.ActionRow(
-            button(welcome, texts("seats-button-welcome"), emoji="👍", style="expected"),
-            button(decline, texts("seats-button-decline"), emoji="👎", style="final"),
+            button(welcome, texts("seats-button-welcome"), emoji="👍", style=Style.EXPECTED),
+            button(decline, texts("seats-button-decline"), emoji="👎", style=Style.FINAL),
             back,
         ),
     )

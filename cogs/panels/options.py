@@ -10,7 +10,7 @@ from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.pace import PACES
 from bot.model.table import Status, Table, Terms
 from cogs.elements.components import button, layout, menu, rows, shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of
 from games import find
@@ -29,14 +29,13 @@ def is_switch(option: Option) -> bool:
 
 def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Lay out what is played with its explanation, and for the host a menu for each part."""
-    game = find(table.game)
     options = [
         texts(
             "terms-line",
             name=texts(option_id(table.game, option.key, table.options[option.key])),
             help=texts(option_id(table.game, option.key, table.options[option.key]) + "-help"),
         )
-        for option in game.options
+        for option in _offered(table)
     ]
     waiting = table.status is Status.LOBBY
     may = waiting and table.host.id == user_id
@@ -49,9 +48,14 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
         note if waiting else texts("terms-settled"),
         *(_menus(table, texts) if may else ()),
         *rows(
-            [button(CustomId(table.id, "rules").spelt(), texts("button-how"), emoji="📖")],
+            [button(CustomId(table.id, Verb.RULES), texts("button-how"), emoji="📖")],
         ),
     )
+
+
+def _offered(table: Table) -> list[Option]:
+    """List the options of the game that there are for so many players."""
+    return [option for option in find(table.game).options if option.offered(table.seats)]
 
 
 def _menus(table: Table, texts: Texts) -> list[_Menu]:
@@ -94,7 +98,7 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
                 for number, value in enumerate(option.choices)
             ],
         )
-        for option in game.options
+        for option in _offered(table)
         if not is_switch(option)
     ]
     return [*menus, _switches(table, texts)]
@@ -107,7 +111,7 @@ def _one_of(table: Table, part: str, title: str, choices: list[tuple[str, str, b
         )
         for value, label, chosen in choices
     ]
-    return ui.ActionRow(menu(CustomId(table.id, "term", part).spelt(), title, options))
+    return ui.ActionRow(menu(CustomId(table.id, Verb.TERM, part), title, options))
 
 
 def _switches(table: Table, texts: Texts) -> _Menu:
@@ -120,7 +124,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
             ),
             default=table.options[option.key] is True,
         )
-        for option in find(table.game).options
+        for option in _offered(table)
         if is_switch(option)
     ]
     switches.append(
@@ -128,14 +132,14 @@ def _switches(table: Table, texts: Texts) -> _Menu:
             label=shortened(texts("terms-hands"), 100), value=HANDS, default=table.open_hands
         )
     )
-    chosen = menu(CustomId(table.id, "term", "switches").spelt(), texts("terms-switches"), switches)
+    chosen = menu(CustomId(table.id, Verb.TERM, "switches"), texts("terms-switches"), switches)
     chosen.min_values, chosen.max_values = 0, len(switches)
     return ui.ActionRow(chosen)
 
 
 def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
     """Read what was picked in a menu of the panel; None for what the panel never offered."""
-    game, terms = find(table.game), table.terms
+    terms = table.terms
     value = values[0] if len(values) == 1 else ""
     match part.partition("."):
         case "seats", _, _ if value.isdecimal():
@@ -145,12 +149,12 @@ def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
         case "language", _, _ if value in LANGUAGES:
             return Terms(terms.options, terms.seats, value, terms.pace, terms.open_hands)
         case "option", _, key:
-            option = next((o for o in game.options if o.key == key and not is_switch(o)), None)
+            option = next((o for o in _offered(table) if o.key == key and not is_switch(o)), None)
             if option is None or not value.isdecimal() or int(value) >= len(option.choices):
                 return None
             return _with(terms, {key: option.choices[int(value)]}, hands=terms.open_hands)
         case "switches", _, _:
-            keys = [option.key for option in game.options if is_switch(option)]
+            keys = [option.key for option in _offered(table) if is_switch(option)]
             if not set(values) <= {*keys, HANDS}:
                 return None
             return _with(terms, {key: key in values for key in keys}, hands=HANDS in values)

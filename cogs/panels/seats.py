@@ -7,24 +7,25 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
+from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
 from bot.model.table import PastOccupancy, Player, Status, Table
 from bot.model.times import from_ms
 from bot.model.view import TableView
-from cogs.elements.components import OPTIONS_PER_MENU, button, layout, menu, rows, shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of, seat_names
 from games import find
-from games.api import Seat, standing_of
+from games.api import Seat, Standing, standing_of
 
 
 def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the ways to leave a game, each with what it means."""
     ways = (
-        ("leaving", "seats-button-quit-now", "🚪", "plain"),
-        ("conceding", "seats-button-concede", "🏳️", "final"),
-        ("calling", "seats-button-call-off", "✖️", "final"),
+        (Verb.LEAVING, "seats-button-quit-now", "🚪", Style.PLAIN),
+        (Verb.CONCEDING, "seats-button-concede", "🏳️", Style.FINAL),
+        (Verb.CALLING, "seats-button-call-off", "✖️", Style.FINAL),
     )
     return layout(
         face_of(table.game).colour,
@@ -32,7 +33,7 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
         *rows(
             [
                 *(
-                    button(CustomId(table.id, verb).spelt(), texts(label), emoji=emoji, style=style)
+                    button(CustomId(table.id, verb), texts(label), emoji=emoji, style=style)
                     for verb, label, emoji, style in ways
                 ),
                 _to_table(table, texts),
@@ -88,52 +89,53 @@ def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str
         return []
     items: list[ui.Item[ui.LayoutView] | str] = []
     if table.players[look.seat].offered:
-        back = CustomId(table.id, "back").spelt()
+        back = CustomId(table.id, Verb.BACK)
         items.append(texts("seats-on-offer"))
-        items += rows([button(back, texts("seats-button-back"), emoji="👋", style="expected")])
+        items += rows([button(back, texts("seats-button-back"), emoji="👋", style=Style.EXPECTED)])
     return items + list(_in_advance(look, texts))
 
 
 def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     table = look.table
     offered = standing_of(find(table.game))
-    asleep = [s.key for s in offered if s.key not in look.standing]
-    if look.standing:
-        what = [_answer(table, key, texts) for key in look.standing]
+    awake = [standing for standing in offered if standing.key in look.standing]
+    asleep = [standing for standing in offered if standing.key not in look.standing]
+    if awake:
+        what = [_answer(table, standing, texts) for standing in awake]
         yield "\n".join(texts("seats-standing-on", what=line) for line in what)
         yield from rows(
             button(
-                CustomId(table.id, "unstanding", key).spelt(),
+                CustomId(table.id, Verb.UNSTANDING, standing.key),
                 texts("seats-button-standing-off")
-                if len(look.standing) == 1
+                if len(awake) == 1
                 else texts(
-                    "seats-button-standing-off-one", what=texts(f"{table.game}-standing-{key}")
+                    "seats-button-standing-off-one", what=texts(standing_id(table.game, standing))
                 ),
                 emoji="⏹️",
             )
-            for key in look.standing
+            for standing in awake
         )
     if asleep:
         yield ui.ActionRow(
             menu(
-                CustomId(table.id, "standing").spelt(),
+                CustomId(table.id, Verb.STANDING),
                 texts("seats-menu-standing"),
                 [
                     discord.SelectOption(
-                        label=shortened(texts(f"{table.game}-standing-{key}"), 100),
-                        value=key,
-                        description=shortened(texts(f"{table.game}-standing-{key}-until"), 100),
+                        label=shortened(texts(standing_id(table.game, standing)), 100),
+                        value=standing.key,
+                        description=shortened(texts(standing_until_id(table.game, standing)), 100),
                         emoji="🤖",
                     )
-                    for key in asleep[:OPTIONS_PER_MENU]
+                    for standing in asleep[:OPTIONS_PER_MENU]
                 ],
             )
         )
 
 
-def _answer(table: Table, key: str, texts: Texts) -> str:
-    name = f"{table.game}-standing-{key}"
-    return f"{texts(name)} ({texts(f'{name}-until')})"
+def _answer(table: Table, standing: Standing, texts: Texts) -> str:
+    until = texts(standing_until_id(table.game, standing))
+    return f"{texts(standing_id(table.game, standing))} ({until})"
 
 
 def _present_line(player: Player, name: str, texts: Texts) -> str:
@@ -154,20 +156,20 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
     others = [p for p in table.players if p.seat != mine and not p.gone]
     found = []
     if others:
-        found.append(_menu(table, "remove", "seats-menu-remove", others, texts))
+        found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
     late = [p for p in others if p.sitting.in_a_row and not p.offered]
     if late and table.host.id == user_id:
-        found.append(_menu(table, "offer", "seats-menu-offer", late, texts))
+        found.append(_menu(table, Verb.OFFER, "seats-menu-offer", late, texts))
     return found
 
 
 def _menu(
-    table: Table, verb: str, label: str, players: Sequence[Player], texts: Texts
+    table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
 ) -> ui.ActionRow[ui.LayoutView]:
     emblems = face_of(table.game).seat_emoji
     return ui.ActionRow(
         menu(
-            CustomId(table.id, verb).spelt(),
+            CustomId(table.id, verb),
             texts(label),
             [
                 discord.SelectOption(
@@ -180,7 +182,7 @@ def _menu(
 
 
 def _to_table(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
-    return button(CustomId(table.id, "hand").spelt(), texts("button-to-table"), emoji="✋")
+    return button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
 
 
 def _day(moment: int) -> str:

@@ -9,8 +9,8 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.story import Chapter
 from bot.model.table import Table
-from cogs.elements.components import button, layout, shortened
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import Style, button, layout, shortened
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.game_face import face_of, narrate
 
 PAGE = 2500
@@ -25,13 +25,13 @@ def log_page(
     number = len(pages) if page is None else max(1, min(page, len(pages)))
     buttons = []
     if number > 1:
-        back = CustomId(table.id, "log", str(number - 1))
-        buttons.append(button(back.spelt(), texts("button-previous"), emoji="⬅️"))
+        back = CustomId(table.id, Verb.LOG, str(number - 1))
+        buttons.append(button(back, texts("button-previous"), emoji="⬅️"))
     if number < len(pages):
-        onward = CustomId(table.id, "log", str(number + 1))
-        buttons.append(button(onward.spelt(), texts("button-next"), emoji="➡️", style="expected"))
-    hand = CustomId(table.id, "hand")
-    buttons.append(button(hand.spelt(), texts("button-to-table"), emoji="✋"))
+        onward = CustomId(table.id, Verb.LOG, str(number + 1))
+        buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
+    hand = CustomId(table.id, Verb.HAND)
+    buttons.append(button(hand, texts("button-to-table"), emoji="✋"))
     return layout(
         face_of(table.game).colour,
         texts("log-title", table=str(table.id), game=texts(f"{table.game}-name")),

@@ -10,7 +10,7 @@ from bot.i18n.texts import Texts
 from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.elements.components import button, layout
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.game_face import face_of, seat_names
 
 
@@ -32,7 +32,7 @@ def undo_request_in_private(look: TableView, texts: Texts) -> list[ui.Item[ui.La
     names = seat_names(look.table)
     if look.seat == proposal.seat:
         left = listing([names[seat] for seat in proposal.awaited], texts)
-        back = CustomId(look.table.id, "undorefuse", str(proposal.number)).spelt()
+        back = CustomId(look.table.id, Verb.UNDO_REFUSE, str(proposal.number))
         withdraw = button(back, texts("button-undo-withdraw"), emoji="✖️")
         return [
             texts("undo-wish-own", asked=left),
@@ -52,8 +52,8 @@ def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMent
 
 def _answers(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     number = str(proposal.number)
-    agree = CustomId(look.table.id, "undoagree", number).spelt()
-    refuse = CustomId(look.table.id, "undorefuse", number).spelt()
+    agree = CustomId(look.table.id, Verb.UNDO_AGREE, number)
+    refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, number)
     return ui.ActionRow(
         button(agree, texts("button-undo-agree"), emoji="👍"),
         button(refuse, texts("button-undo-refuse"), emoji="👎"),

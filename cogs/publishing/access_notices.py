@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.model.news import News
+from bot.model.news import News, PostKey
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.panels.notices import notice_of
@@ -16,25 +16,23 @@ from cogs.publishing.threads import ThreadLockedError
 
 log = logging.getLogger(__name__)
 
-_NOTICE = "notice:"
-
 
 class AccessNotices:
     """Names a trouble once, as near to the game as the bot may still write."""
 
-    def __init__(self, desk: BotContext, office: MessageSender, calls: Pings) -> None:
-        self.desk = desk
-        self.office = office
-        self.calls = calls
+    def __init__(self, context: BotContext, sender: MessageSender, pings: Pings) -> None:
+        self.context = context
+        self.sender = sender
+        self.pings = pings
 
     async def say(self, news: News, trouble: AccessProblem) -> None:
         """Say once what is wrong, where that is still possible, and call people there."""
         table = news.table
-        key = f"{_NOTICE}{trouble.kind.value}"
+        key = PostKey.ACCESS_NOTICE.of(trouble.kind)
         if trouble.kind is Kind.GONE:
             await self._forget_place(news)
             return
-        texts = self.desk.texts_of(table)
+        texts = self.context.texts_of(table)
         places = [table.channel_id]
         if trouble.kind is Kind.PERMISSIONS and table.thread_id is not None:
             places.insert(0, table.thread_id)
@@ -43,11 +41,11 @@ class AccessNotices:
         for place in places:
             try:
                 if post is None:
-                    post = await self.office.post(
+                    post = await self.sender.post(
                         table, (key,), place, occasion=news.upto, view=view
                     )
                 if news.look is not None:
-                    await self.calls.make(news, news.look, post)
+                    await self.pings.make(news, news.look, post)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
                 log.info("table %s is silent: %s", table.id, error)
             else:
@@ -56,16 +54,16 @@ class AccessNotices:
     async def take_back(self, news: News) -> None:
         """Take back what was said about a trouble that has passed."""
         for key, post in news.posts.items():
-            if key.startswith(_NOTICE):
-                await self.office.remove(news.table, post)
-                await self.desk.tables.outbox.posted(news.table.id, key, None)
+            if PostKey.ACCESS_NOTICE.matches(key):
+                await self.sender.remove(news.table, post)
+                await self.context.tables.outbox.posted(news.table.id, key, None)
 
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""
         table = news.table
-        left = table.channel_id if self.office.has_channel(table) else None
+        left = table.channel_id if self.sender.has_channel(table) else None
         for key, lost in news.posts.items():
             if lost.channel_id != left:
-                await self.desk.tables.outbox.posted(table.id, key, None)
+                await self.context.tables.outbox.posted(table.id, key, None)
         if table.thread_id is not None:
-            await self.desk.tables.lobbies.set_thread(table.id, None)
+            await self.context.tables.lobbies.set_thread(table.id, None)

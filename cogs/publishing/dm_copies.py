@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 
 import discord
-from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
@@ -21,26 +21,28 @@ _CLOSED = 50007
 class DirectMessages:
     """Sends copies; one that a person does not let in is the last one (F36)."""
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: BotContext) -> None:
+    def __init__(self, bot: TabletopBot, context: BotContext) -> None:
         self.bot = bot
-        self.desk = desk
+        self.context = context
 
     async def send(self, look: TableView, question: Question, url: str) -> None:
         """Copy a call to the person asked, who may have chosen a language of their own."""
         person = look.table.players[question.decision.seat].person
-        if not (await self.desk.tables.people.preferences(person.id)).copies:
+        if not (await self.context.tables.people.preferences(person.id)).copies:
             return
-        chosen = await self.desk.tables.people.language(person.id)
-        words = texts(chosen) if chosen else self.desk.texts_of(look.table)
+        chosen = await self.context.tables.people.language(person.id)
+        words = texts(chosen) if chosen else self.context.texts_of(look.table)
         try:
             channel = await self.bot.create_dm(discord.Object(person.id))
             await channel.send(_copy(look, question, words, url))
         except discord.Forbidden:
             log.info("direct messages to a person are closed; no more copies")
-            await self.desk.tables.people.set_preferences(person.id, copies=False, closed=True)
+            await self.context.tables.people.set_preferences(person.id, copies=False, closed=True)
         except discord.HTTPException as error:
             if error.code == _CLOSED:
-                await self.desk.tables.people.set_preferences(person.id, copies=False, closed=True)
+                await self.context.tables.people.set_preferences(
+                    person.id, copies=False, closed=True
+                )
             log.info("a copy was not delivered: %s", error)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.model.table import Status
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
+from cogs.publishing.publisher import Publisher
 
 
 class GuildEvents(commands.Cog):
@@ -16,14 +18,15 @@ class GuildEvents(commands.Cog):
     Nothing depends on hearing of one: what is gone is noticed with the next message as well.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, desk: BotContext) -> None:
+    def __init__(self, bot: TabletopBot, context: BotContext, publisher: Publisher) -> None:
         self.bot = bot
-        self.desk = desk
+        self.context = context
+        self.publisher = publisher
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Let clocks run exactly on the servers that the bot is on: it may have missed a change."""
-        tables = self.desk.tables
+        tables = self.context.tables
         for guild_id in await tables.pauses.guilds():
             # A server in an outage of Discord's is known all the same.
             if self.bot.get_guild(guild_id) is None:
@@ -39,9 +42,9 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back on a server, its tables go on where they were, with the time they had."""
-        await self.desk.tables.pauses.regain(guild.id)
-        for table in await self.desk.tables.queries.active(guild.id):
-            self.desk.wake(table.id)
+        await self.context.tables.pauses.regain(guild.id)
+        for table in await self.context.tables.queries.active(guild.id):
+            self.publisher.wake(table.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -66,23 +69,32 @@ class GuildEvents(commands.Cog):
         self._try_again(after.guild.id)
 
     @commands.Cog.listener()
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """A role of the bot's own may have brought a permission back.
+
+        Discord tells every bot of changes of its own membership, without the members intent.
+        """
+        if self.bot.user is not None and after.id == self.bot.user.id:
+            self._try_again(after.guild.id)
+
+    @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may have been unlocked."""
         self._try_again(payload.guild_id)
 
     async def _lose(self, guild_id: int) -> None:
-        await self.desk.tables.pauses.lose(guild_id)
-        for table in await self.desk.tables.queries.active(guild_id):
+        await self.context.tables.pauses.lose(guild_id)
+        for table in await self.context.tables.queries.active(guild_id):
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
-            self.desk.troubles.note(table.id, trouble)
+            self.context.access_problems.note(table.id, trouble)
 
     def _try_again(self, guild_id: int) -> None:
         """Look again after the tables in trouble there; one that is busy looks by itself."""
-        for table_id in self.desk.troubles.on(guild_id):
-            self.desk.try_again(table_id)
+        for table_id in self.context.access_problems.on(guild_id):
+            self.publisher.try_again(table_id)
 
     async def _restore(self, channel_id: int) -> None:
-        for table in await self.desk.tables.queries.here(channel_id):
+        for table in await self.context.tables.queries.here(channel_id):
             # Who clears away the thread of a finished game does not want it back.
             if table.status is Status.PLAYING:
-                self.desk.wake(table.id)
+                self.publisher.wake(table.id)

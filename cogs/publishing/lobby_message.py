@@ -8,7 +8,7 @@ from hashlib import blake2b
 import msgspec
 from discord import ui
 
-from bot.model.news import News
+from bot.model.news import News, PostKey
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
 from cogs.panels.lobby import lobby
@@ -24,34 +24,40 @@ class LobbyMessage:
     Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
     """
 
-    def __init__(self, desk: BotContext, office: MessageSender, anew: set[TableId]) -> None:
-        self.desk = desk
-        self.office = office
-        self._anew = anew
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+        self._anew: set[TableId] = set()
         """Tables whose lobby is wanted as a new message."""
         self._shown: OrderedDict[TableId, bytes] = OrderedDict()
 
+    def post_anew(self, table_id: TableId) -> None:
+        """Have a lobby posted as a new message the next time that it is brought in line."""
+        self._anew.add(table_id)
+
     async def bring_in_line(self, news: News) -> None:
         """Show the table as it is; only a lobby is posted again where its message is gone."""
-        table, post = news.table, news.posts.get("lobby")
+        table, post = news.table, news.posts.get(PostKey.LOBBY)
         waits = table.status is Status.LOBBY
-        anew = waits and table.id in self._anew
-        if post is None and not waits:
-            return
-        texts = self.desk.texts_of(table)
+        if not waits:
+            self._anew.discard(table.id)
+            if post is None:
+                return
+        anew = table.id in self._anew
+        texts = self.context.texts_of(table)
         picture = None
         if news.look is not None and news.look.outcome is not None:
-            picture = await self.desk.picture_in_passing(news.look, texts)
+            picture = await self.context.picture_in_passing(news.look, texts)
         view = lobby(table, texts, news.expires_at, news.look, picture)
         shown = _digest(view)
         if post is not None and not anew and self._shown.get(table.id) == shown:
             return
         content = {} if picture is None else {"attachments": [picture.file()]}
-        edited = post and not anew and await self.office.edit(table, post, view=view, **content)
+        edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
         if not edited and waits:
-            await self.office.post(table, ("lobby",), table.channel_id, after=post, view=view)
+            await self.sender.post(table, (PostKey.LOBBY,), table.channel_id, after=post, view=view)
             if post is not None:
-                await self.office.remove(table, post)
+                await self.sender.remove(table, post)
         self._anew.discard(table.id)
         self._shown[table.id] = shown
         self._shown.move_to_end(table.id)

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 import discord
-from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.services.tables import Tables
@@ -25,7 +25,7 @@ _SEEN = 4096
 class Membership:
     """Looks people up one by one, each now and then, when they are called (F54)."""
 
-    def __init__(self, bot: commands.AutoShardedBot, tables: Tables) -> None:
+    def __init__(self, bot: TabletopBot, tables: Tables) -> None:
         self.bot = bot
         self.tables = tables
         self._seen: OrderedDict[tuple[int, int], datetime] = OrderedDict()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.model.news import News, Post, ReminderDue
+from bot.model.news import News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
@@ -18,7 +17,6 @@ from cogs.publishing.membership import Membership
 from cogs.publishing.sender import MessageSender
 from games.api import Seat
 
-_CALL = "ping:"
 _ANSWERED = 0
 """Stands for the id of a call that has been taken back."""
 
@@ -27,12 +25,16 @@ class Pings:
     """Posts calls, takes them back once they are answered, and posts reminders in their place."""
 
     def __init__(
-        self, bot: commands.AutoShardedBot, desk: BotContext, office: MessageSender
+        self,
+        context: BotContext,
+        sender: MessageSender,
+        direct_messages: DirectMessages,
+        membership: Membership,
     ) -> None:
-        self.desk = desk
-        self.office = office
-        self.copies = DirectMessages(bot, desk)
-        self.attendance = Membership(bot, desk.tables)
+        self.context = context
+        self.sender = sender
+        self.direct_messages = direct_messages
+        self.membership = membership
 
     async def make(self, news: News, look: TableView, shown: Post | None = None) -> None:
         """Call whoever is asked, each once a turn, to the board or to what is ``shown`` for it.
@@ -53,31 +55,31 @@ class Pings:
         if table.status is not Status.PLAYING or not fresh:
             return
         if shown is None:
-            shown = (await self.desk.tables.outbox.news(table.id)).posts["board"]
+            shown = (await self.context.tables.outbox.news(table.id)).posts[PostKey.BOARD]
         url = way_to(table, shown)
         questions = list(named.values())
-        await self.office.post(
+        await self.sender.post(
             table,
             tuple(fresh),
             shown.channel_id,
-            content=ping_text(look, questions, self.desk.texts_of(table), url),
+            content=ping_text(look, questions, self.context.texts_of(table), url),
             allowed_mentions=mentions_of(list(fresh.values()), table),
         )
         for question in fresh.values():
-            await self.copies.send(look, question, url)
+            await self.direct_messages.send(look, question, url)
         called = [table.players[q.decision.seat].person.id for q in fresh.values()]
-        await self.attendance.check(table, called)
+        await self.membership.check(table, called)
 
     async def remind(self, news: News, look: TableView) -> None:
         """Remind those whose question has been open for long, each in place of the call before."""
         table = look.table
         for call in news.reminders:
-            posts = (await self.desk.tables.outbox.news(table.id)).posts
-            said_as = f"reminder:{call.decision_id}:{call.seat}:{call.number}"
+            posts = (await self.context.tables.outbox.news(table.id)).posts
+            said_as = PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
             question = _asked(look, call)
             if said_as in posts:
                 # A crash came between the message and this note of it.
-                await self.desk.tables.outbox.posted(
+                await self.context.tables.outbox.posted(
                     table.id, call_key(look, call.seat), posts[said_as]
                 )
             elif (
@@ -85,11 +87,11 @@ class Pings:
                 and table.paused_at is None
                 and table.players[call.seat].present
                 and call.seat not in news.unasked
-                and "board" in posts
+                and PostKey.BOARD in posts
             ):
                 await self._remind(look, question, posts, said_as)
-            await self.desk.tables.outbox.reminded(table.id, call)
-            await self.desk.tables.outbox.posted(table.id, said_as, None)
+            await self.context.tables.outbox.reminded(table.id, call)
+            await self.context.tables.outbox.posted(table.id, said_as, None)
 
     async def forget(self, news: News, look: TableView, channel_id: int) -> None:
         """Forget the calls that a deleted thread took with it, of all whose answer is awaited.
@@ -99,7 +101,7 @@ class Pings:
         asked = {call_key(look, q.decision.seat) for q in look.questions if not q.decision.answered}
         for key, post in news.posts.items():
             if key in asked and post.channel_id == channel_id:
-                await self.desk.tables.outbox.posted(look.table.id, key, None)
+                await self.context.tables.outbox.posted(look.table.id, key, None)
 
     async def _remind(
         self, look: TableView, question: Question, posts: dict[str, Post], said_as: str
@@ -107,13 +109,13 @@ class Pings:
         table = look.table
         key = call_key(look, question.decision.seat)
         before = posts.get(key)
-        url = way_to(table, posts["board"])
-        await self.office.post(
+        url = way_to(table, posts[PostKey.BOARD])
+        await self.sender.post(
             table,
             (said_as, key),
             table.home_id,
             after=before,
-            content=reminder(look, question, self.desk.texts_of(table), url),
+            content=reminder(look, question, self.context.texts_of(table), url),
             allowed_mentions=mentions_of([question], table),
         )
         shared = [
@@ -122,23 +124,23 @@ class Pings:
             if before is not None and post.message_id == before.message_id and other != key
         ]
         if before is not None and before.message_id != _ANSWERED and not shared:
-            await self.office.remove(table, before)
-        await self.copies.send(look, question, url)
+            await self.sender.remove(table, before)
+        await self.direct_messages.send(look, question, url)
 
     async def _take_back(
         self, table: Table, posts: dict[str, Post], look: TableView, asked: Container[str]
     ) -> None:
-        calls = {key: post for key, post in posts.items() if key.startswith(_CALL)}
+        calls = {key: post for key, post in posts.items() if PostKey.PING.matches(key)}
         needed = {post.message_id for key, post in calls.items() if key in asked}
         for key, post in calls.items():
             if post.message_id not in (_ANSWERED, *needed):
-                await self.office.remove(table, post)
+                await self.sender.remove(table, post)
                 needed.add(post.message_id)
-            if not key.startswith(f"{_CALL}{look.chapter}:"):
-                await self.desk.tables.outbox.posted(table.id, key, None)
+            if not PostKey.PING.matches(key, look.chapter):
+                await self.context.tables.outbox.posted(table.id, key, None)
             elif key not in asked and post.message_id != _ANSWERED:
                 # Remembered for the rest of the turn, so that nobody is called twice in it.
-                await self.desk.tables.outbox.posted(
+                await self.context.tables.outbox.posted(
                     table.id, key, replace(post, message_id=_ANSWERED)
                 )
 
@@ -146,7 +148,7 @@ class Pings:
 def call_key(look: TableView, seat: Seat) -> str:
     """Name the one call of a seat in the present turn; whoever took the seat over has their own."""
     tenure = look.table.players[seat].sitting.number
-    return f"{_CALL}{look.chapter}:{seat}" + (f":{tenure}" if tenure else "")
+    return PostKey.PING.of(look.chapter, seat, *([tenure] if tenure else []))
 
 
 def way_to(table: Table, post: Post) -> str:

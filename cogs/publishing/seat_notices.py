@@ -8,12 +8,12 @@ import discord
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.news import News, Post
+from bot.model.news import News, Post, PostKey
 from bot.model.table import Person, Player, Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.components import button, layout
-from cogs.elements.custom_ids import CustomId
+from cogs.elements.components import Style, button, layout
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.game_face import face_of, seat_names
 from cogs.panels.clocks import when
@@ -22,32 +22,27 @@ from cogs.panels.notices import is_named, seat_offer
 from cogs.publishing.sender import MessageSender
 from games.api import Seat
 
-_OFFER = "offer:"
-_SEATED = "seated:"
-_GIVEN_UP = "given-up:"
-_CLOSING = "closing:"
-_END = "end"
 _SHOWN = 1024
 
 
 class SeatNotices:
     """Posts what is so, and takes back what is so no more; derived from the store alone."""
 
-    def __init__(self, desk: BotContext, office: MessageSender) -> None:
-        self.desk = desk
-        self.office = office
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
         self._claims: OrderedDict[tuple[TableId, Seat], Person | None] = OrderedDict()
 
     async def at_home(self, news: News, look: TableView) -> None:
         """Say where the game is played who is missing, who is new, and what comes to its end."""
         table = look.table
-        texts = self.desk.texts_of(table)
+        texts = self.context.texts_of(table)
         playing = table.status is Status.PLAYING
-        offered = {f"{_OFFER}{p.seat}": p for p in table.players if playing and p.offered}
+        offered = {PostKey.SEAT_OFFER.of(p.seat): p for p in table.players if playing and p.offered}
         closing = _closing_key(table) if playing else ""
         for key, post in news.posts.items():
-            stale_offer = key.startswith(_OFFER) and key not in offered
-            if stale_offer or (key.startswith(_CLOSING) and key != closing):
+            stale_offer = PostKey.SEAT_OFFER.matches(key) and key not in offered
+            if stale_offer or (PostKey.CLOSING.matches(key) and key != closing):
                 await self._take_back(table, key, post)
         for player in table.players:
             await self._seated(news, table, player, texts)
@@ -58,7 +53,7 @@ class SeatNotices:
         shown = news.posts.get(closing)
         if closing and (shown is None or shown.channel_id != table.home_id):
             await self._closing(news, table, closing, texts)
-        if table.status in (Status.OVER, Status.CANCELLED) and _END not in news.posts:
+        if table.status in (Status.OVER, Status.CANCELLED) and PostKey.END not in news.posts:
             await self._end(look, texts)
 
     async def in_lobby(self, news: News) -> None:
@@ -69,11 +64,11 @@ class SeatNotices:
             return
         closing = _closing_key(table) if waits else ""
         for key, post in news.posts.items():
-            if key.startswith(_CLOSING) and key != closing:
+            if PostKey.CLOSING.matches(key) and key != closing:
                 await self._take_back(table, key, post)
         if not closing or closing in news.posts or table.closing is None:
             return
-        texts = self.desk.texts_of(table)
+        texts = self.context.texts_of(table)
         content = texts(
             "seats-closing-lobby",
             mentions=f"<@{table.host.id}>",
@@ -81,7 +76,7 @@ class SeatNotices:
             game=texts(f"{table.game}-name"),
             until=when(table.closing.at),
         )
-        await self.office.post(
+        await self.sender.post(
             table,
             (closing,),
             table.channel_id,
@@ -97,10 +92,10 @@ class SeatNotices:
         if post is not None and post.channel_id == table.home_id:
             if self._claims.get(spot, player.person) == claim:
                 return
-            if await self.office.edit(table, post, view=seat_offer(table, player, texts)):
+            if await self.sender.edit(table, post, view=seat_offer(table, player, texts)):
                 self._remember(spot, claim)
                 return
-        await self.office.post(
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -113,12 +108,12 @@ class SeatNotices:
 
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
         number = player.sitting.number
-        key = f"{_SEATED}{player.seat}:{number}"
+        key = PostKey.SEAT_TAKEN.of(player.seat, number)
         # Whoever has moved knows; a thread that had to be opened anew need not say it again.
         told = key in news.posts or player.gone or player.sitting.played
         if not number or told or table.status is not Status.PLAYING:
             return
-        tenures = await self.desk.tables.queries.past_occupancies(table.id)
+        tenures = await self.context.tables.queries.past_occupancies(table.id)
         before = next(
             (t.person for t in tenures if (t.seat, t.number) == (player.seat, number - 1)), None
         )
@@ -129,7 +124,7 @@ class SeatNotices:
             mention=f"<@{player.person.id}>",
             before=f"<@{before.id}> ({escaped(before.name)})",
         )
-        await self.office.post(
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -138,11 +133,11 @@ class SeatNotices:
         )
 
     async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
-        key = f"{_GIVEN_UP}{player.seat}"
+        key = PostKey.SEAT_GIVEN_UP.of(player.seat)
         given_up = table.status is Status.PLAYING and player.gone and not player.offered
         if not given_up or key in news.posts:
             return
-        await self.office.post(
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -158,8 +153,8 @@ class SeatNotices:
             notice=table.closing.notice,
             until=when(table.closing.at),
         )
-        keep = CustomId(table.id, "keep").spelt()
-        await self.office.post(
+        keep = CustomId(table.id, Verb.KEEP)
+        await self.sender.post(
             table,
             (key,),
             table.home_id,
@@ -167,7 +162,9 @@ class SeatNotices:
             view=layout(
                 face_of(table.game).colour,
                 text,
-                ui.ActionRow(button(keep, texts("seats-button-keep"), emoji="🕯️", style="expected")),
+                ui.ActionRow(
+                    button(keep, texts("seats-button-keep"), emoji="🕯️", style=Style.EXPECTED)
+                ),
             ),
             allowed_mentions=_allowed(people),
         )
@@ -182,17 +179,17 @@ class SeatNotices:
         said: dict[str, str] = {"mentions": " ".join(f"<@{user_id}>" for user_id in people)}
         if table.status is Status.OVER:
             said["result"] = result_line(look, texts)
-        await self.office.post(
+        await self.sender.post(
             table,
-            (_END,),
+            (PostKey.END,),
             table.home_id,
             content=texts(key, **said),
             allowed_mentions=_allowed(people),
         )
 
     async def _take_back(self, table: Table, key: str, post: Post) -> None:
-        await self.office.remove(table, post)
-        await self.desk.tables.outbox.posted(table.id, key, None)
+        await self.sender.remove(table, post)
+        await self.context.tables.outbox.posted(table.id, key, None)
 
     def _remember(self, spot: tuple[TableId, Seat], claim: Person | None) -> None:
         self._claims[spot] = claim
@@ -202,7 +199,7 @@ class SeatNotices:
 
 
 def _closing_key(table: Table) -> str:
-    return "" if table.closing is None else f"{_CLOSING}{table.closing.notice}"
+    return "" if table.closing is None else PostKey.CLOSING.of(table.closing.notice)
 
 
 def _allowed(people: list[int]) -> discord.AllowedMentions:

@@ -8,8 +8,8 @@ from hashlib import blake2b
 from typing import Any
 
 import discord
-from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.table import Place, Table
 from bot.rate_limits import Throttle
@@ -32,13 +32,15 @@ class MessageSender:
     Every request takes its turn, so that the answers to people are never the ones that wait.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, tables: Tables, per_second: float) -> None:
+    def __init__(
+        self, bot: TabletopBot, tables: Tables, threads: Threads, throttle: Throttle
+    ) -> None:
         self.bot = bot
         self.tables = tables
-        self._throttle = Throttle(per_second)
+        self.threads = threads
+        self._throttle = throttle
         self._began = discord.utils.utcnow()
         self._unsure: OrderedDict[str, None] = OrderedDict()
-        self.threads = Threads(bot, tables, self._throttle.turn)
 
     def channel(self, channel_id: int, table: Table) -> discord.PartialMessageable:
         """A channel or thread to write in, without asking whether it still exists."""
@@ -148,6 +150,21 @@ class MessageSender:
         if guild is None or guild.unavailable:
             return True
         return guild.get_channel_or_thread(table.channel_id) is not None
+
+    def is_over(self, trouble: AccessProblem) -> bool:
+        """Whether what Discord has told since says that a trouble has passed, without asking it."""
+        guild = self.bot.get_guild(trouble.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(trouble.channel_id)
+        if guild is None or channel is None:
+            return False
+        match trouble.kind:
+            case Kind.PERMISSIONS:
+                granted = channel.permissions_for(guild.me)
+                return bool(trouble.missing) and all(getattr(granted, n) for n in trouble.missing)
+            case Kind.LOCKED:
+                return isinstance(channel, discord.Thread) and not channel.locked
+            case Kind.LEFT | Kind.GONE:
+                return True
 
     def trouble(self, table: Table, error: Exception) -> AccessProblem | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import discord
-from discord.ext import commands
 
+from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.table import Place, Status, Table, TableId
+from bot.rate_limits import Throttle
 from bot.services.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -39,12 +39,10 @@ class ThreadLockedError(Exception):
 class Threads:
     """Opens, wakes and archives threads."""
 
-    def __init__(
-        self, bot: commands.AutoShardedBot, tables: Tables, turn: Callable[[], Awaitable[None]]
-    ) -> None:
+    def __init__(self, bot: TabletopBot, tables: Tables, throttle: Throttle) -> None:
         self.bot = bot
         self.tables = tables
-        self._turn = turn
+        self._throttle = throttle
         self._threadless: set[TableId] = set()
         """Tables that could have no thread of their own when they began."""
 
@@ -75,7 +73,7 @@ class Threads:
         try:
             thread = await self.find(table.thread_id)
             if thread is not None and not thread.archived:
-                await self._turn()
+                await self._throttle.turn()
                 await thread.edit(archived=True)
         except discord.HTTPException as error:
             log.info("thread %s was not archived: %s", table.thread_id, error)
@@ -91,7 +89,7 @@ class Threads:
         if thread is None:
             return
         try:
-            await self._turn()
+            await self._throttle.turn()
             await thread.edit(archived=False)
         except discord.HTTPException as error:
             if thread.locked or error.code == LOCKED:
@@ -102,7 +100,7 @@ class Threads:
         """Fetch a thread; None where the id is another kind of channel."""
         found = self.bot.get_channel(thread_id)
         if found is None:
-            await self._turn()
+            await self._throttle.turn()
             found = await self.bot.fetch_channel(thread_id)
         return found if isinstance(found, discord.Thread) else None
 
@@ -113,7 +111,7 @@ class Threads:
                 place = self.bot.get_partial_messageable(anchor.channel_id, guild_id=table.guild_id)
                 message = place.get_partial_message(anchor.message_id)
                 try:
-                    await self._turn()
+                    await self._throttle.turn()
                     made = await message.create_thread(
                         name=name, auto_archive_duration=_WEEK_MINUTES
                     )
@@ -128,11 +126,11 @@ class Threads:
                     return made.id
             if (opened := await self._opened(table, name)) is not None:
                 return opened
-            await self._turn()
+            await self._throttle.turn()
             channel = await self.bot.fetch_channel(table.channel_id)
             if not isinstance(channel, discord.TextChannel):
                 return None
-            await self._turn()
+            await self._throttle.turn()
             made = await channel.create_thread(
                 name=name,
                 auto_archive_duration=_WEEK_MINUTES,
@@ -181,7 +179,7 @@ class Threads:
         made = 0
         for _, _, thread in sorted(ranked, key=lambda entry: entry[:2])[:_MADE_ROOM]:
             try:
-                await self._turn()
+                await self._throttle.turn()
                 await thread.edit(archived=True)
                 made += 1
             except discord.HTTPException as error:

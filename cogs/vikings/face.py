@@ -45,7 +45,8 @@ class VikingsFace(GameFace[VikingsView]):
             "action": texts(f"vikings-action-{view.action.value}") if view.action else "",
             "target": self.name_of(view.target, look),
             "value": view.knocked or 0,
-            "nth": 1 + sum(card.owner == view.active for card in view.laid),
+            "nth": view.nth + 1,
+            "supply": view.supply,
         }
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:

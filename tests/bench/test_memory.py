@@ -11,6 +11,8 @@ from bench.scripts import played_out
 from bench.session import loopback, ready, seated
 from bot.app import open_app
 from bot.settings import Settings
+from cogs.context import part_of
+from cogs.publishing.publisher import Publisher
 
 POSTS = 60
 ALLOWANCE = 10_000
@@ -27,13 +29,13 @@ async def test_a_posted_board_leaves_no_picture_behind(tmp_path: Path) -> None:
         tables = await seated(host, played_out(2))
         session = await ready(host, address)
         await session.quiet(host)
-        await _post(session, host.desk, tables, POSTS)
+        await _post(session, part_of(host, Publisher), tables, POSTS)
         gc.collect()
         gc.disable()
         tracemalloc.start()
         try:
             before, _ = tracemalloc.get_traced_memory()
-            await _post(session, host.desk, tables, POSTS)
+            await _post(session, part_of(host, Publisher), tables, POSTS)
             after, _ = tracemalloc.get_traced_memory()
         finally:
             tracemalloc.stop()

@@ -60,6 +60,21 @@ async def test_a_cog_that_does_not_load_blocks_no_other(
         assert alt(await table.board())
 
 
+async def test_a_part_of_the_table_group_that_does_not_load_takes_no_other_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F1: the commands under ``/table`` come from several cogs, and any of them may fail."""
+    left = tuple(name for name in EXTENSIONS if name != "cogs.commands.table")
+    monkeypatch.setattr(client, "EXTENSIONS", left)
+    async with server(tmp_path) as discord_:
+        group = discord_.host.tree.get_command("table")
+        assert isinstance(group, discord.app_commands.Group)
+        assert {"join", "options", "pause", "undo"} <= {command.name for command in group.commands}
+        assert {"LobbyCommands", "OptionsCommands", "PausesCommands", "HistoryCommands"} <= set(
+            discord_.host.cogs
+        )
+
+
 async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
     tmp_path: Path,
 ) -> None:

@@ -316,7 +316,7 @@ async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) 
     """No hot loop, whatever is left in the file."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        await one.store.commit((DeadlineRow(table.id, "bid77", 0, 5),))
+        await one.store.commit((DeadlineRow(table.id, "bid77", 0, due_at=5, asked_at=0),))
         assert (await one.tables.due.next_due() or BEGIN) < BEGIN
         assert await one.tables.due.answer_overdue()
         assert await one.tables.due.next_due() == BEGIN + PLAIN.turn

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import texts
+from cogs.context import part_of
+from cogs.interactions.handlers import Handlers
 from cogs.panels.board import story
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
@@ -29,12 +31,12 @@ async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) ->
         await discord.wait(hours=30)
         look = await table.look()
         assert look.chapter >= 2
-        desk = discord.host.desk
-        shown = await desk.picture(look, desk.texts_of(look.table))
+        context = discord.context
+        shown = await context.picture(look, context.texts_of(look.table))
         assert shown.alt == alt(await table.board())
         assert {f"<@{person.id}>" for person, _ in await table.asked()} >= set(await table.calls())
         chapters = await discord.host.tables.history.chapters(table.id)
-        told = [story(look, chapter, desk.texts_of(look.table)) for chapter in chapters]
+        told = [story(look, chapter, context.texts_of(look.table)) for chapter in chapters]
         assert told == [text for text in await table.stories() if text in told]
         await table.play(4)
 
@@ -116,4 +118,4 @@ async def test_nothing_is_kept_of_the_messages_that_were_sent(tmp_path: Path, ga
         assert {} == store._synced_message_views
         gc.collect()
         assert tasks + 1 >= len(asyncio.all_tasks())
-        assert len(discord.host.replies.panels._open) <= len(discord.people)
+        assert len(part_of(discord.host, Handlers).replies.panels._open) <= len(discord.people)

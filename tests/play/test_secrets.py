@@ -118,8 +118,8 @@ async def test_panels_reach_their_owner_alone(tmp_path: Path, game: str) -> None
             words = {}
             for person in table.players:
                 look = await table.look(person)
-                texts = discord.host.desk.texts_of(look.table)
-                words[person.id] = (await discord.host.desk.picture(look, texts)).alt
+                texts = discord.context.texts_of(look.table)
+                words[person.id] = (await discord.context.picture(look, texts)).alt
             for person in table.players:
                 panel = await table.hand(person)
                 assert {person.id} == {
@@ -188,7 +188,7 @@ async def _events(discord: Server, table: PlayedTable, game: str) -> list[Event]
 
 def _private(events: list[Event], look: Any, discord: Server) -> set[str]:
     """The sentences of what only some may hear, as each reader would read them."""
-    game, words = look.table.game, discord.host.desk.texts_of(look.table)
+    game, words = look.table.game, discord.context.texts_of(look.table)
     return {
         sentence(game, event, seat_names(look.table), words, face_of(game).speller, reader=reader)
         for event in events

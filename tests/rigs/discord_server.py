@@ -24,6 +24,7 @@ from simcord.backend.models import Message
 from bot.app import open_app
 from bot.client import TabletopBot
 from bot.settings import Settings
+from cogs.context import BotContext, context_of
 from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
@@ -98,6 +99,11 @@ class Server:
     def stranger(self) -> simcord.MemberActor:
         """Somebody who sits at no table."""
         return self.people[-1]
+
+    @property
+    def context(self) -> BotContext:
+        """What the commands and controls of the bot share."""
+        return context_of(self.host)
 
     # -- what is there to see ----------------------------------------------------------------
 

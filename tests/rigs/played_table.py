@@ -91,7 +91,9 @@ class PlayedTable:
         channel = channel or server.channel
         host = server.people[0]
         before = {message.id for message in server.shown(channel.id)}
-        result = await host.slash(channel, f"{game} new", seats=seats, **options)
+        if "seats" in {parameter.name for parameter in server.parameters(game)}:
+            options |= {"seats": seats}
+        result = await host.slash(channel, f"{game} new", **options)
         assert result.ephemeral
         table, *_ = await server.host.tables.queries.here(channel.id)
         (lobby,) = (m for m in server.shown(channel.id) if m.id not in before)

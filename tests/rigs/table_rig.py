@@ -18,7 +18,6 @@ from bot.model.view import MoveReceipt, TableView
 from bot.services.tables import build_tables
 from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
-from bot.store.sqlite.writer import STATEMENTS
 from bot.table.repository import TableRepository
 from games.api import Move
 from tests.rigs.toy_game import find
@@ -106,8 +105,10 @@ async def house(
     store = await SqliteStore.open(path, clock)
     try:
         cadence = "normal" if reminded else "off"
-        for person in range(1, 10):
-            await store._rows(STATEMENTS[PreferencesRow], person, "UTC", None, None, cadence, 0, 0)  # type: ignore[arg-type]
+        people = range(1, 10)
+        await store.commit(
+            tuple(PreferencesRow(user, "UTC", None, None, cadence, 0, 0) for user in people)
+        )
         yield TableRig(store, clock, cached, pace)
     finally:
         await store.close()

@@ -19,7 +19,10 @@ def seal(path: Path) -> None:
     # change within the same tick would not show.
     moment = time.time_ns() | 1
     os.utime(path, ns=(moment, moment))
-    _note(path).write_text(_mark(path), encoding="ascii")
+    note = _note(path)
+    note.unlink(missing_ok=True)
+    note.touch(mode=0o600)
+    note.write_text(_mark(path), encoding="ascii")
 
 
 def is_sealed(path: Path) -> bool:

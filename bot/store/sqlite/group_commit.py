@@ -11,7 +11,9 @@ from typing import NamedTuple
 from bot.store.protocol import StoreError
 from bot.store.rows import Change
 
-Write = Callable[[Sequence[Change]], asyncio.Future[None]]
+Written = Callable[[BaseException | None], None]
+"""Takes the end of a transaction, on the event loop: None, or why there is nothing of it."""
+Write = Callable[[Sequence[Change], Written], None]
 """Puts several changes under way in one transaction, all or none."""
 
 
@@ -22,10 +24,11 @@ class _Waiting(NamedTuple):
     done: asyncio.Future[None]
 
 
-class Committer:
+class GroupCommit:
     """Collects changes while a transaction runs and writes them together in the next one.
 
-    It needs no task: the end of one transaction begins the next.
+    They are written in the order in which they came. It needs no task: the end of one transaction
+    begins the next.
     """
 
     def __init__(self, write: Write) -> None:
@@ -57,16 +60,14 @@ class Committer:
             batch, self._waiting = self._waiting, []
         self._writing = bool(batch)
         if batch:
-            written = self._write([waiting.change for waiting in batch])
-            written.add_done_callback(partial(self._written, batch))
+            self._write([waiting.change for waiting in batch], partial(self._written, batch))
             return
         for idle in self._idle:
             if not idle.done():
                 idle.set_result(None)
         self._idle.clear()
 
-    def _written(self, batch: list[_Waiting], written: asyncio.Future[None]) -> None:
-        error = written.exception()
+    def _written(self, batch: list[_Waiting], error: BaseException | None) -> None:
         if error is not None and len(batch) > 1 and not _is_busy(error):
             # One change spoils the transaction for all: each on its own, only that one fails.
             self._alone.extend(batch)

@@ -6,9 +6,10 @@ import hashlib
 import os
 import re
 import sqlite3
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal
 
 from bot.store.protocol import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
@@ -16,14 +17,9 @@ from bot.store.sqlite.clean_shutdown import is_sealed
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
 BUSY_SECONDS = 5.0
+_UNKNOWN_TABLES = 100
+"""So many tables may have been opened after a backup, where nothing tells how many were."""
 _MAGIC = b"SQLite format 3\x00"
-
-
-class Counters(NamedTuple):
-    """Where counting goes on."""
-
-    table_id: int
-    outbox_id: int
 
 
 def migrations() -> tuple[tuple[int, str], ...]:
@@ -41,10 +37,12 @@ def migrations() -> tuple[tuple[int, str], ...]:
 def create_if_missing(path: Path, now: int) -> None:
     """Make an empty database, complete under another name before it takes its own.
 
-    So a file without content is never one of ours that a crash interrupted.
+    So a file without content is never one of ours that a crash interrupted. It is for its owner
+    alone: seeds and hands are in it. Journals take the rights of the file that they belong to.
 
     Raises:
-        StoreError: the file is missing, but moves that were made in it are there.
+        StoreError: the file is missing, but moves that were made in it are there, or a backup
+            that was about to take its place.
     """
     if path.exists():
         return
@@ -53,13 +51,18 @@ def create_if_missing(path: Path, now: int) -> None:
         raise StoreError(
             "store-broken", f"{path} is missing, but moves made in it are left in {journal}."
         )
+    if restored(path).exists():
+        raise StoreError(
+            "store-broken", f"Putting a backup in the place of {path} broke off; restore it again."
+        )
     draft = path.with_name(path.name + ".new")
     draft.unlink(missing_ok=True)
+    draft.touch(mode=0o600)
     connection = sqlite3.connect(draft, isolation_level=None)
     try:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection)
-        connection.execute("INSERT INTO meta VALUES ('last_seen', ?)", (str(now),))
+        connection.execute("INSERT INTO meta (key, value) VALUES ('last_seen', ?)", (str(now),))
     finally:
         connection.close()
     draft.replace(path)
@@ -68,6 +71,23 @@ def create_if_missing(path: Path, now: int) -> None:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def restored(path: Path) -> Path:
+    """Name the copy of a backup that is about to take the place of a database."""
+    return path.with_name(path.name + ".restored")
+
+
+def close_to_others(path: Path) -> None:
+    """Take the right to read from everybody where everybody has it, as after a plain copy.
+
+    What a group may is left alone: somebody chose it.
+    """
+    for end in ("", "-wal", "-shm"):
+        file = path.with_name(path.name + end)
+        with suppress(FileNotFoundError, PermissionError):
+            if file.stat().st_mode & 0o007:
+                file.chmod(0o600)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
@@ -80,7 +100,7 @@ def migrate(connection: sqlite3.Connection) -> None:
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
             connection.execute(f"PRAGMA user_version = {version}")
             connection.execute(
-                "INSERT INTO meta VALUES ('schema', ?)"
+                "INSERT INTO meta (key, value) VALUES ('schema', ?)"
                 " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
                 (_schema_digest(connection),),
             )
@@ -91,14 +111,38 @@ def migrate(connection: sqlite3.Connection) -> None:
             raise
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
     """Connect to a database that exists."""
-    return sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, isolation_level=None
-    )
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
 
 
-def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
+def last_table(connection: sqlite3.Connection) -> int:
+    """Find the last number that a table has or had."""
+    found: int
+    (found,) = connection.execute("SELECT last FROM sequence WHERE name = 'game_table'").fetchone()
+    return found
+
+
+def mark_restored(path: Path, last: int | None) -> None:
+    """Note in a copy of a backup, for the next start, that it takes the place of a later database.
+
+    What Discord shows is of that later database then, and ``last`` was the number of its last
+    table: controls of the tables that are gone must never reach new ones.
+    """
+    connection = connect(path)
+    try:
+        if last is None:
+            last = last_table(connection) + _UNKNOWN_TABLES
+        connection.execute(
+            "UPDATE sequence SET last = max(last, ?) WHERE name = 'game_table'", (last,)
+        )
+        connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
+    finally:
+        connection.close()
+
+
+def prepare(connection: sqlite3.Connection, path: Path, now: int) -> None:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
 
     Raises:
@@ -107,17 +151,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
     # To be asked before the first statement, which leaves a journal beside the file.
     sealed = is_sealed(path)
     try:
-        (application,) = connection.execute("PRAGMA application_id").fetchone()
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if application != APPLICATION_ID:
-            raise StoreError(
-                "store-foreign", f"{path} is a database of another program; choose another file."
-            )
-        if version > migrations()[-1][0]:
-            raise StoreError(
-                "store-newer",
-                f"{path} was written by a newer release of this bot; start that release.",
-            )
+        _check_origin(connection, path)
         # A sealed file is byte for byte what a clean shutdown left, and was sound then or is
         # caught by the checks below and by the checksum of each snapshot as it is read.
         if not sealed:
@@ -132,7 +166,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: int) -> Counters:
             connection.execute(f"PRAGMA {pragma}").fetchall()
         migrate(connection)
         _check_schema(connection, path)
-        return _resume(connection, now)
+        _resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error
 
@@ -183,6 +217,32 @@ def check_file(path: Path) -> None:
         raise _broken(path, "it is shorter than it was")
 
 
+def check(connection: sqlite3.Connection, path: Path) -> None:
+    """Read a database from its first byte to its last and write nothing.
+
+    Raises:
+        StoreError: it is damaged, of another program or of a newer release.
+        sqlite3.Error: it cannot be read.
+    """
+    _check_origin(connection, path)
+    _check_pages(connection, path)
+    _check_schema(connection, path)
+
+
+def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION_ID:
+        raise StoreError(
+            "store-foreign", f"{path} is a database of another program; choose another file."
+        )
+    if version > migrations()[-1][0]:
+        raise StoreError(
+            "store-newer",
+            f"{path} was written by a newer release of this bot; start that release.",
+        )
+
+
 def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
@@ -208,7 +268,7 @@ def _schema_digest(connection: sqlite3.Connection) -> str:
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
-def _resume(connection: sqlite3.Connection, now: int) -> Counters:
+def _resume(connection: sqlite3.Connection, now: int) -> None:
     """Add the time since the host was last seen to every running clock."""
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
@@ -218,14 +278,18 @@ def _resume(connection: sqlite3.Connection, now: int) -> Counters:
             " = (due_at + ?1, given_back + ?1, remind_at + ?1)",
             (downtime,),
         )
-        connection.execute("UPDATE alarm SET due_at = due_at + ?", (downtime,))
-        connection.execute("UPDATE closing SET closes_at = closes_at + ?", (downtime,))
+        connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
         # What stood already is not given back twice.
-        connection.execute("UPDATE unreached SET since = since + ?", (downtime,))
+        connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
+    if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
+        # Discord is brought in line with what there is now.
+        connection.execute(
+            "INSERT INTO outbox (table_id, id, at)"
+            " SELECT id, 1 + max(said_upto, coalesce("
+            "(SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)), ?1"
+            " FROM game_table"
+            " WHERE status IN ('lobby', 'playing', 'quarantined')",
+            (now,),
+        )
     connection.execute("COMMIT")
-    (table_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_table").fetchone()
-    (outbox_id,) = connection.execute("SELECT coalesce(max(id), 0) FROM outbox").fetchone()
-    # An emptied outbox forgets its ids. Counting on from the time keeps them apart from those of
-    # an earlier process, whose messages may still be noted as said.
-    return Counters(table_id, max(outbox_id, now))

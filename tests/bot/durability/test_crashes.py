@@ -105,7 +105,7 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
         async with house(path, clock, reminded=reminded) as one:
             assert await one.tables.due.answer_overdue()
             assert await rows(one) == await reckoned(one)
-            assert await one.store._rows("SELECT 1 FROM alarm WHERE kind = 'habits'") == []
+            assert await one.store._rows("SELECT 1 FROM timer WHERE kind = 'preferences'") == []
             changed = await rows(one)
             assert (changed == before) == (step == 0)
             assert len(changed) == len(before)

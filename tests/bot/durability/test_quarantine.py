@@ -43,7 +43,7 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(
         assert refused.key == "table-quarantined"
         assert str(table.error_id) in caplog.text
         assert "Explode()" in caplog.text
-        ((_, table_id, trace, _),) = await one.store._rows("SELECT * FROM error")
+        ((table_id, trace),) = await one.store._rows("SELECT table_id, trace FROM quarantine_error")
         assert table_id == broken.id
         assert "ZeroDivisionError" in trace
         assert "Explode()" in trace

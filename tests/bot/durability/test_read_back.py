@@ -42,5 +42,5 @@ async def test_a_position_that_would_not_be_read_back_is_not_stored(
             await one.answer(table.id, BOB, Bid(2))
         assert refused.value.key == "table-quarantined"
         assert (await one.tables.queries.get(table.id)).status is Status.QUARANTINED
-        ((trace,),) = await one.store._rows("SELECT trace FROM error")
+        ((trace,),) = await one.store._rows("SELECT trace FROM quarantine_error")
         assert "read back" in trace

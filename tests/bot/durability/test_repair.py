@@ -80,7 +80,7 @@ async def test_a_table_that_cannot_be_rebuilt_stays_set_aside(tmp_path: Path) ->
         await one.store._rows("UPDATE move SET events = '[]' WHERE number = 2")
         refused = await refusal(one.tables.undo.repair(table, ANN, manager=False))
         assert (refused.key, refused.details["move"]) == ("repair-failed", "2")
-        rows = await one.store._rows("SELECT id FROM error ORDER BY at")
+        rows = await one.store._rows("SELECT id FROM quarantine_error ORDER BY at")
         assert refused.details["error"] in {row[0] for row in rows}
         assert await one.store._rows("SELECT verdict FROM repair") == [("failed",)]
         assert (await one.tables.queries.get(table)).status is Status.QUARANTINED

@@ -153,7 +153,7 @@ async def test_a_lobby_is_announced_to_its_host(tmp_path: Path) -> None:
 
 
 async def test_a_table_set_aside_by_an_error_is_not_forgotten(tmp_path: Path) -> None:
-    """F56: the fault is the host's; its alarm does not come up again and again."""
+    """F56: the fault is the host's; its timer does not come up again and again."""
     async with house(tmp_path / FILE, pace=ENDLESS) as one:
         table = await one.game()
         await one.store._rows("UPDATE snapshot SET checksum = 0")

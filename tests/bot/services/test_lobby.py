@@ -10,7 +10,8 @@ import pytest
 from bot.model.pace import LOBBY
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, TableId
-from bot.table.live_table import LOBBY_EXPIRY
+from bot.model.timers import TimerKind
+from bot.store.rows import TimerRow
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, SEED, Clock, house
 from tests.rigs.toy_game import Bid
 
@@ -128,7 +129,7 @@ async def test_a_lobby_expires_by_its_own_clock(tmp_path: Path) -> None:
         table, played = await one.lobby(), await one.game()
         assert (await one.tables.due.next_due()) == BEGIN + timedelta(hours=48)
         clock.pass_(hours=71)
-        await one.tables.moves.play_default(played.id, LOBBY_EXPIRY, 0)
+        await one.tables.due.ring(TimerRow(played.id, TimerKind.CLOSING, 0))
         assert (await one.tables.queries.get(played.id)).status is Status.PLAYING
         clock.pass_(hours=1)
         assert await one.tables.due.answer_overdue()

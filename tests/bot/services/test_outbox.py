@@ -3,7 +3,7 @@
 from datetime import timedelta
 from pathlib import Path
 
-from bot.model.news import Post
+from bot.model.news import Post, PostKey
 from tests.rigs.table_rig import ANN, BEGIN, BOB, house
 from tests.rigs.toy_game import Bid, BidsShown, Cheer, Cheered, RoundBegan, Seated
 
@@ -81,6 +81,7 @@ async def test_the_longest_waiting_table_is_told_first(tmp_path: Path) -> None:
         first, second = await one.lobby(), await one.lobby()
         news = await one.tables.outbox.news(first.id)
         await one.tables.outbox.published(first.id, news.upto)
+        one.clock.pass_(seconds=1)
         await one.tables.lobbies.join(first.id, BOB)
         assert await one.tables.outbox.unpublished() == (second.id, first.id)
 
@@ -91,10 +92,13 @@ async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> N
     async with house(path) as one:
         table = await one.lobby()
         board = Post(70, 900, BEGIN + timedelta(milliseconds=5))
-        await one.tables.outbox.posted(table.id, "board", Post(70, 800, BEGIN))
-        await one.tables.outbox.posted(table.id, "board", board)
-        await one.tables.outbox.posted(table.id, "ping:d1", Post(71, 901, BEGIN))
+        await one.tables.outbox.posted(table.id, PostKey.BOARD, Post(70, 800, BEGIN))
+        await one.tables.outbox.posted(table.id, PostKey.BOARD, board)
+        await one.tables.outbox.posted(table.id, PostKey.PING.of(1, 0), Post(71, 901, BEGIN))
     async with house(path) as one:
-        assert set((await one.tables.outbox.news(table.id)).posts) == {"board", "ping:d1"}
-        await one.tables.outbox.posted(table.id, "ping:d1", None)
-        assert (await one.tables.outbox.news(table.id)).posts == {"board": board}
+        assert set((await one.tables.outbox.news(table.id)).posts) == {
+            PostKey.BOARD,
+            PostKey.PING.of(1, 0),
+        }
+        await one.tables.outbox.posted(table.id, PostKey.PING.of(1, 0), None)
+        assert (await one.tables.outbox.news(table.id)).posts == {PostKey.BOARD: board}

@@ -171,7 +171,7 @@ async def test_a_newcomer_has_the_whole_time_for_the_open_question(tmp_path: Pat
 
 
 async def test_without_objection_a_claim_is_granted_in_time(tmp_path: Path) -> None:
-    """The alarm outlives a restart."""
+    """The timer outlives a restart."""
     async with house(tmp_path / FILE) as one:
         table_id = await offered(one)
         await one.tables.seats.claim(table_id, DAN, ONE)
@@ -355,7 +355,7 @@ async def test_every_tenure_is_on_record_at_the_end(tmp_path: Path) -> None:
             (2, 0, "Cid", 0, "finished"),
         ]
         with pytest.raises(Exception, match="append-only"):
-            await one.store._rows("UPDATE tenure SET missed = 0")
+            await one.store._rows("UPDATE past_occupancy SET missed = 0")
 
 
 @pytest.mark.parametrize("moment", ["offered", "claimed", "left", "seated"])

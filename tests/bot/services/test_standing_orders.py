@@ -190,7 +190,7 @@ async def test_it_ends_with_what_the_game_declares(tmp_path: Path) -> None:
 
 
 async def test_a_restart_in_the_middle_of_a_window_loses_nothing(tmp_path: Path) -> None:
-    """F2: answers in advance, and the alarm that releases them, are in the file."""
+    """F2: answers in advance, and the timer that releases them, are in the file."""
     async with courteous(tmp_path / FILE) as one:
         table = await one.game()
         await two(one, table.id, ANN, BOB)

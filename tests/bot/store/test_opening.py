@@ -2,9 +2,12 @@
 
 # ruff: noqa: ASYNC240 - nothing else runs while a test looks at its files
 
+import os
 import shutil
 import sqlite3
+import stat
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -303,3 +306,40 @@ async def test_connections_open_only_what_exists(tmp_path: Path) -> None:
     """F20: a file that vanishes between two looks is not made anew."""
     with pytest.raises(sqlite3.OperationalError):
         connect(tmp_path / "nothing.sqlite3")
+
+
+@pytest.mark.parametrize("umask", [0o022, 0o027])
+async def test_the_database_and_what_lies_beside_it_are_for_their_owner_alone(
+    tmp_path: Path, request: pytest.FixtureRequest, umask: int
+) -> None:
+    """Seeds and hands are in them; other people of the machine have no business there."""
+    request.addfinalizer(partial(os.umask, os.umask(umask)))
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        await one.game()
+        await one.lobby()
+        assert _readable(tmp_path) == []
+        names = {file.name for file in tmp_path.iterdir()}
+        assert names == {path.name + end for end in ("", "-wal", "-shm", ".lock")}
+    assert path.with_name("host.sqlite3.seal").exists()
+    assert _readable(tmp_path) == []
+
+
+async def test_a_database_that_everybody_could_read_is_closed_to_them(played: Path) -> None:
+    """As after a plain copy; what somebody allowed a group is left to them."""
+    played.chmod(0o644)
+    async with house(played):
+        assert stat.S_IMODE(played.stat().st_mode) == 0o600
+    played.chmod(0o640)
+    async with house(played):
+        assert stat.S_IMODE(played.stat().st_mode) == 0o640
+
+
+def _readable(folder: Path) -> list[str]:
+    """List the files that others than their owner can read."""
+    return [file.name for file in folder.iterdir() if file.stat().st_mode & 0o077]
+
+
+async def test_a_path_where_no_file_can_lie_is_not_said_to_be_in_use() -> None:
+    """Nobody is to look for a second bot that there is not."""
+    assert (await refused(Path("/proc/host.sqlite3"))).key == "store-unwritable"

@@ -116,8 +116,8 @@ async def test_tables_speak_the_language_of_their_server(tmp_path: Path) -> None
 async def test_the_setting_is_for_servers_whose_language_nobody_speaks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server_locale: str | None, spoken: str
 ) -> None:
-    """The host's word, ``/setup language``, Discord's word for the server, then ``LANGUAGE``."""
-    async with server(tmp_path, language="fr") as discord:
+    """The host's word, ``/setup language``, Discord's for the server, then the setting."""
+    async with server(tmp_path, default_language="fr") as discord:
         original = interactions.base_payload
 
         def payload(*args: Any, **named: Any) -> Any:

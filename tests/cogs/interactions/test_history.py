@@ -341,7 +341,7 @@ async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
         assert after.running is not None
         assert after.running.state == before.running.state
         assert after.running.decisions == before.running.decisions
-        ((_, _, user, _, verdict),) = await store._rows("SELECT * FROM repair")
+        ((user, verdict),) = await store._rows("SELECT user_id, verdict FROM repair")
         assert (user, verdict) == (host.id, "sound")
         again = await host.slash(discord.channel, "table repair", table=int(table.id))
         assert EN("refused-not-broken") in said(again.response)

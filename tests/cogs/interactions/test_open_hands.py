@@ -58,15 +58,15 @@ async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
             or (await table.look()).chapter >= 2
         )
         seen: list[TableView] = []
-        desk = discord.host.desk
-        painted = desk.picture
+        context = discord.context
+        painted = context.picture
 
         async def watching(look: TableView, words: object) -> object:
             if look.table.id == table.id and not look.questions and look.outcome is None:
                 seen.append(look)
             return await painted(look, words)
 
-        desk.picture = watching
+        context.picture = watching
         while (await table.look()).chapter < 6:
             await table.step()
             chapter = (await table.look()).chapter

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from discord import Thread
@@ -14,9 +15,11 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
+from bot.model.news import PostKey
 from bot.model.table import Status
 from cogs.elements.custom_ids import word_of
-from cogs.publishing.publisher import RETRY_SECONDS
+from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, said
@@ -199,7 +202,7 @@ async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> No
         await discord.env.settle()
         assert told() == []
         chapters = range(1, (await table.look()).chapter + 1)
-        assert {f"story:{n}" for n in chapters} <= await posts(table)
+        assert {PostKey.STORY.of(n) for n in chapters} <= await posts(table)
         await table.board()
 
 
@@ -296,6 +299,59 @@ async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> N
         await discord.wait(seconds=sum(RETRY_SECONDS))
         assert await discord.host.tables.outbox.unpublished() == ()
         await table.board()
+
+
+async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) -> None:
+    """F78: what is unsaid is looked for as long as the bot runs, without another move."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        discord.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
+        await step(table)
+        await discord.wait(seconds=4 * sum(RETRY_SECONDS))
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        discord.env.backend.faults.clear()
+        await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert await discord.host.tables.outbox.unpublished() == ()
+        await table.board()
+
+
+async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
+    tmp_path: Path,
+) -> None:
+    """F78: no event told of it; the sweep sees it, and asks Discord for nothing before (F47)."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        forbid(discord, ATTACH)
+        path = f"/channels/{await table.home()}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        mark = len(discord.wire.requests)
+        await discord.wait(seconds=20 * SWEEP_SECONDS)
+        assert [] == discord.wire.since(mark)
+        discord.env.backend.faults.clear()
+        with patch.object(GuildEvents, "_try_again"):
+            allow(discord)
+            await discord.env.settle()
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
+async def test_a_role_given_to_the_bot_is_noticed_at_once(tmp_path: Path) -> None:
+    """Discord tells a bot of its own membership without any intent."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        path = f"/channels/{await table.home()}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        discord.env.backend.faults.clear()
+        guild = discord.host.get_guild(discord.guild.id)
+        assert guild is not None
+        discord.host.dispatch("member_update", guild.me, guild.me)
+        await asyncio.sleep(0)
+        await published(discord)
+        assert await discord.host.tables.outbox.unpublished() == ()
 
 
 async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> None:

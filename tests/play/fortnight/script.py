@@ -406,8 +406,8 @@ class Fortnight:
     async def _sample(self) -> None:
         look = await self.table.look()
         live = self.discord.host.tables.queries._tables._live[self.table.id]
-        words = self.discord.host.desk.texts_of(look.table)
-        picture = await self.discord.host.desk.picture(look, words)
+        words = self.discord.context.texts_of(look.table)
+        picture = await self.discord.context.picture(look, words)
         boards = await self.table.boards()
         self.samples.append(
             Sample(
@@ -475,7 +475,7 @@ class Fortnight:
             self.verdict = f"wrong: {error}"
         for channel in (discord.channel.id, await self.table.home()):
             self.left |= {message.id for message in discord.shown(channel)}
-        game, words = look.table.game, discord.host.desk.texts_of(look.table)
+        game, words = look.table.game, discord.context.texts_of(look.table)
         now = seat_names(look.table)
         before = [name.replace("Elin", "Diego") for name in now]
         self.secrets = {
