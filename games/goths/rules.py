@@ -34,7 +34,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
-    OVER,
     Applied,
     Decision,
     Event,
@@ -73,6 +72,7 @@ from games.goths.knowledge import redeal
 from games.goths.moves import (
     Aim,
     Allot,
+    Answer,
     CallToDinner,
     Choose,
     Concede,
@@ -96,9 +96,9 @@ from games.goths.state import Events, GothsState, living
 from games.goths.view import GothsView, Phase
 from games.rng import Rng
 
-_TOKEN_MOVES: tuple[type[GothsMove], ...] = get_args(TokenMove)
+_TOKEN_MOVES: tuple[type[Answer], ...] = get_args(TokenMove)
 _ORDER_MOVES = (GiveOrder, *_TOKEN_MOVES, UseSpyglass)
-_ANSWERS: dict[Phase, tuple[type[GothsMove], ...]] = {
+_ANSWERS: dict[Phase, tuple[type[Answer], ...]] = {
     Phase.ALLOT: (Allot,),
     Phase.KING: (LayKingCard,),
     Phase.ORDER: _ORDER_MOVES,
@@ -207,20 +207,21 @@ class Goths:
         events: Events = []
         asked = state.asked
         if isinstance(move, Concede | WithdrawConcession):
-            return Applied(_leave_or_stay(state, seat, move, events), tuple(events))
+            _check_player(state, seat)
+            leave = concede if isinstance(move, Concede) else withdraw
+            return Applied(leave(state, seat, events), tuple(events))
         if seat not in asked:
             raise RuleError("not-asked" if asked else "game-over")
         seat = asked[asked.index(seat)]
         if type(move) not in _ANSWERS[state.phase]:
             raise RuleError("wrong-answer")
-        if isinstance(move, SendMessage):
-            return Applied(send_message(state, seat, move.text, events), tuple(events))
-        legal = _legal(state, seat)
-        try:
-            # The one listed: what came from outside may hold plain strings for enums.
-            move = legal[legal.index(move)]
-        except ValueError:
-            _refuse(state, seat, move)
+        if not isinstance(move, SendMessage):
+            legal = _legal(state, seat)
+            try:
+                # The one listed: what came from outside may hold plain strings for enums.
+                move = legal[legal.index(move)]
+            except ValueError:
+                _refuse(state, seat, move)
         return Applied(_answer(state, seat, move, events), tuple(events))
 
     def default_move(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
@@ -246,7 +247,7 @@ class Goths:
 
     def concession(self, state: GothsState, seat: Seat) -> GothsMove | None:
         """Return the move with which ``seat`` gives up; None where it has, or is out (G33)."""
-        if state.phase == OVER or seat in state.conceded or not living(state, seat):
+        if state.phase is Phase.OVER or seat in state.conceded or not living(state, seat):
             return None
         return Concede()
 
@@ -268,7 +269,7 @@ class Goths:
         return upgrades.lift(version, stored)
 
 
-def _legal(state: GothsState, seat: Seat) -> tuple[GothsMove, ...]:
+def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
     if seat not in state.asked:
         return ()
     layout = state.layout
@@ -296,19 +297,19 @@ def _legal(state: GothsState, seat: Seat) -> tuple[GothsMove, ...]:
             assert_never(state.phase)
 
 
-def _leave_or_stay(
-    state: GothsState, seat: Seat, move: Concede | WithdrawConcession, events: Events
-) -> GothsState:
+def _check_player(state: GothsState, seat: Seat) -> None:
+    """Refuse what nobody was asked for from strangers, and after the end.
+
+    Raises:
+        RuleError: the game is over or has no such seat.
+    """
     if state.phase is Phase.OVER:
         raise RuleError("game-over")
     if not isinstance(seat, int) or not 0 <= seat < state.setup.seats:
         raise RuleError("no-such-seat", seat=str(seat))
-    if isinstance(move, Concede):
-        return concede(state, seat, events)
-    return withdraw(state, seat, events)
 
 
-def _refuse(state: GothsState, seat: Seat, move: GothsMove) -> NoReturn:
+def _refuse(state: GothsState, seat: Seat, move: Answer) -> NoReturn:
     """Say why a move that answers the question is not legal.
 
     Raises:
@@ -330,7 +331,7 @@ def _refuse(state: GothsState, seat: Seat, move: GothsMove) -> NoReturn:
             raise RuleError("no-spyglass")
         case Choose():
             raise RuleError("no-such-choice")
-        case SendMessage() | EndTalk() | Concede() | WithdrawConcession():
+        case SendMessage() | EndTalk():
             raise RuleError("wrong-answer")
         case (
             LayBoomerang()
@@ -361,25 +362,22 @@ def _refuse_order(state: GothsState, seat: Seat, move: GiveOrder) -> NoReturn:
     raise RuleError("aim-does-not-fit", order=str(move.order))
 
 
-def _answer(state: GothsState, seat: Seat, move: GothsMove, events: Events) -> GothsState:
+def _answer(state: GothsState, seat: Seat, move: Answer, events: Events) -> GothsState:
     match move:
         case LayKingCard(card):
             return lay_king_card(state, seat, card, events)
         case GiveOrder():
-            state = note_order(state, seat, move, events)
-            return state if len(state.answered) < len(state.asked) else _resolve(state, events)
-        case Choose(aim) if state.phase is Phase.ROB:
-            return _go_on(choose_victim(state, seat, aim, events), events)
+            return _order(state, seat, move, events)
         case Choose(aim):
-            return choose(state, aim, events)
+            return _choose(state, seat, aim, events)
         case Allot():
             return allot(state, seat, move, events)
         case UseSpyglass():
             return use_spyglass(state, seat, move, events)
+        case SendMessage(text):
+            return send_message(state, seat, text, events)
         case EndTalk():
             return end_talk(state, seat, events)
-        case SendMessage() | Concede() | WithdrawConcession():
-            raise RuleError("wrong-answer")
         case (
             LayBoomerang()
             | CallToDinner()
@@ -395,8 +393,18 @@ def _answer(state: GothsState, seat: Seat, move: GothsMove, events: Events) -> G
             assert_never(move)
 
 
-def _resolve(state: GothsState, events: Events) -> GothsState:
+def _order(state: GothsState, seat: Seat, move: GiveOrder, events: Events) -> GothsState:
+    """Note an order; when all chiefs have laid one, reveal them."""
+    state = note_order(state, seat, move, events)
+    if len(state.answered) < len(state.asked):
+        return state
     return _go_on(name_victims(reveal(state, events), events), events)
+
+
+def _choose(state: GothsState, seat: Seat, aim: Aim, events: Events) -> GothsState:
+    if state.phase is Phase.ROB:
+        return _go_on(choose_victim(state, seat, aim, events), events)
+    return choose(state, aim, events)
 
 
 def _go_on(state: GothsState, events: Events) -> GothsState:

@@ -41,7 +41,6 @@ RARE = {
     "asked: look",
     "asked: objective",
     "asked: target",
-    "new deal of 1",
     "new deal of 2",
     "new deal of 3",
     "no effect: blasted",
