@@ -3,8 +3,8 @@
 The chapters: ``setup`` (and who gets single cards), ``round`` (initiative, kings, cards taken
 back), ``orders`` (the chiefs' answers), ``tokens``, ``reveal`` (and the Gothic Goth),
 ``resolution`` (one order after the other), ``prospects`` (what an order would do by public facts),
-``attacks``, ``movement``, ``talk`` and ``ending``; ``showing`` builds views, ``knowledge`` says who
-knows what.
+``attacks``, ``movement``, ``talk``, ``ending`` and ``secrets`` (who knows what, and dealing again);
+``knowledge`` builds the views.
 
 The rulings G1-G35 stand where they are taken. Where the text and its precisions are still silent,
 the function named decides, and nothing else does:
@@ -22,9 +22,12 @@ S5   Where no enemy can be hit and no aim names one, a shot, an axe or rats have
 S6   A camp whose living seats had all conceded when an army of it is lost has conceded
      (``ending.lose_figures``).
 S7   What was said in talks stays between the two even when the game is over, and so do the orders
-     of a round that a concession cut short (``showing``, ``ending.win``).
-S8   Before his king has laid a card a chief's marks say what the cards in hand allow (``showing``).
+     of a round that a concession cut short (``knowledge``, ``ending.win``).
+S8   Before his king has laid a card a chief's marks say what the king's hand allows
+     (``knowledge``).
 S9   A message of blanks alone says nothing and is refused (``talk.send_message``).
+S10  What a token is told is written down first and kept for the round; each order says anew
+     whether it speaks with it (``tokens.instruct``, ``orders.note_order``).
 ===  ==============================================================================================
 """
 
@@ -53,8 +56,8 @@ from games.goths.chapters.orders import note_order, order_moves
 from games.goths.chapters.resolution import carry_on, choices, choose
 from games.goths.chapters.reveal import choose_victim, name_victims, reveal, victims
 from games.goths.chapters.round import hand_of, lay_king_card
+from games.goths.chapters.secrets import redeal
 from games.goths.chapters.setup import allot, allotments, set_up, setup_of, switch_of
-from games.goths.chapters.showing import show
 from games.goths.chapters.talk import end_talk, send_message, talk_moves
 from games.goths.chapters.tokens import instruct, use_spyglass
 from games.goths.content import (
@@ -68,7 +71,7 @@ from games.goths.content import (
     TokenSet,
 )
 from games.goths.events import GothsEvent
-from games.goths.knowledge import redeal
+from games.goths.knowledge import show
 from games.goths.moves import (
     Aim,
     Allot,
