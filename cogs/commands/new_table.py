@@ -18,8 +18,6 @@ from cogs.elements.localisation import localised
 from cogs.panels.options import is_switch
 from games.api import AnyGame, Option
 
-Choice = app_commands.Choice
-
 SEATS = 4
 """How many a table is opened for where nobody says so, in games that so many can play."""
 MOST = 25
@@ -41,7 +39,7 @@ class Field(msgspec.Struct, frozen=True):
     """Id of its name."""
     description: str
     """Id of its description."""
-    choices: tuple[Choice[Any], ...] = ()
+    choices: tuple[app_commands.Choice[Any], ...] = ()
 
 
 def fields_of(game: AnyGame) -> tuple[Field, ...]:
@@ -86,7 +84,9 @@ def _seats(game: AnyGame) -> tuple[Field, ...]:
             max(seats for seats in game.seats if seats <= max(least, SEATS)),
             "command-new-seats",
             f"{game.id}-command-new-seats-description",
-            tuple(Choice(name=str(n), value=n) for n in game.seats) if with_gaps else (),
+            tuple(app_commands.Choice(name=str(n), value=n) for n in game.seats)
+            if with_gaps
+            else (),
         ),
     )
 
@@ -102,7 +102,7 @@ def _option(game_id: str, option: Option) -> Field:
         ()
         if is_switch(option)
         else tuple(
-            Choice(name=localised(option_id(game_id, option.key, value)), value=value)
+            app_commands.Choice(name=localised(option_id(game_id, option.key, value)), value=value)
             for value in option.choices
         ),
     )
@@ -126,5 +126,8 @@ def _shared(key: str, kind: Any, default: object, names: dict[str, str] | None =
         default,
         f"command-new-{key}",
         f"command-new-{key}-description",
-        tuple(Choice(name=localised(name), value=value) for value, name in (names or {}).items()),
+        tuple(
+            app_commands.Choice(name=localised(name), value=value)
+            for value, name in (names or {}).items()
+        ),
     )

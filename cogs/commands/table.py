@@ -15,11 +15,11 @@ from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import read_word, word_of
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
 from cogs.interactions.handlers import Handlers
-from cogs.interactions.open_table import rematch
+from cogs.interactions.open_table import open_rematch
 from cogs.panels.board import table_line
 from games import find
 from games.api import RuleError
@@ -237,7 +237,7 @@ class TableCommands(commands.Cog):
 
         async def act() -> None:
             found = await self._find(interaction, table, over=True)
-            opened = await rematch(self.context, interaction, found.id)
+            opened = await open_rematch(self.context, interaction, found.id)
             words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("rematch-opened", table=str(opened.id)))
 
