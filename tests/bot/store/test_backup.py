@@ -274,10 +274,10 @@ async def test_no_control_of_a_lost_table_reaches_a_new_one(
     """Numbers of tables that were opened after the backup are not given again."""
     async with house(database) as one:
         for _ in range(2):
-            await one.lobby()
+            await one.game()
         back_up(database, backup)
         for _ in range(2):
-            await one.lobby()
+            await one.game()
     if left == "damaged":
         database.write_bytes(b"\xa5" * 4096)
     elif left == "nothing":
@@ -287,7 +287,7 @@ async def test_no_control_of_a_lost_table_reaches_a_new_one(
     for number in (opened, opened + 1):
         async with house(database) as one:
             one._presses = count(1000 * number)
-            assert number == (await one.lobby()).id
+            assert number == (await one.game()).id
 
 
 async def test_what_was_there_is_kept_as_it_was(
