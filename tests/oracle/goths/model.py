@@ -34,14 +34,26 @@ def taste(move: Words, state: Line) -> int:
     match move:
         case ("GiveOrder", order, aim, with_token):
             called = {truth(king["laid"]) for king in state["kings"] if king["laid"]}
-            rare = {"advance": 3, "goth": 4, "pigeon": 2, "fire": 2, "rats": 2, "axe": 2}
-            liked = rare.get(order, 1) * (6 if CALLS[order] in called else 1)
-            return liked * (20 if with_token else 1) + (aim == "open")
+            rare = {"advance": 2, "goth": 3, "pigeon": 2, "fire": 5, "rats": 3, "axe": 3}
+            liked = rare.get(order, 1) * (20 if CALLS[order] in called else 1)
+            liked *= _invited(order, state)
+            return liked * (30 if with_token else 1) + (aim == "open")
         case ("SendMessage", *_):
             return 2
         case (name, *_) if name in FIELDS or name == "UseSpyglass":
-            return 30
+            return 80
     return 3
+
+
+def _invited(order: str, state: Line) -> int:
+    """Like what a token laid or left lying has an effect on."""
+    lying = {draft["type"] for draft in state["drafts"] if draft}
+    if order in HITTING and "LayBoomerang" in lying:
+        return 8
+    marked = [clan for clan in state["clans"] if any(clan["poisoned"] + clan["blasted"])]
+    if order in {"rats", "barricade"} and (marked or any(state["sprayed"])):
+        return 6
+    return 1
 
 
 class Goths(Course):

@@ -32,7 +32,6 @@ RARE = {
     "RatsPoisoned",
     "ShieldRaised",
     "SpyglassUsed",
-    "TNT in vain",
     "TokenSeen",
     "TrapSprung",
     "aim dropped",
@@ -42,7 +41,6 @@ RARE = {
     "asked: look",
     "asked: objective",
     "asked: target",
-    "new deal of 1",
     "new deal of 2",
     "new deal of 3",
     "no effect: blasted",
@@ -63,12 +61,15 @@ def _indifferent(_move: object, _state: object) -> int:
 
 
 def _options(luck: RandomPlayer) -> dict[str, OptionValue]:
-    """Draw options; the tokens of The Dancing Queen nearly always all take part."""
-    options = {}
+    """Draw options; the tokens of The Dancing Queen take part more often than others."""
+    options: dict[str, OptionValue] = {}
     for option in GAME.options:
-        few = option.key.startswith("token_") and option.key != "token_place"
-        drawn = luck.below(12 if few else len(option.choices))
-        options[option.key] = drawn > 0 if few else option.choices[drawn]
+        choices = option.choices
+        if option.key == "tokens":
+            choices = (*choices, choices[-1], choices[-1])
+        elif option.key.startswith("token_") and option.key != "token_place":
+            choices = (False, *[True] * 11)
+        options[option.key] = choices[luck.below(len(choices))]
     return options
 
 
