@@ -239,14 +239,15 @@ class Goths:
 
     def standing_move(self, state: GothsState, seat: Seat, key: str) -> GothsMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
-        prompts = next((one.prompts for one in self.standing if one.key == key), ())
-        if seat not in state.asked or state.phase not in prompts:
-            return None
-        return standing_orders.answer()
+        return standing_orders.answer(state.phase, key) if seat in state.asked else None
 
-    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - one for all
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for all
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
-        return standing_orders.ends(event)
+        return standing_orders.ends(key, event)
+
+    def uneventful(self, view: GothsView) -> EndTalk | None:
+        """Return the viewer's answer after which all goes on as announced."""
+        return standing_orders.let_pass(view)
 
     def concession(self, state: GothsState, seat: Seat) -> GothsMove | None:
         """Return the move with which ``seat`` gives up; None where it has, or is out (G33)."""

@@ -231,6 +231,10 @@ class Goths(Course):
         seen["answered"] = sorted(seen["answered"])
         return seen
 
+    def seen_in_view(self, view: Line) -> Line:
+        """Return a view of the program as it is."""
+        return view
+
     # What can be seen
 
     def public(self) -> Line:
@@ -498,3 +502,45 @@ class Goths(Course):
             won = [seat for seat in self.seats if self.lobby[seat][0] == self.winner]
             places = [won, [seat for seat in self.seats if seat not in won]]
         return {"ranking": places, "reason": self.reason, "scores": []}
+
+
+MODEL = Goths
+TASTE = taste
+DRAWN = "clans"
+"""Nothing is drawn after the deal: what luck gave lies before the clans."""
+RARE = frozenset(
+    {
+        "AttackReturned",
+        "FogDiscarded",
+        "Goth: failed",
+        "Goth: stolen",
+        "Goth: two-goths",
+        "InitiativeHeld",
+        "MessageSent",
+        "OrderLapsed",
+        "RatsPoisoned",
+        "ShieldRaised",
+        "SpyglassUsed",
+        "TokenSeen",
+        "TrapSprung",
+        "aim dropped",
+        "aim used",
+        "allotted by lot",
+        "asked: barricade",
+        "asked: look",
+        "asked: objective",
+        "asked: target",
+        "new deal of 2",
+        "new deal of 3",
+        "no effect: blasted",
+        "no effect: fog",
+        "no effect: machine-destroyed",
+        "no effect: no-partner",
+        "no effect: nobody",
+        "no effect: objective",
+        "no effect: rat-poison",
+        "no effect: talking",
+        "recruited twice",
+    }
+)
+"""Parts of the rules that few games need."""
