@@ -206,6 +206,8 @@ class Rage:
                 return default_move.choose(view, Rng("uneventful"))
             case Phase.CLAN | Phase.TACTICS | Phase.BASTION | Phase.LEGENDARY | Phase.OVER:
                 return None
+            case _:
+                assert_never(view.phase)
 
     def view(self, state: RageState, viewer: Seat | None) -> RageView:
         """Show the game as ``viewer`` may see it."""

@@ -270,8 +270,6 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
     """
     if draft.origin is not None and not draft.sent:
         raise RuleError("send-somebody-first")
-    if not draft.orders:
-        raise RuleError("nothing-drafted")
     if hero_alone(state, seat, draft.orders):
         raise RuleError("hero-alone")
     player = state.players[seat]
