@@ -251,7 +251,7 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
     elif isinstance(draft, EquipDraft):
         found = equipping.steps(state, seat, draft)
         if draft.in_hand is None:
-            if forging.refusal(state, seat) is None:
+            if forging.may_forge(state, seat):
                 found.append(_FORGE)
             if not equipping.is_empty(state, seat, draft):
                 found.append(_CONFIRM)
