@@ -15,7 +15,7 @@ from PIL import Image
 
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import find as game_of
 from games.api import Seat, View
 from games.playout import play

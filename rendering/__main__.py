@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from games import find as rules_of
 from games.api import Option, OptionValue, RuleError, Seat

@@ -6,7 +6,6 @@ import unicodedata
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import Literal
@@ -22,8 +21,8 @@ _FAR_EAST_WEIGHT = 700
 
 
 @cache
-def _data(name: FaceName) -> bytes | Path | None:
-    """Where a face lies, or its bytes; None when the package that carries it is absent."""
+def _data(name: FaceName) -> bytes | Path:
+    """Where a face lies, or its bytes."""
     match name:
         case "text" | "bold":
             weight = "Semibold" if name == "text" else "Black"
@@ -34,24 +33,13 @@ def _data(name: FaceName) -> bytes | Path | None:
         case "symbols":
             return bytes(import_module("pymupdf_fonts").fontbuffers["symbol2"]())
         case "far-east":
-            # Chinese, Japanese and Korean need a file of many megabytes: used where the
-            # preview of local play has brought it along, and done without elsewhere.
-            spec = find_spec("simcord")
-            roots = (spec.submodule_search_locations or []) if spec else []
-            found = (
-                path
-                for root in roots
-                for path in sorted(Path(root).glob("preview/static/fonts/noto-sans-sc-*.ttf"))
-            )
-            return next(found, None)
+            return Path(str(files("manimgx_fonts_cjk") / "NotoSansCJK-VF.otf.ttc"))
 
 
 @lru_cache(maxsize=256)
-def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont | None:
-    """A face in a size in pixels, or None when it is absent."""
+def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont:
+    """A face in a size in pixels."""
     match _data(name):
-        case None:
-            return None
         case Path() as path:
             font = ImageFont.truetype(path, size)
             if name == "far-east":
@@ -73,13 +61,11 @@ def face_of(character: str, *, bold: bool) -> FaceName | None:
 
 
 def _writes(name: FaceName, character: str) -> bool:
-    return _glyph(name, character) not in {None, _glyph(name, "\U0010fffe")}
+    return _glyph(name, character) != _glyph(name, "\U0010fffe")
 
 
-def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes] | None:
+def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes]:
     font = face(name, _PROBE_SIZE)
-    if font is None:
-        return None
     left, top, right, bottom = (round(edge) for edge in font.getbbox(character))
     picture = Image.new("L", (max(1, right), max(1, bottom)))
     ImageDraw.Draw(picture).text((0, 0), character, fill=255, font=font)

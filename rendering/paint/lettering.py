@@ -33,8 +33,6 @@ def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
         y = text.y + free / 2 + leading * (number + 0.5) + size * _CAP_HEIGHT / 2
         for name, words in runs(line, bold=text.bold):
             font = face(name, size * scale)
-            if font is None:
-                continue
             pen.text(
                 (x * scale, y * scale),
                 words,
@@ -128,5 +126,4 @@ def measured(words: str, size: int, *, bold: bool) -> float:
 
 @lru_cache(maxsize=8192)
 def _advance(name: FaceName, words: str, size: int) -> float:
-    font = face(name, size)
-    return font.getlength(words) if font else 0.0
+    return face(name, size).getlength(words)

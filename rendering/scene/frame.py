@@ -3,33 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from games.api import Seat
-from rendering.scene.scene import Scene, Text
+from games.api import OVER, PhasedView
+from rendering.scene.scene import Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-OVER = "over"
-"""The phase of a finished game, whatever the game."""
-
-
-class Phased(Protocol):
-    """A view that tells what the table waits for."""
-
-    @property
-    def viewer(self) -> Seat | None:
-        """The seat that looks, or nobody in particular."""
-        ...
-
-    @property
-    def phase(self) -> StrEnum:
-        """What the table waits for; :data:`OVER` at the end."""
-        ...
-
-
-V = TypeVar("V", bound=Phased)
+V = TypeVar("V", bound=PhasedView)
 Drawer = Callable[[V, tuple[str, ...], Texts, Theme, str], Scene]
 
 
@@ -49,4 +30,4 @@ def foot(footer: str, theme: Theme, width: int, y: float) -> list[Text]:
     """Write the footer in a line whose upper edge is ``y``."""
     if not footer:
         return []
-    return [Text(footer, 24, y, width - 48, 24, theme.faint, align="centre")]
+    return [Text(footer, 24, y, width - 48, 24, theme.faint, align="centre", role=Role.CUE)]

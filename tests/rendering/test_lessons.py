@@ -9,7 +9,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from rendering import find
 from rendering.guide.tour import PAGES, tour

@@ -152,7 +152,10 @@ def test_a_word_without_room_leaves_the_ellipsis_alone() -> None:
     assert (24, ("…",)) == fitted(Text("word", 0, 0, 30, 24, "#ffffff"))
 
 
-@pytest.mark.parametrize("name", ["Noël Œuvré", "Жанна", "Ελένη", "محمد", "דוד", "สมชาย", "अमित"])
+@pytest.mark.parametrize(
+    "name",
+    ["Noël Œuvré", "Жанна", "Ελένη", "محمد", "דוד", "สมชาย", "अमित", "王小明", "さくら", "김민준"],
+)
 def test_names_in_many_scripts_are_written_whole(name: str) -> None:
     """The faces behind the text face fill its gaps."""
     assert name == writable(name, bold=False)

@@ -11,7 +11,7 @@ from rendering.paint.paint import paint
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Drawing, Polygon, Scene, Text
 from tests.rendering.positions import drawn
-from tests.rendering.vikings_tables import busy
+from tests.rendering.vikings.busy_tables import busy
 
 _SQUARE = Polygon(((0, 0), (40, 0), (40, 40), (0, 40)), "#203040")
 _GROUND = Drawing("square", 40, 40, (_SQUARE,), 1)

@@ -1,0 +1,104 @@
+"""How fast a table is played: the time for an answer, the time in the bank, and the ceiling."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import cached_property
+from types import MappingProxyType
+
+import msgspec
+
+LOBBY = timedelta(hours=72)
+"""How long a lobby waits for its start."""
+
+_NOTHING = timedelta()
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+class Pace(msgspec.Struct, frozen=True, dict=True):
+    """The limits of one question; the host answers in the place of a seat that exceeds them."""
+
+    name: str
+    turn: timedelta | None
+    """The plain limit; None where there is none but the ceiling."""
+    reaction: timedelta | None
+    """The plain limit of a question that a seat may let pass, and of every further question of a
+    turn to a seat that let one fall due."""
+    bank: timedelta
+    """Each seat's own reserve for the whole game, used once a plain limit has run out."""
+    ceiling: timedelta
+    """From being asked to the host's answer, whatever pauses, absences and extensions there are.
+
+    For who lets one question of a turn fall due it holds for all that follow in the turn, too."""
+
+    # The clocks of every question read these; to divide each time takes longer than all the rest.
+
+    @cached_property
+    def turn_ms(self) -> int | None:
+        """The plain limit in milliseconds."""
+        return None if self.turn is None else self.turn // _MILLISECOND
+
+    @cached_property
+    def reaction_ms(self) -> int | None:
+        """The plain limit of a reaction in milliseconds."""
+        return None if self.reaction is None else self.reaction // _MILLISECOND
+
+    @cached_property
+    def bank_ms(self) -> int:
+        """The bank in milliseconds."""
+        return self.bank // _MILLISECOND
+
+    @cached_property
+    def ceiling_ms(self) -> int:
+        """The ceiling in milliseconds."""
+        return self.ceiling // _MILLISECOND
+
+    @cached_property
+    def shortest_ms(self) -> int:
+        """The shortest plain limit in milliseconds; 0 where one is missing."""
+        if self.turn_ms is None or self.reaction_ms is None:
+            return 0
+        return min(self.turn_ms, self.reaction_ms)
+
+    def limit_ms(self, *, optional: bool) -> int | None:
+        """Return the plain limit of a question in milliseconds."""
+        return self.reaction_ms if optional else self.turn_ms
+
+    def limit(self, *, optional: bool) -> timedelta | None:
+        """Return the plain limit of a question."""
+        return self.reaction if optional else self.turn
+
+
+PACES = MappingProxyType(
+    {
+        pace.name: pace
+        for pace in (
+            Pace(
+                "live",
+                turn=timedelta(minutes=10),
+                reaction=timedelta(minutes=3),
+                bank=timedelta(minutes=15),
+                # Long enough to pause an evening's game until the next evening.
+                ceiling=timedelta(days=2),
+            ),
+            Pace(
+                "relaxed",
+                turn=timedelta(hours=12),
+                reaction=timedelta(hours=4),
+                bank=timedelta(hours=24),
+                ceiling=timedelta(days=7),
+            ),
+            Pace(
+                "slow",
+                turn=timedelta(hours=48),
+                reaction=timedelta(hours=12),
+                bank=timedelta(hours=72),
+                ceiling=timedelta(days=20),
+            ),
+            Pace("none", turn=None, reaction=None, bank=_NOTHING, ceiling=timedelta(days=30)),
+        )
+    }
+)
+"""Every pace that a table can be opened with, the fastest first."""
+
+DEFAULT = "slow"

@@ -1,0 +1,33 @@
+"""The first word to every interaction, within the three seconds that Discord waits for it."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+
+import discord
+
+_LOG = logging.getLogger(__name__)
+
+LATE = timedelta(seconds=2.5)
+"""Since the interaction began; a little more and its person reads that the bot did not respond."""
+
+
+async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
+    """Promise a private answer, or one in the place of the private message that was pressed.
+
+    False where it is too late, or another process has the interaction: its person sees that and
+    tries again.
+    """
+    try:
+        if in_place:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except discord.HTTPException as error:
+        _LOG.warning("interaction %s was not acknowledged: %s", interaction.id, error)
+        return False
+    taken = discord.utils.utcnow() - interaction.created_at
+    if taken > LATE:
+        _LOG.warning("interaction %s was acknowledged after %s", interaction.id, taken)
+    return True

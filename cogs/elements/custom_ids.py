@@ -1,0 +1,186 @@
+"""The words on a control: ``t1:<table>:<decision>:<verb>[:<argument>]``."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import NewType, Self
+
+import msgspec
+from discord import ComponentType
+
+from bot.model.table import TableId
+from games.api import AnyGame, Move
+from games.codec import from_words, to_words
+
+LIMIT = 100
+"""Discord allows a custom id this many characters."""
+
+_GRAMMAR = re.compile(
+    r"t1:(?P<table>\d{1,18}):(?P<decision>[0-9A-Za-z]{1,16}|-)"
+    r":(?P<verb>[A-Za-z]{1,32})(?::(?P<argument>[0-9A-Za-z.+_-]{1,64}))?"
+)
+
+
+class Need(StrEnum):
+    """What one has to be able to do where a table is played, before one may do something at it."""
+
+    SEE = "see"
+    """View the channel; what only a seat can do says so by itself."""
+    ACT = "act"
+    """Write there, too, or have a seat."""
+    POST = "post"
+    """Write there: of what opens a table for others a seat gives no right."""
+
+
+class Verb(StrEnum):
+    """What a control of the host does, and what one needs for it; each has one handler."""
+
+    need: Need | None
+    """None where it concerns no table."""
+    control: ComponentType
+    """On what it stands."""
+
+    def __new__(
+        cls, word: str, need: Need | None, control: ComponentType = ComponentType.button
+    ) -> Self:
+        """Make a verb of its word in a custom id."""
+        verb = str.__new__(cls, word)
+        verb._value_ = word
+        verb.need = need
+        verb.control = control
+        return verb
+
+    # A table, looked at.
+    HAND = "hand", Need.SEE
+    REFRESH = "refresh", Need.SEE
+    WATCH = "watch", Need.SEE
+    MORE = "more", Need.SEE
+    RULES = "rules", Need.SEE
+    """A page of the rules of the table's game."""
+    GUIDE = "guide", None
+    """A page of the rules of a game, away from any table."""
+    TOUR = "tour", None
+    LOG = "log", Need.SEE
+    AGAIN = "again", Need.ACT
+    """Post the lobby or the board anew."""
+    CATCHUP = "catchup", Need.SEE
+    HANDS = "hands", Need.SEE
+    """An open hand."""
+
+    # A move, composed.
+    CHOOSE = "choose", Need.SEE, ComponentType.select
+    """A menu of moves."""
+    ASK = "ask", Need.SEE
+    """A move that wants a second press."""
+    UNDO = "undo", Need.SEE
+    UNDO_AGREE = "undoagree", Need.SEE
+    UNDO_REFUSE = "undorefuse", Need.SEE
+
+    # A lobby, and the table after the game.
+    JOIN = "join", Need.ACT
+    LEAVE = "leave", Need.SEE
+    START = "start", Need.ACT
+    CANCEL = "cancel", Need.ACT
+    REMATCH = "rematch", Need.POST
+    TERMS = "terms", Need.SEE
+    """What is played."""
+    TERM = "term", Need.ACT, ComponentType.select
+    """A menu for one part of it."""
+
+    # Clocks.
+    PAUSE = "pause", Need.ACT
+    RESUME = "resume", Need.ACT
+    EXTEND = "extend", Need.ACT
+
+    # Seats of a game under way.
+    PEOPLE = "people", Need.SEE
+    CLAIM = "claim", Need.ACT
+    """Ask for a seat on offer."""
+    WELCOME = "welcome", Need.SEE
+    """Agree that somebody takes a seat over."""
+    DECLINE = "decline", Need.SEE
+    BACK = "back", Need.SEE
+    """Take one's own seat back."""
+    KEEP = "keep", Need.SEE
+    """Keep a table that is about to close."""
+    OFFER = "offer", Need.ACT, ComponentType.select
+    REMOVE = "remove", Need.SEE, ComponentType.select
+    QUIT = "quit", Need.SEE
+    """Ask for the ways to leave."""
+    LEAVING = "leaving", Need.SEE
+    CONCEDING = "conceding", Need.SEE
+    CALLING = "calling", Need.SEE
+    """Want the game called off."""
+    STANDING = "standing", Need.SEE, ComponentType.select
+    """A menu of answers in advance."""
+    UNSTANDING = "unstanding", Need.SEE
+
+
+MoveName = NewType("MoveName", str)
+"""The verb of a control that makes a move: the name of its class, with a capital."""
+
+
+class CustomId(msgspec.Struct, frozen=True):
+    """What a control says when it is pressed."""
+
+    table: TableId
+    verb: Verb | MoveName
+    argument: str = ""
+    decision: str = "-"
+    """The question answered, or ``-`` for a control that answers none."""
+
+    def spelt(self) -> str:
+        """The custom id of the control.
+
+        Raises:
+            ValueError: it would be longer than Discord allows, or not be read back.
+        """
+        text = f"t1:{self.table}:{self.decision}:{self.verb}"
+        if self.argument:
+            text += f":{self.argument}"
+        if len(text) > LIMIT or _GRAMMAR.fullmatch(text) is None:
+            raise ValueError(text)
+        return text
+
+
+_VERBS = {str(verb): verb for verb in Verb}
+
+
+def read_press(custom_id: str) -> CustomId | None:
+    """Read a custom id; None for one that is none of ours.
+
+    A verb that this release does not know passes for a move, and no game will know it either.
+    """
+    found = _GRAMMAR.fullmatch(custom_id)
+    if found is None:
+        return None
+    word = found["verb"]
+    return CustomId(
+        table=TableId(int(found["table"])),
+        decision=found["decision"],
+        verb=_VERBS.get(word, MoveName(word)),
+        argument=found["argument"] or "",
+    )
+
+
+def move_press(table: TableId, decision: str, move: Move) -> CustomId:
+    """The press that makes a move."""
+    name, argument = to_words(move)
+    return CustomId(table=table, decision=decision, verb=MoveName(name), argument=argument)
+
+
+def word_of(move: Move) -> str:
+    """Spell a move as one word, for the value of a menu's option."""
+    name, argument = to_words(move)
+    return f"{name}-{argument}"
+
+
+def read_word(game: AnyGame, word: str) -> Move:
+    """Read back what :func:`word_of` spelt.
+
+    Raises:
+        RuleError: the word names no move of the game.
+    """
+    name, _, argument = word.partition("-")
+    return from_words(game, name, argument)

@@ -1,0 +1,183 @@
+"""What a game's cog lends to the shared controls: its words, its choices, its symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from bot.i18n.narration import Speller, consequence, label, listing
+from bot.i18n.texts import Texts
+from bot.model.table import Person
+from bot.model.view import TableView
+from cogs.elements.components import Style
+from cogs.elements.display_names import escaped
+from games.api import Event, Move, PhasedView, Seat
+from rendering.scene.theme import SEAT_EMOJI
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One legal move as a button or as a line of a menu."""
+
+    move: Move
+    label: str
+    emoji: str = ""
+    style: Style = Style.PLAIN
+    help: str = ""
+    """A second line in a menu."""
+    confirm: str = ""
+    """The consequence in words; where there is one, the move wants a second press."""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A list of choices too long for buttons."""
+
+    invitation: str
+    choices: tuple[Choice, ...]
+
+
+BUTTONS = 10
+"""The most choices of a kind shown as buttons; more are a menu."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Everything a seat may answer, arranged for a phone."""
+
+    buttons: tuple[Choice, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    hints: tuple[str, ...] = ()
+    """Why something that one would expect is not on offer."""
+
+    @classmethod
+    def of(
+        cls,
+        choices: tuple[Choice, ...],
+        invitation: str,
+        *others: Choice,
+        hints: tuple[str, ...] = (),
+    ) -> Offer:
+        """Show few choices as buttons and many as a menu; ``others`` are buttons in any case."""
+        if len(choices) <= BUTTONS:
+            return cls((*choices, *others), hints=hints)
+        return cls(others, (Menu(invitation, choices),), hints)
+
+
+class Face(Protocol):
+    """A game on Discord. Everything is judged on a look, never on a state."""
+
+    speller: Speller
+    seat_emoji: Sequence[str]
+    colour: int
+    """Of the stripe beside the game's messages, 0xRRGGBB."""
+
+    def prompt(self, look: TableView, texts: Texts) -> str:
+        """The viewer's open question in one sentence."""
+        ...
+
+    def awaits(self, look: TableView, texts: Texts) -> str:
+        """What the table waits for, for everybody."""
+        ...
+
+    def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
+        """What somebody who is pinged has to do, to follow "your turn:"."""
+        ...
+
+    def offer(self, look: TableView, texts: Texts) -> Offer:
+        """The viewer's legal moves, arranged."""
+        ...
+
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
+        """Answers that stand under the board for everybody who is asked."""
+        ...
+
+    def label(self, move: Move, look: TableView, texts: Texts) -> str:
+        """A move in a few words, at most 80 characters."""
+        ...
+
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
+        """Up to three lines about a finished game."""
+        ...
+
+
+V = TypeVar("V", bound=PhasedView)
+
+
+class GameFace(Generic[V]):
+    """What the faces of all games have in common; each adds its facts and its offers."""
+
+    game: ClassVar[str]
+    view_type: type[V]
+    speller: Speller
+    seat_emoji: Sequence[str] = SEAT_EMOJI
+    colour: int
+
+    def view(self, look: TableView) -> V:
+        """The viewer's view, as the game's own type."""
+        assert isinstance(look.view, self.view_type)
+        return look.view
+
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
+        """What a question may speak of, as far as the viewer knows it."""
+        raise NotImplementedError
+
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
+        """What a label says beyond the move's own fields."""
+        raise NotImplementedError
+
+    def prompt(self, look: TableView, texts: Texts) -> str:
+        """Ask the viewer, with all that everybody knows."""
+        phase = self.view(look).phase
+        return texts(f"{self.game}-prompt-{phase.value}", **self.facts(look, texts))
+
+    def awaits(self, look: TableView, texts: Texts) -> str:
+        """Name those the table waits for and what they have to do."""
+        view, names = self.view(look), self.names(look)
+        seats = [waiting.seat for waiting in view.waiting if not waiting.answered]
+        return texts(
+            f"{self.game}-awaits-{view.phase.value}",
+            seats=listing([names[seat] for seat in seats], texts),
+            count=len(seats),
+            **self.facts(look, texts),
+        )
+
+    def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
+        """Say what a pinged person has to do."""
+        return texts(f"{self.game}-ping-{prompt}", **self.facts(look, texts))
+
+    def label(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Name a move, with the facts that make it what it is."""
+        names, facts = self.plainly(look), self.nature(move, look)
+        return label(self.game, move, names, texts, self.speller, **facts)
+
+    def consequence(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Say what a move would lead to, for a second press."""
+        names, facts = self.names(look), self.nature(move, look)
+        return consequence(self.game, move, names, texts, self.speller, **facts)
+
+    def plainly(self, look: TableView) -> tuple[str, ...]:
+        """The players' names by seat where no markup is read: on buttons and in menus."""
+        return tuple(
+            f"{self.seat_emoji[seat]} {name}" for seat, name in enumerate(look.table.names)
+        )
+
+    @staticmethod
+    def style(look: TableView) -> Style:
+        """Only where there is one way on does a choice stand out."""
+        return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
+
+    def names(self, look: TableView) -> tuple[str, ...]:
+        """The players' names by seat as they stand in sentences."""
+        return with_emblems((p.person for p in look.table.players), self.seat_emoji)
+
+    def name_of(self, seat: Seat | None, look: TableView) -> str:
+        """A player's name in a sentence; empty for nobody."""
+        return "" if seat is None else self.names(look)[seat]
+
+
+def with_emblems(people: Iterable[Person], emblems: Sequence[str]) -> tuple[str, ...]:
+    """People's names by seat as they stand in sentences, with the emblems of the seats."""
+    return tuple(
+        f"{emblem} **{escaped(person.name)}**"
+        for emblem, person in zip(emblems, people, strict=False)
+    )
