@@ -168,7 +168,7 @@ def _options(game: AnyGame, seats: int, chosen: Options) -> Options:
     if seats not in game.seats:
         raise Refused("seats-not-offered", least=game.seats[0], most=game.seats[-1])
     try:
-        return checked_options(game.options, chosen)
+        return checked_options(game.options, chosen, seats)
     except RuleError as error:
         raise refuse_rule(error) from error
 

@@ -58,7 +58,8 @@ class Playing(Alarms):
                 await self._shelf.commit(*lobby.closed(live, Status.EXPIRED, self._now()))
             elif running is not None and (decision_id, place) in running.due:
                 advance = standing.given(live).get((decision_id, place))
-                move = advance or running.game.default_move(running.state, place)
+                luck = running.luck(decision_id, place)
+                move = advance or running.game.default_move(running.state, place, luck)
                 cause: Cause = "default" if advance is None else "standing"
                 await self._step(live, running, Answer(place, decision_id, move, cause))
             else:

@@ -8,6 +8,7 @@ from bot.habits import Habits
 from bot.timing import Span
 from bot.trail import Trail
 from games.api import AnyGame, Decision, Seat, State
+from games.rng import Rng
 
 
 class Posed(msgspec.Struct, frozen=True):
@@ -58,3 +59,10 @@ class Running(msgspec.Struct, frozen=True):
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""
         return next((d for d in self.decisions if d.id == decision_id and d.seat == seat), None)
+
+    def luck(self, decision_id: str, seat: Seat) -> Rng:
+        """Return the luck for an answer in a seat's stead: new for each question, and secret.
+
+        It comes from the seed, which nobody knows before the game is over.
+        """
+        return Rng(f"{self.state.rng.seed}/{decision_id}/{seat}")

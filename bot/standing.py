@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.live import Live
 from bot.records import Refused, Status
 from bot.store.records import AlarmRow, Row, StandingEnded, StandingRow
-from games.api import AnswersInAdvance, AnyGame, Event, Move, Seat, Standing
+from games.api import AnswersInAdvance, Event, Move, Seat, standing_of
 
 ALARM = "release"
 DELAY_MS = 10_000
@@ -18,11 +18,6 @@ DELAY_MS = 10_000
 
 Given = tuple[str, Seat, Move]
 """An answer on its way: the question's id, the seat, and the move."""
-
-
-def declared(game: AnyGame) -> tuple[Standing, ...]:
-    """List what can be answered in advance in a game."""
-    return game.standing if isinstance(game, AnswersInAdvance) else ()
 
 
 def given(live: Live) -> dict[tuple[str, Seat], Move]:
@@ -84,7 +79,7 @@ def set_(live: Live, seat: Seat, key: str, at: int) -> tuple[Live, list[Row]]:
         Refused: the game knows no such answer (``no-such-standing``).
     """
     assert live.running is not None
-    if key not in {standing.key for standing in declared(live.running.game)}:
+    if key not in {standing.key for standing in standing_of(live.running.game)}:
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
     return live, [StandingRow(live.table.id, seat, key), *planned(live, at)]

@@ -38,7 +38,7 @@ class Trail(msgspec.Struct, frozen=True):
 
     def after(self, before: State, applied: Applied[Any], step: Trace) -> Trail:
         """Go on by one move."""
-        if is_fence(before, applied):
+        if is_fence(before, applied, step.seat):
             return Trail(fence=step.number, undone=self.undone)
         if len(self.steps) == _KEPT:
             # What is so long ago is done.

@@ -191,7 +191,12 @@ def repaired(
 def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> Trail:
     # The set-up is a fence: there is nobody who could take it back.
     fence = max(
-        (step.row.number for step in steps[1:] if is_fence(step.before, step.applied)), default=0
+        (
+            step.row.number
+            for step in steps[1:]
+            if is_fence(step.before, step.applied, _seat_of(step.row))
+        ),
+        default=0,
     )
     traces = tuple(
         Trace(row.number, Seat(row.seat), row.user_id)
@@ -199,6 +204,10 @@ def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> 
         if row.number > fence and row.seat is not None
     )
     return Trail(fence, traces, undone)
+
+
+def _seat_of(row: MoveRow) -> Seat | None:
+    return None if row.seat is None else Seat(row.seat)
 
 
 def _open(live: Live, number: int) -> Proposal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Texts
 from games.api import Move
+from games.norwegian.chapters.pile import run_on
 from games.norwegian.content import (
     FOUR,
     POWER,
@@ -24,7 +25,6 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.chapters.pile import run_on
 from games.norwegian.view import NorwegianView
 
 TEXT_STYLE = "\N{VARIATION SELECTOR-15}"

@@ -35,6 +35,7 @@ from games.norwegian.moves import (
     TakePile,
 )
 from games.norwegian.view import Demand, NorwegianView, Phase
+from games.rng import Rng
 
 BUTTONS = 10
 """The most plays shown as buttons; more are a menu."""
@@ -210,7 +211,8 @@ class NorwegianFace(GameFace[NorwegianView]):
     def _choices(self, moves: Iterable[Move], look: Look, texts: Texts) -> tuple[Choice, ...]:
         """Moves in the order given; the one played for an absent player is the expected one."""
         view = self.view(look)
-        expected = choose(view, [move for move in look.legal if isinstance(move, NorwegianMove)])
+        legal = [move for move in look.legal if isinstance(move, NorwegianMove)]
+        expected = choose(view, legal, Rng(""))
         return tuple(
             Choice(
                 move=move,

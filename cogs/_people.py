@@ -10,14 +10,13 @@ from discord import ui
 from bot.i18n import Texts
 from bot.live import from_ms
 from bot.records import Look, Player, Status, Table
-from bot.standing import declared
 from bot.store.records import TenureRow
 from cogs._faces import face_of, named
 from cogs._ids import Press
 from cogs._layout import OPTIONS_PER_MENU, button, layout, menu, rows, shortened
 from cogs._names import plain
 from games import find
-from games.api import Seat
+from games.api import Seat, standing_of
 
 
 def leaving(table: Table, texts: Texts) -> ui.LayoutView:
@@ -95,7 +94,7 @@ def own_seat(look: Look, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
 
 def _in_advance(look: Look, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     table = look.table
-    offered = declared(find(table.game))
+    offered = standing_of(find(table.game))
     asleep = [s.key for s in offered if s.key not in look.standing]
     if look.standing:
         what = [_answer(table, key, texts) for key in look.standing]

@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.records import Refused, Table
-from bot.standing import declared
 from cogs._desk import Desk, person_of
 from cogs._ids import Press
 from cogs._layout import shortened
@@ -16,6 +15,7 @@ from cogs._reseating import Reseating
 from cogs._speech import said
 from cogs.table import find_table
 from games import find
+from games.api import standing_of
 
 _TABLE = app_commands.rename(table=said("command-option-table"))
 _WHICH = app_commands.describe(table=said("command-option-table-description"))
@@ -169,7 +169,7 @@ class SeatCommands(
             return []
         words = await self.desk.texts_for(interaction)
         offered = (
-            (words(f"{found.game}-standing-{s.key}"), s.key) for s in declared(find(found.game))
+            (words(f"{found.game}-standing-{s.key}"), s.key) for s in standing_of(find(found.game))
         )
         return [
             app_commands.Choice(name=shortened(label, 100), value=key)

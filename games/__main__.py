@@ -140,7 +140,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     game = find(asked.game)
     try:
         seats = _seats(game, asked.seats)
-        options = checked_options(game.options, _chosen(game.options, asked.option))
+        options = checked_options(game.options, _chosen(game.options, asked.option), seats)
         with asked.dump.open("wb") if asked.dump else nullcontext() as file:
             dump = _Dump(file, game, seats) if file else None
             begun = time.perf_counter()

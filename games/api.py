@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -23,6 +24,15 @@ class Option(msgspec.Struct, frozen=True):
     default: OptionValue
     choices: tuple[OptionValue, ...]
     """Every value allowed, in the order shown; ``(False, True)`` for a switch."""
+    seats: tuple[int, ...] = ()
+    """The numbers of players at which it is offered; empty for all of them.
+
+    At any other number the option has its default, whatever was chosen.
+    """
+
+    def offered(self, seats: int) -> bool:
+        """Whether a table of ``seats`` players may choose it."""
+        return not self.seats or seats in self.seats
 
 
 Options = Mapping[str, OptionValue]
@@ -38,7 +48,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     begins_turn: ClassVar[bool] = False
     """Whether the story of the game starts a new paragraph with this event."""
     reveals: ClassVar[bool] = False
-    """Whether somebody learns something hidden by it, so that nothing before it can be undone."""
+    """Whether somebody learns something hidden by it, so that nothing before it can be undone.
+
+    An event that the mover alone hears and that reveals nothing, as a step of a private draft, is
+    no obstacle to taking that step back.
+    """
 
     to: tuple[Seat, ...] | None = None
     """Who may hear of it: these seats, or everybody, spectators included."""
@@ -79,6 +93,26 @@ class View(msgspec.Struct, frozen=True):
 
     viewer: Seat | None
     """The seat that looks, or nobody in particular: a spectator."""
+
+
+class Waiting(msgspec.Struct, frozen=True, gc=False):
+    """A seat that is asked, and whether it has answered."""
+
+    seat: Seat
+    answered: bool
+
+
+class PhasedView(View, frozen=True):
+    """A view that tells what the table waits for; every game's view is one."""
+
+    phase: StrEnum
+    """What the table waits for, the prompt of the open question; ``over`` at the end."""
+    waiting: tuple[Waiting, ...]
+    """The seats asked, in order."""
+
+
+OVER = "over"
+"""The phase of a game that has ended, whatever the game."""
 
 
 class Applied(msgspec.Struct, Generic[S], frozen=True):
@@ -149,12 +183,24 @@ class Game(Protocol[S, V, M]):
         """
         ...
 
-    def default_move(self, state: S, seat: Seat) -> M:
-        """Choose for an absent ``seat``: sensible, legal, and drawn from what that seat knows."""
+    def default_move(self, state: S, seat: Seat, luck: Rng) -> M:
+        """Choose for an absent ``seat``: sensible, legal, and drawn from what that seat knows.
+
+        ``luck`` is handed over by the host, new for every question and secret, so that an absent
+        seat cannot be read like a book. The same luck gives the same move in any two positions
+        that the seat cannot tell apart.
+
+        Raises:
+            RuleError: the seat owes no answer.
+        """
         ...
 
     def view(self, state: S, viewer: Seat | None) -> V:
-        """Show the game as ``viewer`` may see it."""
+        """Show the game as ``viewer`` may see it.
+
+        Raises:
+            RuleError: there is no such seat.
+        """
         ...
 
     def outcome(self, state: S) -> Outcome | None:
@@ -175,6 +221,35 @@ class Game(Protocol[S, V, M]):
 
 
 AnyGame = Game[Any, Any, Any]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat with a name of its own: a role in a camp."""
+
+    key: str
+    """Names the text of the place; lower-case letters, digits and hyphens."""
+    camp: str
+    """Key of the side that the seat plays for; seats of a camp win and lose together."""
+    emblem: str = ""
+    """Key of the sign by which pictures and buttons know the camp or the role."""
+
+
+@runtime_checkable
+class NamedPlaces(Protocol):
+    """What a game may add to its rules: seats that people choose by name."""
+
+    def places(self, seats: int, options: Options) -> tuple[Place, ...]:
+        """Name the seats of a table of ``seats`` players, in seat order."""
+        ...
+
+
+@runtime_checkable
+class PlansAhead(Protocol):
+    """What a game may add to its rules: which answer lets things take their course."""
+
+    def uneventful(self, view: Any) -> Move | None:
+        """Return the viewer's answer after which all goes on as announced; None where none does."""
+        ...
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -252,15 +327,32 @@ def begin(
     return game.start(seats, options, seed)
 
 
-def is_fence(before: State, applied: Applied[Any]) -> bool:
-    """Whether a step drew luck or told somebody something hidden, so that it cannot be undone."""
+def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
+    """Whether a step drew luck or told anybody but its ``mover`` something: it cannot be undone."""
     return applied.state.rng != before.rng or any(
-        event.reveals or event.to is not None for event in applied.events
+        event.reveals or event.to not in {None, (mover,)} for event in applied.events
     )
 
 
-def checked_options(declared: tuple[Option, ...], chosen: Options) -> dict[str, OptionValue]:
-    """Complete ``chosen`` with the defaults.
+def check_viewer(viewer: Seat | None, seats: int) -> None:
+    """Refuse to look for a seat that is not at the table.
+
+    Raises:
+        RuleError: there is no such seat.
+    """
+    if viewer is not None and not 0 <= viewer < seats:
+        raise RuleError("no-such-seat", seat=str(viewer))
+
+
+def standing_of(game: AnyGame) -> tuple[Standing, ...]:
+    """List the answers that a seat of ``game`` may give in advance."""
+    return game.standing if isinstance(game, AnswersInAdvance) else ()
+
+
+def checked_options(
+    declared: tuple[Option, ...], chosen: Options, seats: int
+) -> dict[str, OptionValue]:
+    """Complete ``chosen`` with the defaults, for a table of ``seats`` players.
 
     Raises:
         RuleError: an option is unknown or has a value that was not offered.
@@ -273,4 +365,9 @@ def checked_options(declared: tuple[Option, ...], chosen: Options) -> dict[str, 
         # 1 == True: compare the types too, or a number would pass for a switch.
         if not any(value == choice and type(value) is type(choice) for choice in offered):
             raise RuleError("wrong-option-value", option=key, value=str(value))
-    return {option.key: chosen.get(option.key, option.default) for option in declared}
+    return {
+        option.key: chosen.get(option.key, option.default)
+        if option.offered(seats)
+        else option.default
+        for option in declared
+    }

@@ -18,6 +18,7 @@ from games.norwegian.moves import (
     StopBlind,
 )
 from games.norwegian.view import Demand, NorwegianView, Phase
+from games.rng import Rng
 
 M = TypeVar("M", bound=NorwegianMove)
 
@@ -25,7 +26,7 @@ _SPECIAL = (Rank.SEVEN, Rank.EIGHT, Rank.TEN, Rank.ACE, Rank.TWO, Rank.JOKER)
 """Worth keeping for a time of need, the least precious first."""
 
 
-def choose(view: NorwegianView, legal: Sequence[NorwegianMove]) -> NorwegianMove:
+def choose(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> NorwegianMove:
     """Choose among the legal moves of the viewer; a pile is taken only where nothing else goes."""
     match view.phase:
         case Phase.EXCHANGE:
@@ -33,10 +34,10 @@ def choose(view: NorwegianView, legal: Sequence[NorwegianMove]) -> NorwegianMove
         case Phase.LAY if lays := _of(legal, Lay):
             return min(lays, key=lambda lay: _reluctance(view, lay))
         case Phase.BLIND:
-            return _of(legal, LayBlind)[0]
+            return luck.pick(_of(legal, LayBlind))[0]
         case Phase.BLIND_AGAIN:
             # On a pile that takes anything nothing can go wrong.
-            return _of(legal, LayBlind)[0] if view.demand is Demand.FREE else StopBlind()
+            return luck.pick(_of(legal, LayBlind))[0] if view.demand is Demand.FREE else StopBlind()
         case Phase.AIM | Phase.GIVE:
             return min(_of(legal, ChooseTarget), key=lambda move: _distance(view, move.target))
         case Phase.ANSWER if answers := _of(legal, AnswerAce):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from games.api import Event, Seat
+from games.api import Event, Seat, Waiting
 from games.norwegian.chapters.pile import demand_of, top_of
 from games.norwegian.chapters.turn import cards_left, ranking
 from games.norwegian.content import Card, Rank, in_order
@@ -34,7 +34,6 @@ from games.norwegian.view import (
     Phase,
     Play,
     Player,
-    Waiting,
 )
 from games.rng import Rng
 

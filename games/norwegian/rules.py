@@ -70,6 +70,7 @@ from games.api import (
     RuleError,
     Seat,
     Standing,
+    check_viewer,
     checked_options,
 )
 from games.norwegian import default_move, standing_orders, upgrades
@@ -98,6 +99,7 @@ from games.norwegian.moves import (
 )
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import Demand, NorwegianView, Phase
+from games.rng import Rng
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
     Phase.EXCHANGE: (Ready, LayOut),
@@ -141,7 +143,7 @@ class Norwegian:
         """Deal the cards; the first question is the exchange, to everybody."""
         if seats not in self.seats:
             raise RuleError("wrong-number-of-seats", seats=str(seats))
-        return set_up(seats, checked_options(self.options, options), seed)
+        return set_up(seats, checked_options(self.options, options, seats), seed)
 
     def hand_on(self, state: NorwegianState) -> dict[str, int]:
         """Say who dealt: in a rematch the next seat does (2)."""
@@ -154,7 +156,7 @@ class Norwegian:
         if seats not in self.seats or seats != len(legacy.seating):
             raise RuleError("wrong-number-of-seats", seats=str(seats))
         dealer = next_dealer(seats, legacy)
-        return set_up(seats, checked_options(self.options, options), seed, dealer)
+        return set_up(seats, checked_options(self.options, options, seats), seed, dealer)
 
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
         """List the open questions; several seats share the exchange and a completion."""
@@ -191,7 +193,7 @@ class Norwegian:
             after = replace(after, changes=changes)
         return Applied(after, tuple(events))
 
-    def default_move(self, state: NorwegianState, seat: Seat) -> NorwegianMove:
+    def default_move(self, state: NorwegianState, seat: Seat, luck: Rng) -> NorwegianMove:
         """Choose for an absent ``seat`` that still owes an answer.
 
         Raises:
@@ -199,7 +201,7 @@ class Norwegian:
         """
         if seat not in state.asked or seat in state.answered:
             raise RuleError("not-asked")
-        return default_move.choose(self.view(state, seat), _legal(state, seat))
+        return default_move.choose(self.view(state, seat), _legal(state, seat), luck)
 
     def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> NorwegianMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
@@ -214,6 +216,7 @@ class Norwegian:
 
     def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
         """Show the game as ``viewer`` may see it."""
+        check_viewer(viewer, len(state.hands))
         legal = () if viewer is None else _legal(state, viewer)
         return show(state, viewer, legal)
 

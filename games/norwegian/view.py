@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from games.api import Seat, View
+from games.api import PhasedView, Seat
 from games.norwegian.content import Cards, Rank, Variants
 
 
@@ -115,13 +115,6 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """The place taken, counted from 1; while the game goes on, only of those who are out."""
 
 
-class Waiting(msgspec.Struct, frozen=True, gc=False):
-    """A seat that is asked, and whether it has answered."""
-
-    seat: Seat
-    answered: bool
-
-
 class Choices(msgspec.Struct, frozen=True, gc=False):
     """What the viewer may answer now."""
 
@@ -142,7 +135,7 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     pass_completion: bool = False
 
 
-class NorwegianView(View, frozen=True):
+class NorwegianView(PhasedView, frozen=True):
     """The table as one viewer may see it."""
 
     variants: Variants
@@ -167,7 +160,6 @@ class NorwegianView(View, frozen=True):
     attack: Attack | None
     missing: Missing | None
     """While others may complete."""
-    waiting: tuple[Waiting, ...]
     laid: tuple[Laid, ...]
     """What was laid this turn, in order."""
     last_layer: Seat | None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from games.rng import Rng
 from games.vikings.chapters.challenge import OVERVIEW
 from games.vikings.content import ATTACKS, CENTRE, MELEE, Card, Space, distance
 from games.vikings.moves import (
@@ -21,9 +22,11 @@ from games.vikings.view import Phase, VikingsView
 M = TypeVar("M", bound=VikingsMove)
 
 
-def choose(view: VikingsView, legal: Sequence[VikingsMove]) -> VikingsMove:
+def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> VikingsMove:
     """Choose among the legal moves of the viewer; never a lie while the truth can be told."""
     match view.phase:
+        case Phase.PLACE:
+            return luck.pick(legal)[0]
         case Phase.ANNOUNCE:
             return min(_of(legal, Announce), key=lambda move: _reluctance(view, move))
         case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Seat, Waiting
 from games.rng import Rng
 from games.vikings.chapters.actions import action_in_hand
 from games.vikings.chapters.challenge import OVERVIEW
@@ -21,7 +21,7 @@ from games.vikings.content import (
 )
 from games.vikings.moves import Attack, MoveTo, PlaceBracelet, PlaceViking, Slam, VikingsMove
 from games.vikings.state import LaidCard, Values, VikingsState, with_item, without
-from games.vikings.view import Laid, Phase, Player, Slot, VikingsView, Waiting
+from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
 
 T = TypeVar("T")
 

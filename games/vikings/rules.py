@@ -21,8 +21,10 @@ from games.api import (
     RuleError,
     Seat,
     Standing,
+    check_viewer,
     checked_options,
 )
+from games.rng import Rng
 from games.vikings import default_move, standing_orders, upgrades
 from games.vikings.chapters.actions import (
     action_in_hand,
@@ -97,7 +99,7 @@ class Vikings:
         """Set the game up; the first question is where the first Viking stands."""
         if seats not in self.seats:
             raise RuleError("wrong-number-of-seats", seats=str(seats))
-        return set_up(seats, checked_options(self.options, options), seed)
+        return set_up(seats, checked_options(self.options, options, seats), seed)
 
     def decisions(self, state: VikingsState) -> tuple[Decision, ...]:
         """List the open questions; only in the challenge window several seats share one."""
@@ -156,7 +158,7 @@ class Vikings:
         after = _answer(state, asked[asked.index(seat)], move, events)
         return Applied(after, tuple(events))
 
-    def default_move(self, state: VikingsState, seat: Seat) -> VikingsMove:
+    def default_move(self, state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
         """Choose for an absent ``seat`` that still owes an answer.
 
         Raises:
@@ -164,7 +166,9 @@ class Vikings:
         """
         if seat not in state.asked or seat in state.believed:
             raise RuleError("not-asked")
-        return default_move.choose(self.view(state, seat), tuple(self.legal_moves(state, seat)))
+        return default_move.choose(
+            self.view(state, seat), tuple(self.legal_moves(state, seat)), luck
+        )
 
     def standing_move(self, state: VikingsState, seat: Seat, key: str) -> VikingsMove | None:
         """Answer the open question of ``seat`` as it said in advance; None asks the player."""
@@ -178,6 +182,7 @@ class Vikings:
 
     def view(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
         """Show the game as ``viewer`` may see it."""
+        check_viewer(viewer, len(state.hands))
         legal = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return show(state, viewer, legal)
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from games.api import Seat, View
+from games.api import PhasedView, Seat
 from games.vikings.content import Card, Space
 
 
@@ -62,13 +62,6 @@ class Slot(msgspec.Struct, frozen=True):
     """Values of the face-up bracelets, ascending."""
 
 
-class Waiting(msgspec.Struct, frozen=True):
-    """A seat that is asked, and whether it has answered."""
-
-    seat: Seat
-    answered: bool
-
-
 class Trace(msgspec.Struct, frozen=True):
     """The last thing that moved, for the glow on the picture."""
 
@@ -76,7 +69,7 @@ class Trace(msgspec.Struct, frozen=True):
     space: Space
 
 
-class VikingsView(View, frozen=True):
+class VikingsView(PhasedView, frozen=True):
     """The table as one viewer may see it."""
 
     arena: int
@@ -92,7 +85,6 @@ class VikingsView(View, frozen=True):
     supply: int
     removed: int
     """Bracelets that left the game, those set aside at the start included."""
-    waiting: tuple[Waiting, ...]
     action: Card | None
     """The announced action in hand, when there is one."""
     target: Seat | None

@@ -10,8 +10,11 @@ from bot.records import Person, Refused, Status, TableId
 from bot.tables import Tables
 from games.api import Move
 from games.codec import dump
+from games.rng import Rng
 from tests.bot.rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, House, house
 from tests.bot.toy import TOY, Bid, BidPlaced, Cheer, LetPass, find
+
+LUCK = Rng("luck")
 
 
 async def key_of(refusing: Any) -> str:
@@ -24,7 +27,9 @@ async def to_the_end(one: House, table_id: TableId, *people: Person) -> None:
     """Answer the first question with the first legal move until there is none."""
     while (look := await one.look(table_id)).questions:
         asked = next(q.decision for q in look.questions if not q.decision.answered)
-        move: Move = TOY.default_move(one.tables._shelf._live[table_id].running.state, asked.seat)  # type: ignore[union-attr,arg-type]
+        running = one.tables._shelf._live[table_id].running
+        assert running is not None
+        move: Move = TOY.default_move(running.state, asked.seat, LUCK)  # type: ignore[arg-type]
         await one.tables.play(table_id, people[asked.seat], one.press(), asked.id, move)
 
 

@@ -223,7 +223,7 @@ async def test_the_button_is_there_exactly_while_no_fence_is_passed(
             asked = next(q.decision for q in look.questions if not q.decision.answered)
             person: Person = PEOPLE[asked.seat]
             move = (await one.look(table, person)).legal[0 if number % 3 else -1]
-            fence = is_fence(before, game.apply(before, asked.seat, move))
+            fence = is_fence(before, game.apply(before, asked.seat, move), asked.seat)
             await one.play(table, person, move)
             open_steps = [] if fence else [*open_steps, asked.seat]
             over = (await one.look(table)).outcome is not None

@@ -97,7 +97,7 @@ class Toy:
     def start(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
         if seats not in self.seats:
             raise RuleError("wrong-seats", seats=seats)
-        rounds = checked_options(self.options, options)["rounds"]
+        rounds = checked_options(self.options, options, seats)["rounds"]
         assert isinstance(rounds, int)
         state = ToyState(Rng(seed), rounds, 1, (None,) * seats, None, (0,) * seats)
         return Applied(state, (Seated(seats=seats), RoundBegan(round=1)))
@@ -152,7 +152,7 @@ class Toy:
         )
         return Applied(state, (*events, RoundBegan(round=state.round)))
 
-    def default_move(self, state: ToyState, seat: Seat) -> Move:
+    def default_move(self, state: ToyState, seat: Seat, luck: Rng) -> Move:  # noqa: ARG002
         return LetPass() if state.asked == seat else Bid(1)
 
     def view(self, state: ToyState, viewer: Seat | None) -> ToyView:

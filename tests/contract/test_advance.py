@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LANGUAGES, texts
-from bot.standing import declared
 from games import GAME_IDS, find
-from games.api import AnswersInAdvance, AnyGame, Legacy, Rematchable, Seat, begin
+from games.api import AnswersInAdvance, AnyGame, Legacy, Rematchable, Seat, begin, standing_of
 from tests.contract.tables import Played
 
 TEXT_LIMIT = 55
@@ -19,7 +18,7 @@ TEXT_LIMIT = 55
 def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> None:
     """DESIGN 3: errors and answers carry keys; each language has the words."""
     words = texts(language)
-    for standing in declared(find(game_id)):
+    for standing in standing_of(find(game_id)):
         name = f"{game_id}-standing-{standing.key}"
         assert 0 < len(words(name)) <= TEXT_LIMIT
         assert 0 < len(words(f"{name}-until")) <= 100
@@ -27,7 +26,7 @@ def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> N
 
 def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:
     """A key is the value of a menu's option and an argument of a control."""
-    keys = [standing.key for standing in declared(game)]
+    keys = [standing.key for standing in standing_of(game)]
     assert len(keys) == len(set(keys))
     assert all(key.replace("-", "").isalnum() and len(key) <= 32 for key in keys)
 

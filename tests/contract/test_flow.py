@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from games.api import RuleError, Seat
+from games.rng import Rng
 from tests.contract.tables import Played
+
+LUCK = Rng("luck")
 
 
 def test_a_random_game_ends_with_every_seat_ranked_once(played: list[Played]) -> None:
@@ -71,7 +74,7 @@ def test_the_default_answer_is_legal_wherever_one_is_owed(played: list[Played]) 
         for state in one.states:
             for decision in one.game.decisions(state):
                 if not decision.answered:
-                    move = one.game.default_move(state, decision.seat)
+                    move = one.game.default_move(state, decision.seat, LUCK)
                     assert move in list(one.game.legal_moves(state, decision.seat))
 
 
@@ -81,7 +84,7 @@ def test_a_seat_that_owes_no_answer_has_no_default(played: list[Played]) -> None
             asked = {decision.seat for decision in one.game.decisions(state)}
             for seat in set(one.seats) - asked:
                 try:
-                    one.game.default_move(state, seat)
+                    one.game.default_move(state, seat, LUCK)
                 except RuleError as error:
                     assert error.key  # noqa: PT017 - thousands of cases in a loop
                 else:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from games.api import AnyGame, Event, Move, Seat, State
+from games.rng import Rng
 from tests.contract.tables import Played, audible
+
+LUCK = Rng("luck")
 
 
 def _until_revealed(events: list[Event]) -> tuple[list[Event], type[Event] | None]:
@@ -51,8 +54,8 @@ def test_the_default_answer_rests_on_what_its_seat_knows(played: list[Played]) -
                 if not decision.answered:
                     seat = decision.seat
                     other = one.game.redeal(state, seat, f"other/{number}")
-                    move = one.game.default_move(state, seat)
-                    assert move == one.game.default_move(other, seat)
+                    move = one.game.default_move(state, seat, LUCK)
+                    assert move == one.game.default_move(other, seat, LUCK)
 
 
 def test_the_same_answer_sounds_the_same_until_something_is_revealed(played: list[Played]) -> None:

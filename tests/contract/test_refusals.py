@@ -51,6 +51,19 @@ def test_moves_that_are_not_legal_now_are_refused(played: list[Played]) -> None:
             assert before == dump(state)
 
 
+def test_nobody_looks_from_a_seat_that_does_not_exist(played: list[Played]) -> None:
+    """A view is of a seat of the table or of none: counted from the end, no hand is shown."""
+    for one in played:
+        for state in one.states[::7]:
+            for seat in (Seat(-1), Seat(len(one.seats))):
+                with pytest.raises(RuleError) as caught:
+                    one.game.view(state, seat)
+                assert ("no-such-seat", {"seat": str(seat)}) == (
+                    caught.value.key,
+                    caught.value.details,
+                )
+
+
 def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
     for one in played:
         strangers: tuple[Any, ...] = (Seat(-1), Seat(len(one.seats)), None, "0", ())

@@ -35,16 +35,18 @@ BEFORE = State(Rng("seed"))
         (Applied(BEFORE, (Event(),)), False),
         (Applied(State(Rng("seed", 1)), ()), True),
         (Applied(BEFORE, (Event(), Seen())), True),
-        (Applied(BEFORE, (Event(to=(Seat(0),)),)), True),
+        (Applied(BEFORE, (Event(to=(Seat(0),)),)), False),
+        (Applied(BEFORE, (Event(to=(Seat(1),)),)), True),
+        (Applied(BEFORE, (Seen(to=(Seat(0),)),)), True),
     ],
 )
 def test_luck_and_revelations_cannot_be_undone(applied: Applied[State], *, fence: bool) -> None:
-    """Undo is possible while no luck was drawn and nothing hidden was told."""
-    assert fence is is_fence(BEFORE, applied)
+    """Undo is possible while no luck was drawn and only the mover was told anything."""
+    assert fence is is_fence(BEFORE, applied, Seat(0))
 
 
 def test_options_are_completed_with_the_defaults() -> None:
-    assert checked_options((SWITCH, NUMBER), {"switch": True}) == {"switch": True, "number": 1}
+    assert checked_options((SWITCH, NUMBER), {"switch": True}, 2) == {"switch": True, "number": 1}
 
 
 @pytest.mark.parametrize(
@@ -61,5 +63,5 @@ def test_options_that_were_not_offered_are_refused(
 ) -> None:
     """A number does not pass for a switch, though 1 == True."""
     with pytest.raises(RuleError) as refused:
-        checked_options((SWITCH, NUMBER), chosen)
+        checked_options((SWITCH, NUMBER), chosen, 2)
     assert (key, details) == (refused.value.key, refused.value.details)

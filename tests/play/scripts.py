@@ -10,6 +10,7 @@ from typing import Any
 from games import find
 from games.api import AnyGame, Decision, Move, Options, Seat
 from games.playout import RandomPlayer
+from games.rng import Rng
 from tests.contract.tables import tables
 
 TRIED = 12
@@ -18,6 +19,8 @@ SENSIBLE = 3
 """Of four answers this many, at most, are those that the game gives for an absent player."""
 LARGEST = 4
 """The most players of a moment: the last of the people on the server is a stranger everywhere."""
+
+LUCK = Rng("luck")
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,7 @@ def played(game: AnyGame, seats: int, options: Options, number: int) -> Script:
         moves = tuple(game.legal_moves(state, decision.seat))
         move = moves[player.below(len(moves))]
         if player.below(SENSIBLE + 1) < number % (SENSIBLE + 1):
-            move = game.default_move(state, decision.seat)
+            move = game.default_move(state, decision.seat, LUCK)
         answers.append(Answer(decision, move, tuple(d.seat for d in asked)))
         state = game.apply(state, decision.seat, move).state
     return Script(game, seats, options, seed, tuple(answers))

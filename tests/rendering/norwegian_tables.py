@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.api import Seat
+from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order
 from games.norwegian.view import (
     Attack,
@@ -17,7 +17,6 @@ from games.norwegian.view import (
     Phase,
     Play,
     Player,
-    Waiting,
 )
 
 SEATS = range(2, 13)

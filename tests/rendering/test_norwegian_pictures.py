@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from bot.i18n import texts
-from games.api import Seat
+from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
-from games.norwegian.view import Choices, Demand, Phase, Play, Waiting
+from games.norwegian.view import Choices, Demand, Phase, Play
 from rendering.letters import fitted
 from rendering.norwegian.cards import front
 from rendering.norwegian.hand import fit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from games.api import Seat
+from games.api import Seat, Waiting
 from games.vikings.content import Card, space_at
-from games.vikings.view import Laid, Phase, Player, Slot, Trace, VikingsView, Waiting
+from games.vikings.view import Laid, Phase, Player, Slot, Trace, VikingsView
 
 
 def busy(viewer: Seat | None = None) -> VikingsView:

@@ -52,6 +52,7 @@ rule-unknown-option = This game has no option “{ $option }”.
 rule-wrong-option-value = “{ $value }” is not possible for “{ $option }”.
 rule-unknown-move = That is not a move of this game.
 rule-wrong-number-of-seats = This game is not played with that many people.
+rule-no-such-seat = There is no seat { $seat } at this table.
 rule-not-asked = You are not asked anything right now.
 rule-wrong-answer = That does not answer the question that is open now.
 rule-game-over = The game is over.

@@ -52,6 +52,7 @@ rule-unknown-option = Ce jeu n’a pas d’option « { $option } ».
 rule-wrong-option-value = « { $value } » n’est pas possible pour « { $option } ».
 rule-unknown-move = Ce n’est pas un coup de ce jeu.
 rule-wrong-number-of-seats = Ce jeu ne se joue pas à ce nombre de personnes.
+rule-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 rule-not-asked = On ne te demande rien pour l’instant.
 rule-wrong-answer = Cela ne répond pas à la question posée maintenant.
 rule-game-over = La partie est finie.

@@ -17,11 +17,14 @@ from games.norwegian.moves import (
 )
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
+from games.rng import Rng
 from tests.games.norwegian.arrange import after, arrange, counter, lay
+
+LUCK = Rng("luck")
 
 
 def default(state: NorwegianState, seat: int = 0) -> Move:
-    return GAME.default_move(state, Seat(seat))
+    return GAME.default_move(state, Seat(seat), LUCK)
 
 
 @pytest.mark.parametrize(

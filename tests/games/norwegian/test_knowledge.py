@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import RuleError, Seat, Waiting
 from games.norwegian.content import Rank
 from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
-from games.norwegian.view import Choices, Play, Waiting
+from games.norwegian.view import Choices, Play
 from games.playout import play as play_out
 from tests.games.norwegian.arrange import after, arrange, cards, lay
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Decision, RuleError, Seat
+from games.rng import Rng
 from games.vikings.content import ACTIONS, Card
 from games.vikings.events import (
     ActionDropped,
@@ -26,6 +27,8 @@ from tests.games.vikings.arrange import announce, arrange, legal, of, perform, p
 
 APART = [(-3, 1), (3, -1), (2, 1)]
 TOGETHER = [(1, 0), (2, 0), (-3, 1)]
+
+LUCK = Rng("luck")
 
 
 def test_any_card_can_be_announced_as_any_action_but_shield() -> None:
@@ -136,7 +139,7 @@ def test_a_believer_may_still_call_while_the_window_is_open() -> None:
     with pytest.raises(RuleError, match="already-believed"):
         GAME.apply(state, Seat(2), Believe())
     with pytest.raises(RuleError, match="not-asked"):
-        GAME.default_move(state, Seat(2))
+        GAME.default_move(state, Seat(2), LUCK)
     _, events = play(state, (2, CallBluff()))
     assert BluffCalled(seat=Seat(2), announcer=Seat(0)) == events[0]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import RuleError, Seat
+from games.rng import Rng
 from games.vikings.content import STARTS, Card, Hex, space_at
 from games.vikings.moves import (
     Announce,
@@ -22,11 +23,15 @@ from tests.games.vikings.arrange import arrange, legal, perform, play
 
 NEAR, FAR = [(1, 0), (2, 0)], [(1, 0), (-1, 0)]
 
+LUCK = Rng("luck")
 
-def test_absent_players_take_the_first_free_start_space() -> None:
+
+def test_absent_players_take_a_free_start_space_by_luck() -> None:
+    """Set-up: on a free start space; which one, nobody can foresee."""
     state = GAME.start(2, {}, "x").state
     state, _ = play(state, (0, PlaceViking(STARTS[1][0])))
-    assert PlaceViking(STARTS[1][1]) == GAME.default_move(state, Seat(1))
+    taken = {GAME.default_move(state, Seat(1), Rng(str(number))) for number in range(40)}
+    assert {PlaceViking(start) for start in STARTS[1][1:]} == taken
 
 
 @pytest.mark.parametrize(
@@ -43,24 +48,24 @@ def test_absent_players_take_the_first_free_start_space() -> None:
 def test_absent_players_tell_the_truth(hand: str, vikings: list[Hex], card: Card) -> None:
     """A step before a blow, a blow that finds somebody before one that does not."""
     state = arrange(vikings, hands={0: hand})
-    assert Announce(card, card) == GAME.default_move(state, Seat(0))
+    assert Announce(card, card) == GAME.default_move(state, Seat(0), LUCK)
 
 
 @pytest.mark.parametrize("hand", ["shield shield", "slam shield"])
 def test_absent_players_lie_only_where_no_truth_can_be_told(hand: str) -> None:
     """V1, V2: Shield cannot be announced, nor Slam with nobody in reach."""
     state = arrange([(-3, 1), (3, -1)], hands={0: hand})
-    assert Announce(Card.SHIELD, Card.WALK) == GAME.default_move(state, Seat(0))
+    assert Announce(Card.SHIELD, Card.WALK) == GAME.default_move(state, Seat(0), LUCK)
 
 
 def test_absent_players_believe_and_take_the_hit() -> None:
     state = arrange(NEAR, hands={0: "club club club", 1: "shield shield shield"})
     asked, _ = play(state, (0, Announce(Card.CLUB, Card.CLUB)))
-    assert Believe() == GAME.default_move(asked, Seat(1))
+    assert Believe() == GAME.default_move(asked, Seat(1), LUCK)
     attacked, _ = perform(state, Card.CLUB, Card.CLUB)
-    assert TakeHit() == GAME.default_move(attacked, Seat(1))
+    assert TakeHit() == GAME.default_move(attacked, Seat(1), LUCK)
     shielded, _ = play(attacked, (1, RaiseShield(Card.SHIELD)))
-    assert Believe() == GAME.default_move(shielded, Seat(0))
+    assert Believe() == GAME.default_move(shielded, Seat(0), LUCK)
 
 
 @pytest.mark.parametrize(
@@ -79,19 +84,19 @@ def test_absent_players_walk_to_bracelets_or_to_a_free_centre(
 ) -> None:
     state = arrange(vikings, hands={0: "walk walk walk"}, tokens=tokens)
     state, _ = perform(state, Card.WALK, Card.WALK)
-    assert MoveTo(space_at(goal)) == GAME.default_move(state, Seat(0))
+    assert MoveTo(space_at(goal)) == GAME.default_move(state, Seat(0), LUCK)
 
 
 def test_absent_players_attack_whoever_has_most_bracelets() -> None:
     state = arrange([(1, 0), (2, 0), (1, 1)], hands={0: "club club club"}, holdings={1: (4, 4)})
     state, _ = perform(state, Card.CLUB, Card.CLUB)
-    assert Attack(Seat(2)) == GAME.default_move(state, Seat(0))
+    assert Attack(Seat(2)) == GAME.default_move(state, Seat(0), LUCK)
 
 
 def test_absent_players_slam_the_first_they_can() -> None:
     state = arrange(NEAR, hands={0: "slam walk walk"})
     state, _ = perform(state, Card.SLAM, Card.SLAM)
-    move = GAME.default_move(state, Seat(0))
+    move = GAME.default_move(state, Seat(0), LUCK)
     assert isinstance(move, Slam)
     assert legal(state, 0)[0] == move
 
@@ -108,7 +113,7 @@ def test_absent_players_keep_a_knocked_bracelet_dry_and_near(
 ) -> None:
     state = arrange(vikings, hands={0: "punch walk walk"})
     state, _ = perform(state, Card.PUNCH, Card.PUNCH, (1, TakeHit()))
-    assert PlaceBracelet(space_at(place)) == GAME.default_move(state, Seat(0))
+    assert PlaceBracelet(space_at(place)) == GAME.default_move(state, Seat(0), LUCK)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -123,11 +128,11 @@ def test_a_game_that_everybody_has_left_comes_to_its_end(
         decision = next((one for one in GAME.decisions(state) if not one.answered), None)
         if decision is None:
             break
-        move = GAME.default_move(state, decision.seat)
+        move = GAME.default_move(state, decision.seat, LUCK)
         state = GAME.apply(state, decision.seat, move).state
     assert GAME.outcome(state) is not None
 
 
 def test_who_is_not_asked_has_no_default() -> None:
     with pytest.raises(RuleError, match="not-asked"):
-        GAME.default_move(arrange(NEAR), Seat(1))
+        GAME.default_move(arrange(NEAR), Seat(1), LUCK)
