@@ -2,10 +2,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format bench soak check lock clean screenshots
+.PHONY: play help test lint format bench soak check lock clean screenshots
 
 play: $(VENV)/play ## Play: on Discord with a token, else in the browser
 	$(BIN)/python -m bot
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: $(VENV)/dev ## Install everything and pass every test
 	$(BIN)/python -m pytest -n 2 --dist worksteal
@@ -18,7 +21,7 @@ lint: $(VENV)/dev ## Style, types and import contracts
 	$(BIN)/pyright
 	$(BIN)/lint-imports
 
-format: $(VENV)/dev
+format: $(VENV)/dev ## Put the code into its form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
@@ -27,39 +30,40 @@ bench: $(VENV)/bench ## Every figure beside its floor
 
 soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 	CONTRACT_GAMES=12 KILLS=2000 NORWEGIAN_GAMES=1000 ORACLE_GAMES=600 \
-		$(BIN)/python -m pytest --timeout=0 tests/contract tests/oracle tests/bot/kill \
+		$(BIN)/python -m pytest --timeout=0 tests/contract tests/oracle tests/bot/durability/test_kill.py \
 		tests/games/norwegian/test_whole_games.py
 
-check: $(VENV)/play
+check: $(VENV)/play ## Build every command and hold it against Discord's limits
 	$(BIN)/python -m bot check
 
 screenshots: $(VENV)/dev ## Play a local game in Chromium and keep its pictures for the README
-	$(BIN)/python -m tests.play.screenshots
+	$(BIN)/python -m tests.play.local.screenshots
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate
 
 lock: $(VENV)/dev ## Pin every package anew, for every platform
 	$(BIN)/python -m pip install --quiet uv==0.13.8
-	$(COMPILE) pyproject.toml --output-file constraints.txt
-	$(COMPILE) pyproject.toml --extra dev --output-file constraints-dev.txt
-	$(COMPILE) bench/constraints.in --output-file bench/constraints.txt
+	$(COMPILE) pyproject.toml --output-file requirements.txt
+	$(COMPILE) pyproject.toml --extra play --output-file requirements-play.txt
+	$(COMPILE) pyproject.toml --extra play --extra dev --output-file requirements-dev.txt
+	$(COMPILE) bench/requirements.in --output-file bench/requirements.txt
 
 # A stamp for each set of packages: an installation is done once and again when the pins change.
-$(VENV)/play: constraints.txt
+$(VENV)/play: requirements-play.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-play.txt
 	touch $@
 
-$(VENV)/dev: constraints-dev.txt
+$(VENV)/dev: requirements-dev.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r constraints-dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	touch $@ $(VENV)/play
 
-$(VENV)/bench: bench/constraints.txt $(VENV)/dev
+$(VENV)/bench: bench/requirements.txt $(VENV)/dev
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
 	touch $@
 
-clean:
+clean: ## Remove what was installed
 	rm -rf $(VENV)

@@ -16,9 +16,11 @@ from discord.ext import commands
 from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
-from bot.hosting import hosted
+from bot.app import open_app
+from bot.model.news import PostKey
 from bot.settings import Settings
-from cogs._ids import Press as Spelt
+from cogs.elements.custom_ids import CustomId as Spelt
+from cogs.elements.custom_ids import Verb
 
 WARM_UP = 20
 
@@ -58,23 +60,23 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside="a bot that only acknowledges",
             sense="at most",
             target=2.0,
-            wanting="less between the gateway and the first await of cogs/_press.py",
+            wanting="less between the gateway and the first await of cogs/interactions/router.py",
         ),
     )
 
 
 async def _board(database: Path) -> tuple[Message, str]:
     """Start a game and fetch its board message as Discord would show it."""
-    async with loopback() as address, hosted(_settings(database), shard_count=1) as host:
+    async with loopback() as address, open_app(_settings(database), shard_count=1) as host:
         (table_id,) = await seated(host, played_out(1))
         session = await ready(host, address)
         await session.quiet(host)
-        post = (await host.tables.news(table_id)).posts["board"]
-        return await session.message(post.message_id), Spelt(table_id, "hand").spelt()
+        post = (await host.tables.outbox.news(table_id)).posts[PostKey.BOARD]
+        return await session.message(post.message_id), Spelt(table_id, Verb.HAND).spelt()
 
 
 async def _ours(database: Path, board: Message, custom_id: str, clicks: int) -> float:
-    async with loopback() as address, hosted(_settings(database), shard_count=1) as host:
+    async with loopback() as address, open_app(_settings(database), shard_count=1) as host:
         return await _p50(await ready(host, address), board, custom_id, clicks)
 
 

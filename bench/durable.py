@@ -16,14 +16,17 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+import games
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS, Step, played_out
-from bot.records import Opening, Person, Place, TableId
-from bot.store.opening import connect, create_if_missing
-from bot.store.records import MoveRow, SnapshotRow
-from bot.store.sqlite import SqliteStore
-from bot.store.writing import STATEMENTS
-from bot.tables import Tables
+from bot.model.table import Opening, Person, Place, TableId
+from bot.model.times import utc_now
+from bot.services.tables import build_tables
+from bot.store.rows import MoveRow, SnapshotRow, TableRow
+from bot.store.sqlite.opening import connect, create_if_missing
+from bot.store.sqlite.statements import STATEMENTS, select
+from bot.store.sqlite.store import SqliteStore
+from bot.table.repository import TableRepository
 
 AT_ONCE = 50
 
@@ -65,7 +68,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside="bare sqlite3, a commit each",
             sense="at least",
             target=1.5,
-            wanting="fewer statements and less Python a move in bot/progress.py and bot/store",
+            wanting="fewer statements and less Python a move in bot/transitions and bot/store",
         ),
         Figure(
             name="durable: a move of one table alone, p50",
@@ -83,16 +86,17 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
     """Play scripted games, ``at_once`` of them at any time."""
     store = await SqliteStore.open(path)
-    tables = Tables(store, draw_seed=partial(next, iter(scripts)))
+    repository = TableRepository(store, utc_now, games.find)
+    tables = build_tables(store, repository, draw_seed=partial(next, iter(scripts)))
     people = [Person(seat + 1, f"Player {seat}") for seat in range(SEATS)]
     presses = count(1)
     waiting: list[tuple[TableId, list[Step]]] = []
     for script in scripts.values():
         opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, 1, 2, people[0])
-        table = await tables.open(opening, next(presses))
+        table = await tables.lobbies.open(opening, next(presses))
         for person in people[1:]:
-            await tables.join(table.id, person)
-        await tables.start(table.id, people[0])
+            await tables.lobbies.join(table.id, person)
+        await tables.lobbies.start(table.id, people[0])
         waiting.append((table.id, script))
     taken: list[float] = []
 
@@ -101,7 +105,7 @@ async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: in
             table_id, script = waiting.pop()
             for step in script:
                 begun = time.perf_counter()
-                await tables.play(
+                await tables.moves.play(
                     table_id, people[step.seat], next(presses), step.decision, step.move
                 )
                 taken.append(time.perf_counter() - begun)
@@ -120,17 +124,16 @@ def _bare(path: Path, source: Path, moves: int) -> Pace:
     played = sqlite3.connect(source)
     rows = [
         MoveRow(*row)
-        for row in played.execute("SELECT * FROM move WHERE number > 0 LIMIT ?", (moves,))
+        for row in played.execute(select(MoveRow, "WHERE number > 0 LIMIT ?"), (moves,))
     ]
-    snapshots = {row[0]: SnapshotRow(*row) for row in played.execute("SELECT * FROM snapshot")}
-    tables = played.execute("SELECT * FROM game_table").fetchall()
+    snapshots = {row[0]: SnapshotRow(*row) for row in played.execute(select(SnapshotRow, ""))}
+    tables = played.execute(select(TableRow, "")).fetchall()
     played.close()
     create_if_missing(path, 0)
     connection = connect(path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    places = ",".join("?" * len(tables[0]))
-    connection.executemany(f"INSERT INTO game_table VALUES ({places})", tables)  # noqa: S608
+    connection.executemany(STATEMENTS[TableRow], tables)
     rows.sort(key=lambda row: (row.number, row.table_id))
     taken = []
     begun = time.perf_counter()

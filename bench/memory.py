@@ -12,8 +12,10 @@ from bench.figure import Figure
 from bench.scripts import played_out
 from bench.session import Session, loopback, ready, seated
 from bench.startup import resident
-from bot.hosting import hosted
+from bot.app import open_app
 from bot.settings import Settings
+from cogs.context import part_of
+from cogs.publishing.publisher import Publisher
 
 POSTS = 10_000
 WARM_UP = 2000
@@ -33,28 +35,28 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             unit="MB",
             sense="at most",
             target=5,
-            wanting="nothing of a message in a cycle: cogs/_upload.py, cogs/_layout.py",
+            wanting="nothing of a message in a cycle: cogs/elements",
         ),
     )
 
 
 async def _grown(database: Path, posts: int) -> float:
     settings = Settings(database=database, edit_seconds=0, posts_per_second=0)
-    async with loopback() as address, hosted(settings, shard_count=1) as host:
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(_TABLES))
         session = await ready(host, address)
         await session.quiet(host)
-        await _post(session, host.desk, tables, min(WARM_UP, posts))
+        await _post(session, part_of(host, Publisher), tables, min(WARM_UP, posts))
         before = resident()
-        await _post(session, host.desk, tables, posts)
+        await _post(session, part_of(host, Publisher), tables, posts)
         gc.collect()
         return resident() - before
 
 
-async def _post(session: Session, desk: Any, tables: list[Any], posts: int) -> None:
+async def _post(session: Session, publisher: Publisher, tables: list[Any], posts: int) -> None:
     for _ in range(posts // len(tables)):
         for table in tables:
-            desk.show_again(table)
+            publisher.post_anew(table)
         await session.published()
         # Thousands of them fetched at once would be growth of the measurement's own.
         await session.arrivals()

@@ -15,15 +15,15 @@ from PIL import Image
 
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import find as game_of
 from games.api import Seat, View
 from games.playout import play
 from rendering import Scene
 from rendering import find as picture_of
-from rendering.paint import composed, indexed, paint, painted
-from rendering.studio import Studio
-from rendering.theme import DUSK
+from rendering.paint.paint import composed, indexed, paint, painted
+from rendering.paint.studio import Studio
+from rendering.scene.theme import DUSK
 
 NAMES = ("Astrid", "Björn", "Chloé", "Diego")
 AT_ONCE = 20
@@ -54,7 +54,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside="Pillow encoding it alone, level 1",
             sense="at most",
             target=2.5,
-            wanting="fewer sprites to paste and a faster deflate in rendering/paint.py",
+            wanting="fewer sprites to paste and a faster deflate in rendering/paint/paint.py",
         ),
         Figure(
             name="pictures: the next board of a table",

@@ -59,7 +59,7 @@ def _peer() -> Any:
     try:
         rlcard = import_module("rlcard")
     except ImportError:
-        # Only the constraints of this folder hold it.
+        # Only the requirements of this folder hold it.
         return None
     return rlcard.make("uno", config={"seed": 1})
 

@@ -17,8 +17,8 @@ from discord.ext import commands
 from bench.loopback import CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
 from bench.scripts import GAME, SEATS, Step
-from bot.client import Host
-from bot.records import Opening, Person, Place, TableId
+from bot.client import TabletopBot
+from bot.model.table import Opening, Person, Place, TableId
 
 PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(SEATS))
 _PATIENCE = 0.01
@@ -72,10 +72,10 @@ class Session:
         message: Message = msgspec.json.decode(await self._get(f"messages/{key}"))
         return message
 
-    async def quiet(self, host: Host) -> None:
+    async def quiet(self, host: TabletopBot) -> None:
         """Wait until everything has been published."""
         await self.published()
-        while await host.tables.unspoken():
+        while await host.tables.outbox.unpublished():
             await asyncio.sleep(_PATIENCE)
             await self.published()
 
@@ -129,15 +129,15 @@ async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
     return Session(bot, address)
 
 
-async def seated(host: Host, scripts: Mapping[str, list[Step]]) -> list[TableId]:
+async def seated(host: TabletopBot, scripts: Mapping[str, list[Step]]) -> list[TableId]:
     """Start a table of four for each script, with the seed that it was played with."""
-    host.tables._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
+    host.tables.lobbies._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
     found = []
     for number in range(len(scripts)):
         opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, GUILD, CHANNEL, PEOPLE[0])
-        table = await host.tables.open(opening, number + 1)
+        table = await host.tables.lobbies.open(opening, number + 1)
         for person in PEOPLE[1:]:
-            await host.tables.join(table.id, person)
-        await host.tables.start(table.id, PEOPLE[0])
+            await host.tables.lobbies.join(table.id, person)
+        await host.tables.lobbies.start(table.id, PEOPLE[0])
         found.append(table.id)
     return found

@@ -23,12 +23,13 @@ import msgspec
 from bench.figure import Figure, interleaved
 from bench.scripts import played_out
 from bench.session import PEOPLE, loopback, ready, seated
-from bot.hosting import hosted
-from bot.records import TableId
+from bot.app import open_app
+from bot.model.news import PostKey
+from bot.model.table import TableId
 from bot.settings import Settings
-from bot.store.opening import connect
-from bot.store.sqlite import SqliteStore
-from cogs._ids import Press
+from bot.store.sqlite.opening import connect
+from bot.store.sqlite.store import SqliteStore
+from cogs.elements.custom_ids import CustomId, Verb
 
 FEW = 10
 MANY = 10_000
@@ -64,7 +65,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside=f"{FEW} stored tables",
             sense="at most",
             target=1.2,
-            wanting="nothing at start that reads every table: bot/store/opening.py",
+            wanting="nothing at start that reads every table: bot/store/sqlite/opening.py",
         ),
         Figure(
             name=f"memory with {many:,} stored tables, more than with {FEW}",
@@ -102,16 +103,18 @@ async def _played(database: Path) -> Mapping[str, Any]:
     """Play at a few tables, tell everybody, and close; the first table's board message."""
     scripts = played_out(FEW)
     settings = Settings(database=database, edit_seconds=0)
-    async with loopback() as address, hosted(settings, shard_count=1) as host:
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, scripts)
         press = 1_000
         for table, script in zip(tables, scripts.values(), strict=True):
             for step in islice(script, _MOVES):
                 press += 1
-                await host.tables.play(table, PEOPLE[step.seat], press, step.decision, step.move)
+                await host.tables.moves.play(
+                    table, PEOPLE[step.seat], press, step.decision, step.move
+                )
         session = await ready(host, address)
         await session.quiet(host)
-        post = (await host.tables.news(tables[0])).posts["board"]
+        post = (await host.tables.outbox.news(tables[0])).posts[PostKey.BOARD]
         return await session.message(post.message_id)
 
 
@@ -120,14 +123,16 @@ def _multiplied(source: Path, path: Path, times: int) -> None:
     copyfile(source, path)
     connection = connect(path)
     connection.execute("BEGIN IMMEDIATE")
-    for table in ("game_table", "seat", "move", "snapshot", "deadline", "post"):
+    for table in ("game_table", "seat", "move", "snapshot", "deadline", "message"):
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
         owner = "id" if table == "game_table" else "table_id"
         apart = {owner: f"n.value * {FEW}", "interaction_id": f"n.value * {_APART}"}
+        named = ", ".join(columns)
         chosen = ", ".join(f"{c} + {apart[c]}" if c in apart else c for c in columns)
         connection.execute(
             "WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n"  # noqa: S608
-            f" WHERE value < {times - 1}) INSERT INTO {table} SELECT {chosen} FROM {table}, n"
+            f" WHERE value < {times - 1}) INSERT INTO {table} ({named})"
+            f" SELECT {chosen} FROM {table}, n"
         )
     connection.execute("COMMIT")
     (stored,) = connection.execute("SELECT count(*) FROM game_table").fetchone()
@@ -175,9 +180,9 @@ async def _answered(
 ) -> tuple[float, float]:
     """Answer a press; when that was done, and the resident megabytes then."""
     discord.http.Route.BASE = address
-    async with hosted(Settings(database=database), shard_count=1) as host:
+    async with open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
-        press = await session.served(message, Press(table_id, "hand").spelt(), PEOPLE[0])
+        press = await session.served(message, CustomId(table_id, Verb.HAND).spelt(), PEOPLE[0])
         answered = (await session.gone())["answered"][press.token]
         return answered, resident()
 

@@ -17,10 +17,11 @@ from typing import Any, NamedTuple
 from bench.figure import Figure
 from bench.scripts import Step, played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
-from bot.hosting import hosted
-from bot.records import TableId
+from bot.app import open_app
+from bot.model.news import PostKey
+from bot.model.table import TableId
 from bot.settings import Settings
-from cogs._ids import Press, move_press
+from cogs.elements.custom_ids import CustomId, Verb, move_press
 
 TABLES = 50
 PER_SECOND = 100
@@ -47,7 +48,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     tables, seconds = (5, 1.0) if quick else (TABLES, 8.0)
     with TemporaryDirectory() as folder:
         load = asyncio.run(_offered(Path(folder) / "turns.sqlite3", tables, seconds))
-    wanting = "a cheaper picture (rendering/paint.py) and less of the interpreter a turn"
+    wanting = "a cheaper picture (rendering/paint/paint.py) and less of the interpreter a turn"
     return (
         Figure(
             name=f"whole turns answered, {PER_SECOND} a second offered",
@@ -81,7 +82,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _offered(database: Path, count: int, seconds: float) -> Load:
     scripts = played_out(count)
     settings = Settings(database=database)
-    async with loopback() as address, hosted(settings, shard_count=1) as host:
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, scripts)
         session = await ready(host, address)
         await session.quiet(host)
@@ -97,9 +98,9 @@ async def _offered(database: Path, count: int, seconds: float) -> Load:
 async def _open_panels(session: Session, service: Any, tables: list[TableId]) -> Message:
     """Open everybody's panel; one of them, to press on."""
     for table in tables:
-        board = await session.message((await service.news(table)).posts["board"].message_id)
+        board = await session.message((await service.news(table)).posts[PostKey.BOARD].message_id)
         for person in PEOPLE:
-            last = await session.served(board, Press(table, "hand").spelt(), person)
+            last = await session.served(board, CustomId(table, Verb.HAND).spelt(), person)
     return await session.message(last.token)
 
 

@@ -1,35 +1,33 @@
-"""``python -m bot``: run the host, check its commands, or verify the luck of a finished game."""
+"""``python -m bot``: run the host, look after its database, check its commands, verify a game."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import gc
-import logging
 import signal
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
-import discord
-
+from bot import log
 from bot.check import CheckError, check
-from bot.hosting import hosted
-from bot.local import play_locally
+from bot.discord_play import ConnectError, play_on_discord
+from bot.health import HealthError, health
+from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store import StoreError
+from bot.store.protocol import StoreError
+from bot.store.sqlite.backup import back_up, restore
 from bot.verify import VerifyError, verify
+
+Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
+"""Runs the bot until the event is set."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command and return the exit code: 0, or 1 with one line that says what is wrong."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    commands = parser.add_subparsers(dest="command", metavar="command")
-    commands.add_parser("run", help="run the bot; without a token, start local play (default)")
-    commands.add_parser("check", help="build every command without a token, report the limits")
-    verifying = commands.add_parser("verify", help="replay a finished game from its seed")
-    verifying.add_argument("export", type=Path, help="the file that /table export gave")
-    chosen = parser.parse_args(arguments)
+    chosen = _parser().parse_args(arguments)
     try:
         match chosen.command:
             case "check":
@@ -37,45 +35,96 @@ def main(arguments: list[str] | None = None) -> int:
                     print(line)
             case "verify":
                 print(verify(chosen.export))
+            case "backup":
+                database = read_settings().database
+                size = back_up(database, chosen.file) / 1e6
+                print(f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked.")
+            case "restore":
+                database = read_settings().database
+                kept = restore(chosen.file, database, utc_now())
+                print(f"{database} is now what was backed up in {chosen.file}.")
+                if kept is not None:
+                    print(f"What it was before is kept in {kept}.")
+            case "health":
+                print(health(read_settings().database))
             case _:
-                settings = read_settings()
-                logging.basicConfig(
-                    level=settings.log_level.upper(),
-                    format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-                )
-                asyncio.run(run(settings))
-    except (SettingsError, StoreError, CheckError, VerifyError) as error:
+                _run(read_settings())
+    except (
+        SettingsError,
+        StoreError,
+        ConnectError,
+        HealthError,
+        CheckError,
+        VerifyError,
+    ) as error:
         print(error, file=sys.stderr)
-        return 1
-    except discord.LoginFailure:
-        print("Discord does not accept DISCORD_TOKEN.", file=sys.stderr)
         return 1
     return 0
 
 
-async def run(settings: Settings) -> None:
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    commands.add_parser("run", help="run the bot; without a token, start local play (default)")
+    saving = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    saving.add_argument("file", type=Path, help="where the backup is to lie; nothing is replaced")
+    putting = commands.add_parser("restore", help="put a backup in the place of the database")
+    putting.add_argument("file", type=Path, help="the backup; the database is kept beside it")
+    commands.add_parser("health", help="say how the running bot is; exit code 1 if none is alive")
+    commands.add_parser("check", help="build every command without a token, report the limits")
+    verifying = commands.add_parser("verify", help="replay a finished game from its seed")
+    verifying.add_argument("export", type=Path, help="the file that /table export gave")
+    return parser
+
+
+def _run(settings: Settings) -> None:
     """Run on Discord where there is a token, else locally, until told to stop."""
+    # Found before there is a log: the simulator tries the library out, which complains of it.
+    play = play_on_discord if settings.discord_token else _local_play()
+    log.set_up(settings.log_level)
+    if settings.discord_token:
+        print("Connecting to Discord; press Ctrl-C to stop, the games are kept.", flush=True)
+    else:
+        print("No DISCORD_TOKEN is set: starting local play.", flush=True)
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_until_told(settings, play))
+    print(f"Stopped; every game is kept in {settings.database}.", flush=True)
+
+
+async def _until_told(settings: Settings, play: Play) -> None:
     # What is imported stays for good: the collector need not walk it while somebody waits.
     gc.collect()
     gc.freeze()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def tell() -> None:
+        if not stop.is_set():
+            print("Stopping: what is under way is finished first.", flush=True)
+        stop.set()
+
     for told in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):
-            loop.add_signal_handler(told, stop.set)
-    if not settings.discord_token:
-        print("No DISCORD_TOKEN is set: starting local play.", flush=True)
-        await play_locally(settings, stop)
-        return
-    async with hosted(settings) as host:
-        serving = asyncio.create_task(host.start(settings.discord_token))
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if serving.done():
-            serving.result()
-        else:
-            serving.cancel()
+            loop.add_signal_handler(told, tell)
+    await play(settings, stop)
+
+
+def _local_play() -> Play:
+    """Find local play, whose simulator a bot on Discord goes without.
+
+    Raises:
+        SettingsError: the simulator is not installed.
+    """
+    try:
+        from bot.local_play import play_locally  # noqa: PLC0415 - see above
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        raise SettingsError(
+            "DISCORD_TOKEN is not set, and local play in the browser is not installed here:"
+            " set the token, or install requirements-play.txt (make play does)."
+        ) from error
+    return play_locally
 
 
 if __name__ == "__main__":

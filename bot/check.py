@@ -11,8 +11,8 @@ from typing import Any
 from discord.ext import commands
 from msgspec.structs import replace
 
+from bot.app import open_app
 from bot.client import EXTENSIONS
-from bot.hosting import hosted
 from bot.settings import Settings
 
 COMMANDS = 100
@@ -41,7 +41,7 @@ async def check() -> list[str]:
     """
     with TemporaryDirectory() as folder:
         settings = replace(Settings(), database=Path(folder) / "check.sqlite3")
-        async with hosted(settings, shard_count=1) as host:
+        async with open_app(settings, shard_count=1) as host:
             for extension in EXTENSIONS:
                 try:
                     await host.load_extension(extension)

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import Any
 
 import discord
 from discord.ext import commands
 
-from bot.clock import Timekeeper
-from bot.history import History
-from bot.servers import Servers
+from bot.rate_limits import CircuitBreaker
+from bot.scheduler import Scheduler
+from bot.services.guild_settings import GuildSettings
+from bot.services.tables import Tables
 from bot.settings import Settings
-from bot.tables import Tables
-from bot.traffic import Circuit
 from games import GAME_IDS
 
 log = logging.getLogger(__name__)
 
 EXTENSIONS = (
-    "cogs.counter",
-    "cogs.table",
-    "cogs.lobby",
-    "cogs.terms",
-    "cogs.hours",
-    "cogs.seats",
-    "cogs.history",
-    "cogs.me",
-    "cogs.guide",
-    "cogs.setup",
-    *(f"cogs.{game}" for game in GAME_IDS),
+    "cogs.core",
+    "cogs.commands.table",
+    "cogs.commands.lobby",
+    "cogs.commands.options",
+    "cogs.commands.pauses",
+    "cogs.commands.seats",
+    "cogs.commands.history",
+    "cogs.commands.me",
+    "cogs.commands.guide",
+    "cogs.commands.setup",
+    *(f"cogs.{game}.commands" for game in GAME_IDS),
 )
 """Loaded by name, in this order; the first one lays out what the others work with."""
 
@@ -37,23 +36,26 @@ GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
 
-class Host(commands.AutoShardedBot):
+FAREWELL_SECONDS = 4
+"""For messages under way when the bot is told to stop; what starts containers allows ten in all."""
+
+
+class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
-    desk: Any
-    """What the cogs share; laid out by ``cogs.counter``, whose types this package does not know."""
+    parts: dict[type, object]
+    """What the cogs share, by type; ``cogs.core`` builds it, this package knows none of it."""
 
     def __init__(
         self,
         settings: Settings,
         tables: Tables,
-        history: History,
-        timekeeper: Timekeeper,
-        servers: Servers,
+        scheduler: Scheduler,
+        servers: GuildSettings,
         *,
         shard_count: int | None = None,
     ) -> None:
-        self.circuit = Circuit()
+        self.circuit = CircuitBreaker()
         super().__init__(
             http_trace=self.circuit.trace(),
             command_prefix=(),
@@ -67,9 +69,10 @@ class Host(commands.AutoShardedBot):
         )
         self.settings = settings
         self.tables = tables
-        self.history = history
-        self.timekeeper = timekeeper
+        self.scheduler = scheduler
         self.servers = servers
+        self.parts = {}
+        self._left = False
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
@@ -89,12 +92,27 @@ class Host(commands.AutoShardedBot):
             await self.tree.sync()
         except discord.HTTPException:
             log.exception("Discord did not take the commands")
-        self.timekeeper.start()
+        self.scheduler.start()
 
     async def close(self) -> None:
-        """Stop the clock, let the messages under way be finished, and leave Discord."""
-        await self.timekeeper.close()
-        await super().close()
+        """Stop the clock, let messages under way be finished if that is soon, and leave Discord.
+
+        What is unsaid then is said at the next start.
+        """
+        if self._left:
+            return
+        self._left = True
+        await self.scheduler.close()
+        try:
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord does not answer: what is unsaid is said at the next start")
+            await self.http.close()
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close, unless that has been done."""
+        await self.close()
 
     async def on_ready(self) -> None:
         """Say that the bot is there, and how large it has grown."""

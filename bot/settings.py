@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
@@ -10,9 +11,14 @@ from typing import Annotated
 import msgspec
 from dotenv import dotenv_values
 
-from bot.pace import DEFAULT, PACES
+from bot.i18n.texts import LANGUAGES
+from bot.model.pace import DEFAULT, PACES
 
 Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
+
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+RENAMED = {"LANGUAGE": "DEFAULT_LANGUAGE"}
+"""Settings by the names that they had; systems use these for something else."""
 
 
 class SettingsError(Exception):
@@ -25,15 +31,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_token: str = ""
     """Without one the bot starts local play."""
     database: Path = Path("data/host.sqlite3")
-    language: str = "en"
+    backup_folder: Path | None = None
+    """Where the bot keeps backups that it makes by itself; without one it makes none."""
+    backup_hours: Hours = 1
+    """From one backup to the next."""
+    backups_kept: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 24
+    """So many of the latest."""
+    default_language: str = LANGUAGES[0]
     """Of tables where neither the host nor ``/setup language`` names one, and what Discord names
     for the server is none that the bot speaks."""
     pace: str = DEFAULT
     """Of tables opened where the host names none."""
     lobby_hours: Hours = 72
-    stale_days: Annotated[float, msgspec.Meta(gt=7)] = 21
+    stale_days: Annotated[float, msgspec.Meta(gt=7, le=3650)] = 21
     """A game in which nobody has moved for so long is closed, announced a week before."""
-    edit_seconds: Annotated[float, msgspec.Meta(ge=0)] = 2
+    edit_seconds: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 2
     """The least time between two edits of a table's messages."""
     posts_per_second: Annotated[float, msgspec.Meta(ge=0, le=40)] = 5
     """The pace of what nobody waits for, after a burst of one second; 0 is no limit."""
@@ -53,26 +65,53 @@ def read_settings(
         SettingsError: a value is not of its kind, or the file cannot be read.
     """
     try:
-        given = {key: value for key, value in dotenv_values(file).items() if value is not None}
+        given = {key: value for key, value in dotenv_values(file).items() if value}
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f"{file} cannot be read: {error}") from error
+    for old, new in RENAMED.items():
+        if old in given:
+            raise SettingsError(f"{old} in {file} is called {new} now; please rename it there.")
     given.update(os.environ if environment is None else environment)
     names = Settings.__struct_fields__
     chosen = {name: value for name in names if (value := given.get(name.upper(), "").strip())}
     try:
         settings = msgspec.convert(chosen, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
-        reason, _, field = str(error).partition(" - at `$.")
-        name = field.rstrip("`").upper()
-        raise SettingsError(f"{name} cannot be {given[name]!r}: {reason}.") from error
-    if settings.language not in ("en", "fr"):
-        raise SettingsError(f"LANGUAGE must be en or fr, not {settings.language!r}.")
-    if settings.pace not in PACES:
-        raise SettingsError(f"PACE must be one of {', '.join(PACES)}, not {settings.pace!r}.")
-    if settings.log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        raise SettingsError("LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.")
+        _, _, field = str(error).partition(" - at `$.")
+        name = field.rstrip("`")
+        raise _refused(name, chosen, _number(name)) from error
+    if not re.fullmatch("[!-~]*", settings.discord_token):
+        raise SettingsError("DISCORD_TOKEN holds a space or a sign that no token has.")
+    if settings.database.name in {"", ".."}:
+        raise _refused("database", chosen, "the path of a file")
+    for name, value, known in (
+        ("default_language", settings.default_language, LANGUAGES),
+        ("pace", settings.pace, tuple(PACES)),
+        ("log_level", settings.log_level.upper(), LOG_LEVELS),
+    ):
+        if value not in known:
+            raise _refused(name, chosen, f"{', '.join(known[:-1])} or {known[-1]}")
     return settings
 
 
 def _path(kind: type[Path], value: str) -> Path:
     return kind(value)
+
+
+def _refused(name: str, chosen: Mapping[str, str], wanted: str) -> SettingsError:
+    return SettingsError(f"{name.upper()} must be {wanted}, not {chosen[name]!r}.")
+
+
+def _number(name: str) -> str:
+    """Say in words which numbers a setting takes."""
+    declared = msgspec.inspect.type_info(Settings)
+    assert isinstance(declared, msgspec.inspect.StructType)
+    match next(field.type for field in declared.fields if field.name == name):
+        case msgspec.inspect.IntType(ge=least, le=most):
+            return f"a whole number from {least} to {most}"
+        case msgspec.inspect.FloatType(ge=None, gt=below, le=most):
+            return f"a number above {below:g} and at most {most:g}"
+        case msgspec.inspect.FloatType(ge=least, le=most):
+            return f"a number from {least:g} to {most:g}"
+        case other:
+            raise AssertionError(other)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from rendering.scene import Scene
-from rendering.texts import Texts
-from rendering.theme import Theme
+from rendering.scene.scene import Scene
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
 
 
 class Picture(Protocol):

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from games import find as rules_of
 from games.api import Option, OptionValue, RuleError, Seat
 from games.playout import play
 from rendering import find
-from rendering.paint import paint
-from rendering.scene import Scene
-from rendering.theme import DUSK
+from rendering.paint.paint import paint
+from rendering.scene.scene import Scene
+from rendering.scene.theme import DUSK
 
 NAMES = (
     *("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid"),

@@ -9,36 +9,18 @@ from msgspec.structs import replace
 from games.api import Seat, Waiting
 from games.rng import Rng
 from games.vikings.chapters.actions import action_in_hand
-from games.vikings.chapters.challenge import OVERVIEW
-from games.vikings.chapters.turn import ranking
-from games.vikings.content import (
-    BRACELET_SPACES,
-    CENTRE,
-    SPACES,
-    STARTS,
-    WATER,
-    Space,
-)
-from games.vikings.moves import Attack, MoveTo, PlaceBracelet, PlaceViking, Slam, VikingsMove
-from games.vikings.state import LaidCard, Values, VikingsState, with_item, without
+from games.vikings.chapters.choices import marks, prospects
+from games.vikings.chapters.turn import cards_played, ranking
+from games.vikings.content import KINDS, OVERVIEW
+from games.vikings.moves import VikingsMove
+from games.vikings.state import Cards, LaidCard, Values, VikingsState, with_item, without
 from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
 
 T = TypeVar("T")
 
 
-def _kind(arena: int, space: Space) -> str:
-    if space in STARTS[arena]:
-        return "start"
-    if space in BRACELET_SPACES[arena]:
-        return "bracelet"
-    if space in WATER:
-        return "water"
-    return "centre" if space == CENTRE else "plain"
-
-
-_KINDS = {
-    arena: tuple(_kind(arena, Space(space)) for space in range(len(SPACES))) for arena in STARTS
-}
+def _in_order(cards: Cards) -> Cards:
+    return tuple(sorted(cards, key=OVERVIEW.index))
 
 
 def _known(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
@@ -58,6 +40,7 @@ def _player(state: VikingsState, seat: Seat, viewer: Seat | None) -> Player:
         hand=len(state.hands[seat]),
         deck=len(state.decks[seat]),
         discard=len(state.discards[seat]),
+        shown=_in_order(state.shown[seat]),
         total=sum(state.holdings[seat]) if state.phase is Phase.OVER else None,
     )
 
@@ -73,26 +56,17 @@ def _laid(laid: LaidCard, viewer: Seat | None) -> Laid:
 
 
 _WITHOUT_TURN = (Phase.PLACE, Phase.OVER)
-_WITHOUT_ACTION = (Phase.PLACE, Phase.ANNOUNCE, Phase.OVER)
+_WITHOUT_ACTION = (Phase.PLACE, Phase.CENTRE, Phase.ANNOUNCE, Phase.OVER)
 
 
 def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...]) -> VikingsView:
     """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
     seats = [Seat(seat) for seat in range(len(state.spaces))]
-    spaces: set[Space] = set()
-    targets: set[Seat] = set()
-    for move in legal:
-        match move:
-            case PlaceViking(space) | MoveTo(space) | PlaceBracelet(space):
-                spaces.add(space)
-            case Slam(victim, push_to):
-                targets.add(victim)
-                spaces.add(push_to)
-            case Attack(target):
-                targets.add(target)
-            case _:
-                pass
+    marked = () if viewer is None else marks(state, viewer, legal)
+    targets = {mark.target for mark in marked if mark.target is not None}
+    aiming = state.phase is Phase.TARGET
     hand = () if viewer is None else state.hands[viewer]
+    deck = () if viewer is None else state.decks[viewer]
     return VikingsView(
         viewer=viewer,
         arena=state.arena,
@@ -103,19 +77,24 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         players=tuple(_player(state, seat, viewer) for seat in seats),
         slots=tuple(
             Slot(kind, tuple(sorted(bracelets)))
-            for kind, bracelets in zip(_KINDS[state.arena], state.slots, strict=True)
+            for kind, bracelets in zip(KINDS[state.arena], state.slots, strict=True)
         ),
         laid=tuple(_laid(laid, viewer) for laid in state.laid),
+        nth=0 if state.phase in _WITHOUT_TURN else cards_played(state),
         supply=len(state.supply),
         removed=len(state.aside) + len(state.sunk),
+        sunk=tuple(sorted(state.sunk)),
         waiting=tuple(Waiting(seat, seat in state.believed) for seat in state.asked),
         action=None if state.phase in _WITHOUT_ACTION else action_in_hand(state),
         target=state.target,
         knocked=state.knocked,
         traces=state.traces,
         last_turn=not state.supply,
-        hand=tuple(sorted(hand, key=OVERVIEW.index)),
-        spaces=tuple(sorted(spaces)),
+        hand=_in_order(hand),
+        to_draw=_in_order(deck),
+        marks=marked,
+        prospects=prospects(state) if viewer in state.asked else (),
+        spaces=() if aiming else tuple(sorted({mark.space for mark in marked})),
         targets=tuple(sorted(targets)),
         winners=ranking(state)[0] if state.phase is Phase.OVER else (),
     )

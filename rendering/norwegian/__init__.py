@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rendering.frame import either
-from rendering.norwegian.lessons import lesson
-from rendering.norwegian.private import panel
-from rendering.norwegian.public import board
+from rendering.norwegian.board.private import panel
+from rendering.norwegian.board.public import board
+from rendering.norwegian.lessons.pages import lesson
+from rendering.scene.frame import either
 
 __all__ = ["CUES", "lesson", "scene"]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rendering.frame import either
-from rendering.vikings.layout import space_name
-from rendering.vikings.lessons import lesson
-from rendering.vikings.private import panel
-from rendering.vikings.public import board
+from rendering.scene.frame import either
+from rendering.vikings.board.layout import space_name
+from rendering.vikings.board.private import panel
+from rendering.vikings.board.public import board
+from rendering.vikings.lessons.pages import lesson
 
 __all__ = ["CUES", "lesson", "scene", "space_name"]
 

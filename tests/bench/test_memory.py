@@ -9,8 +9,10 @@ from pathlib import Path
 from bench.memory import _post
 from bench.scripts import played_out
 from bench.session import loopback, ready, seated
-from bot.hosting import hosted
+from bot.app import open_app
 from bot.settings import Settings
+from cogs.context import part_of
+from cogs.publishing.publisher import Publisher
 
 POSTS = 60
 ALLOWANCE = 10_000
@@ -23,17 +25,17 @@ async def test_a_posted_board_leaves_no_picture_behind(tmp_path: Path) -> None:
     ``python -m bench memory`` measures the whole of it: less than 5 MB in 10,000 posts.
     """
     settings = Settings(database=tmp_path / "memory.sqlite3", edit_seconds=0, posts_per_second=0)
-    async with loopback() as address, hosted(settings, shard_count=1) as host:
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(2))
         session = await ready(host, address)
         await session.quiet(host)
-        await _post(session, host.desk, tables, POSTS)
+        await _post(session, part_of(host, Publisher), tables, POSTS)
         gc.collect()
         gc.disable()
         tracemalloc.start()
         try:
             before, _ = tracemalloc.get_traced_memory()
-            await _post(session, host.desk, tables, POSTS)
+            await _post(session, part_of(host, Publisher), tables, POSTS)
             after, _ = tracemalloc.get_traced_memory()
         finally:
             tracemalloc.stop()

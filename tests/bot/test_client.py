@@ -13,11 +13,11 @@ import pytest
 from discord.ext import commands
 
 from bot import client
-from bot.client import EXTENSIONS, GUILDS_WARNING, Host
-from bot.hosting import hosted
+from bot.app import open_app
+from bot.client import EXTENSIONS, GUILDS_WARNING, TabletopBot
 from bot.settings import Settings
-from tests.play.driver import Seating, alt
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, alt
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,7 +37,7 @@ async def test_the_bot_asks_for_nothing_privileged_and_calls_nobody_by_itself(
 ) -> None:
     """F45, F60, F65: shards, the intent of servers alone, and no mention that is not asked for."""
     settings = Settings(database=tmp_path / "host.sqlite3")
-    async with hosted(settings, shard_count=1) as host:
+    async with open_app(settings, shard_count=1) as host:
         assert isinstance(host, commands.AutoShardedBot)
         assert discord.Intents(guilds=True) == host.intents
         assert {"parse": []} == host.allowed_mentions.to_dict()
@@ -56,8 +56,23 @@ async def test_a_cog_that_does_not_load_blocks_no_other(
         discord_.errors.lines.clear()
         assert set(EXTENSIONS) == set(discord_.host.extensions)
         assert [discord_.guild.id] == [guild.id for guild in discord_.host.guilds]
-        table = await Seating.started(discord_)
+        table = await PlayedTable.started(discord_)
         assert alt(await table.board())
+
+
+async def test_a_part_of_the_table_group_that_does_not_load_takes_no_other_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F1: the commands under ``/table`` come from several cogs, and any of them may fail."""
+    left = tuple(name for name in EXTENSIONS if name != "cogs.commands.table")
+    monkeypatch.setattr(client, "EXTENSIONS", left)
+    async with server(tmp_path) as discord_:
+        group = discord_.host.tree.get_command("table")
+        assert isinstance(group, discord.app_commands.Group)
+        assert {"join", "options", "pause", "undo"} <= {command.name for command in group.commands}
+        assert {"LobbyCommands", "OptionsCommands", "PausesCommands", "HistoryCommands"} <= set(
+            discord_.host.cogs
+        )
 
 
 async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
@@ -70,7 +85,7 @@ async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
         raise discord.HTTPException(reply, {"code": 30032, "message": "Too many commands"})  # type: ignore[arg-type]
 
     async with server(tmp_path) as discord_:
-        table = await Seating.started(discord_)
+        table = await PlayedTable.started(discord_)
         with patch.object(discord.app_commands.CommandTree, "sync", refuse):
             await discord_.restart()
         (line,) = discord_.errors.lines
@@ -89,7 +104,7 @@ def test_no_code_leaves_a_server_or_keeps_a_view() -> None:
                 bases = {ast.unparse(base).rsplit(".", 1)[-1] for base in node.bases}
                 assert set() == bases & {"View", "LayoutView", "Modal"}, path.name
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("LayoutView"):
-                assert path.name == "_layout.py"
+                assert path.name == "components.py"
 
 
 @pytest.mark.parametrize("servers", [GUILDS_WARNING - 1, GUILDS_WARNING])
@@ -98,9 +113,12 @@ async def test_the_number_of_servers_is_told_before_discord_minds(
 ) -> None:
     """F45: sharding is required from 2,500 on; the log says so from 2,000 on."""
     settings = Settings(database=tmp_path / "host.sqlite3")
-    async with hosted(settings, shard_count=1) as host:
+    async with open_app(settings, shard_count=1) as host:
         present = PropertyMock(return_value=[object()] * servers)
-        with patch.object(Host, "guilds", present), caplog.at_level(logging.INFO, "bot.client"):
+        with (
+            patch.object(TabletopBot, "guilds", present),
+            caplog.at_level(logging.INFO, "bot.client"),
+        ):
             await host.on_ready()
     assert f"{servers} servers" in caplog.text
     assert ("2,500" in caplog.text) is (servers >= GUILDS_WARNING)

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite import SqliteStore
-from tests.bot.rig import Clock
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs.table_rig import Clock
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,9 +25,11 @@ def _environment(database: Path, **settings: str) -> dict[str, str]:
     return kept | unset | {"PYTHONPATH": str(ROOT), "DATABASE": str(database)} | settings
 
 
-def _run(folder: Path, database: Path, **settings: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "bot"],
+def _run(
+    folder: Path, database: Path, command: tuple[str, ...], settings: dict[str, str]
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603 - our own
+        [sys.executable, "-m", "bot", *command],
         cwd=folder,
         env=_environment(database, **settings),
         capture_output=True,
@@ -37,8 +39,8 @@ def _run(folder: Path, database: Path, **settings: str) -> subprocess.CompletedP
     )
 
 
-def _refused(folder: Path, database: Path, **settings: str) -> str:
-    ended = _run(folder, database, **settings)
+def _refused(folder: Path, database: Path, command: tuple[str, ...] = (), **settings: str) -> str:
+    ended = _run(folder, database, command, settings)
     assert 1 == ended.returncode
     assert "Local play is ready" not in ended.stdout
     (line,) = ended.stderr.splitlines()
@@ -99,10 +101,21 @@ async def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 
 
 async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
-    """Local play says which port it cannot have."""
+    """Local play says which port it cannot have, and how to give it another one."""
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = str(taken.getsockname()[1])
-        assert port in _refused(tmp_path, tmp_path / "host.sqlite3", PREVIEW_PORT=port)
+        line = _refused(tmp_path, tmp_path / "host.sqlite3", PREVIEW_PORT=port)
+    assert f"cannot have port {port}" in line
+    assert "set PREVIEW_PORT to another one" in line
+
+
+async def test_commands_that_look_after_the_database_are_refused_in_a_line(tmp_path: Path) -> None:
+    """Nothing there to back up, no backup to restore, no bot that is alive."""
+    database, other = tmp_path / "host.sqlite3", tmp_path / "other.sqlite3"
+    assert str(database) in _refused(tmp_path, database, command=("backup", str(other)))
+    assert str(other) in _refused(tmp_path, database, command=("restore", str(other)))
+    assert str(database) in _refused(tmp_path, database, command=("health",))
+    assert not database.exists()
 
 
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
@@ -125,3 +138,6 @@ async def test_local_play_starts_without_a_token_and_stops_when_told(
         process.send_signal(told)
         assert 0 == process.wait(30)
         assert "" == process.stderr.read()
+        said = process.stdout.read()
+        assert "Stopping: what is under way is finished first." in said
+        assert said.endswith(f"Stopped; every game is kept in {tmp_path / 'host.sqlite3'}.\n")

@@ -14,7 +14,9 @@ NONE = Path("there-is-no-such-file")
 def test_the_example_names_every_setting_with_its_default() -> None:
     """Whoever copies ``.env.example`` runs the bot as if there were no file."""
     example = ROOT / ".env.example"
+    lines = [line for line in example.read_text().splitlines() if "=" in line and line[0] != "#"]
     named = set(dotenv_values(example))
+    assert len(lines) == len(named), "a setting stands there twice"
     assert {name.upper() for name in Settings.__struct_fields__} == named
     assert Settings() == read_settings({}, example)
 
@@ -29,16 +31,23 @@ def test_every_setting_of_the_example_is_explained() -> None:
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     """What is set for one run counts; what is empty counts as unset."""
     file = tmp_path / ".env"
-    file.write_text("LANGUAGE=fr\nPAINTERS=4\nLOG_LEVEL=\n# PAINTERS=9\n")
-    assert Settings(language="en", painters=4) == read_settings({"LANGUAGE": " en "}, file)
+    file.write_text("DEFAULT_LANGUAGE=fr\nPAINTERS=4\nLOG_LEVEL=\n# PAINTERS=9\n")
+    read = read_settings({"DEFAULT_LANGUAGE": " en "}, file)
+    assert Settings(default_language="en", painters=4) == read
     assert "INFO" == read_settings({}, file).log_level
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("LANGUAGE", "de"),
-        ("LANGUAGE", "EN"),
+        ("DEFAULT_LANGUAGE", "de"),
+        ("DEFAULT_LANGUAGE", "EN"),
+        ("DATABASE", "/"),
+        ("DATABASE", ".."),
+        ("BACKUP_HOURS", "0"),
+        ("BACKUPS_KEPT", "0"),
+        ("STALE_DAYS", "7"),
+        ("STALE_DAYS", "inf"),
         ("LOBBY_HOURS", "0"),
         ("LOBBY_HOURS", "-1"),
         ("LOBBY_HOURS", "soon"),
@@ -59,8 +68,41 @@ def test_a_value_that_cannot_be_used_is_named(name: str, value: str) -> None:
     """One sentence, with the setting and what it was."""
     with pytest.raises(SettingsError) as caught:
         read_settings({name: value}, NONE)
-    assert name in str(caught.value)
-    assert "\n" not in str(caught.value)
+    assert str(caught.value).startswith(f"{name} must be ")
+    assert str(caught.value).endswith(f", not {value!r}.")
+
+
+@pytest.mark.parametrize("token", ["Bot a.b.c", "a.b.c\nd", "a.b.ç", "«a.b.c»"])
+def test_what_cannot_be_a_token_is_said_and_not_shown(token: str) -> None:
+    """It may be one all but for a slip, and the log is read by others."""
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN holds") as caught:
+        read_settings({"DISCORD_TOKEN": token}, NONE)
+    assert token not in str(caught.value)
+
+
+def test_a_number_that_cannot_be_used_is_told_what_can() -> None:
+    """In words for the person who runs the bot, not for one who wrote it."""
+    with pytest.raises(SettingsError, match="a whole number from 0 to 65535, not 'eighty'"):
+        read_settings({"PREVIEW_PORT": "eighty"}, NONE)
+    with pytest.raises(SettingsError, match="a number above 7 and at most 3650, not '3'"):
+        read_settings({"STALE_DAYS": "3"}, NONE)
+    with pytest.raises(SettingsError, match="a number from 0 to 3600, not 'slow'"):
+        read_settings({"EDIT_SECONDS": "slow"}, NONE)
+
+
+def test_the_language_of_a_desktop_is_none_of_the_bots() -> None:
+    """Many set LANGUAGE for all programs; the bot must start there, and as it is set."""
+    assert Settings() == read_settings({"LANGUAGE": "en_GB:en"}, NONE)
+
+
+def test_a_setting_by_its_old_name_is_pointed_out(tmp_path: Path) -> None:
+    """Rather than left out in silence."""
+    file = tmp_path / ".env"
+    file.write_text("LANGUAGE=fr\n")
+    with pytest.raises(SettingsError, match="is called DEFAULT_LANGUAGE now"):
+        read_settings({}, file)
+    file.write_text("LANGUAGE=\nDEFAULT_LANGUAGE=fr\n")
+    assert "fr" == read_settings({}, file).default_language
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.clock import utc_now
-from bot.history import History
-from bot.records import Opening, Person, Place, Refused
-from bot.store.sqlite import SqliteStore
-from bot.tables import Tables
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Person, Place
+from bot.model.times import utc_now
+from bot.store.sqlite.store import SqliteStore
 from bot.verify import VerifyError, verify
 from games.playout import RandomPlayer
+from tests.rigs.services import compose
 
 PEOPLE = (Person(1, "Ann"), Person(2, "Bob"), Person(3, "Cid"))
 
@@ -24,23 +24,23 @@ PEOPLE = (Person(1, "Ann"), Person(2, "Bob"), Person(3, "Cid"))
 async def _played(path: Path) -> bytes:
     """Play a game through the table service and export it."""
     store = await SqliteStore.open(path, utc_now)
-    tables = Tables(store, draw_seed=lambda: "5eed" * 8)
-    history = History(store, tables)
+    tables, _ = compose(store, draw_seed=lambda: "5eed" * 8)
+    history = tables.history
     luck, presses = RandomPlayer("verify"), count(100)
     opening = Opening("vikings", {"bluff_arena": True}, 3, "en", Place.HERE, 7, 70, PEOPLE[0])
-    table = await tables.open(opening, next(presses))
+    table = await tables.lobbies.open(opening, next(presses))
     for person in PEOPLE[1:]:
-        await tables.join(table.id, person)
+        await tables.lobbies.join(table.id, person)
     with pytest.raises(Refused, match="not-over"):
         await history.export(table.id)
-    await tables.start(table.id, PEOPLE[0])
-    while (look := await tables.look(table.id, None)).outcome is None:
+    await tables.lobbies.start(table.id, PEOPLE[0])
+    while (look := await tables.queries.look(table.id, None)).outcome is None:
         asked = [q.decision for q in look.questions if not q.decision.answered]
         decision = asked[luck.below(len(asked))]
         person = PEOPLE[decision.seat]
-        legal = (await tables.look(table.id, person.id)).legal
+        legal = (await tables.queries.look(table.id, person.id)).legal
         move = legal[luck.below(len(legal))]
-        await tables.play(table.id, person, next(presses), decision.id, move)
+        await tables.moves.play(table.id, person, next(presses), decision.id, move)
     exported = await history.export(table.id)
     await store.close()
     return exported

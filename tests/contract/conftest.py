@@ -9,7 +9,7 @@ import pytest
 from games import GAME_IDS, find
 from games.api import AnyGame
 from games.playout import steps
-from tests.contract.tables import Played, Table, tables
+from tests.contract.played_games import Played, Table, tables
 
 GAMES_A_TABLE = int(os.environ.get("CONTRACT_GAMES", "1"))
 """How many games are played at each kind of table; raise it for a soak."""

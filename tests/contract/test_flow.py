@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.api import RuleError, Seat
 from games.rng import Rng
-from tests.contract.tables import Played
+from tests.contract.played_games import Played
 
 LUCK = Rng("luck")
 

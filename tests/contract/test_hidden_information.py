@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.api import AnyGame, Event, Move, Seat, State
 from games.rng import Rng
-from tests.contract.tables import Played, audible
+from tests.contract.played_games import Played, audible
 
 LUCK = Rng("luck")
 

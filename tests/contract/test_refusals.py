@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games.api import AnyGame, Move, RuleError, Seat
 from games.codec import dump, from_words
-from tests.contract.tables import Played
+from tests.contract.played_games import Played
 
 NONSENSE: tuple[Any, ...] = (-1, 999, "nonsense", None, (), [])
 

@@ -12,7 +12,7 @@ import pytest
 from games import find
 from games.api import AnyGame, Event, Seat
 from games.codec import dump, from_words, load_events, load_move, load_state, to_words
-from tests.contract.tables import Played
+from tests.contract.played_games import Played
 
 SHAPES = Path(__file__).parents[1] / "games" / "shapes"
 

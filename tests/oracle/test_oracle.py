@@ -16,11 +16,11 @@ import pytest
 from games import find
 from games.__main__ import main
 from games.api import Legacy, OptionValue, Seat
-from tests.oracle.norwegian import Norwegian
-from tests.oracle.norwegian import taste as norwegian_taste
+from tests.oracle.norwegian.model import Norwegian
+from tests.oracle.norwegian.model import taste as norwegian_taste
 from tests.oracle.steps import DisagreementError, Model, Step, Taste, dumped, follow, played
-from tests.oracle.vikings import Vikings
-from tests.oracle.vikings import taste as vikings_taste
+from tests.oracle.vikings.model import Vikings
+from tests.oracle.vikings.model import taste as vikings_taste
 
 LONG = "ORACLE_GAMES" in os.environ
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "12"))
@@ -39,17 +39,21 @@ RARE = {
         "bracelet caught",
         "bracelet placed on another",
         "bracelet sunk",
-        "centre held, 1 taken",
-        "centre held, 2 taken",
+        "centre held, 1 taken by choice",
+        "centre held, 2 taken at once",
+        "centre held, 2 taken by choice",
+        "centre held, nothing taken",
         "challenger paid from the supply",
         "false Shield cost the last bracelet",
         "nobody can challenge",
         "nobody in range",
         "nothing to take",
+        "only one slam",
         "pushed onto bracelets",
         "pushed onto the centre",
         "pushed to where the slammer came from",
         "slam over 2",
+        "the last start space",
         "true Shield challenged",
     },
     "norwegian": {
@@ -59,6 +63,7 @@ RARE = {
         "attack by one who is out",
         "blind card turned after another",
         "completed after answer",
+        "completed, others kept",
         "completion impossible on public facts",
         "four of a kind over several turns",
         "four of a kind with threes between",
@@ -70,6 +75,7 @@ RARE = {
         "reversed 2 times",
         "skipped oneself",
         "stalemate",
+        "suits chosen by luck",
         "the next leads for one who is out",
     },
 }

@@ -8,19 +8,19 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from games.codec import dump
-from tests.play.driver import Seating, presses, said
-from tests.play.scripts import Answer, moments, questions, shortest, turn
-from tests.play.server import Server, server
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import Answer, moments, questions, shortest, turn
 
 EN, FR = texts("en"), texts("fr")
 
 
-async def _position(table: Seating) -> bytes:
+async def _position(table: PlayedTable) -> bytes:
     """Everything about a table that a press could change."""
-    live = await table.server.host.tables._shelf.peek(table.id)
+    live = await table.server.host.tables.queries._tables.peek(table.id)
     state = b"" if live.running is None else dump(live.running.state)
     return state + repr((live.table, live.agreed, live.questions)).encode()
 
@@ -88,7 +88,7 @@ def _nearly(game: str, decision: str) -> list[str]:
 async def test_no_custom_id_breaks_anything(tmp_path: Path, game: str) -> None:
     """DESIGN §5: nothing can fail in from_custom_id, and every press is answered in private."""
     async with server(tmp_path) as discord:
-        table = await Seating.at(discord, turn(game))
+        table = await PlayedTable.at(discord, turn(game))
         ((player, decision),) = await table.asked()
         discord.locales[player.id] = "fr"
         board = await table.board()
@@ -109,7 +109,7 @@ async def test_no_custom_id_breaks_anything(tmp_path: Path, game: str) -> None:
 async def test_values_that_no_menu_offered_change_nothing(tmp_path: Path, game: str) -> None:
     """What a client sends for a menu is checked like everything else."""
     async with server(tmp_path) as discord:
-        table = await Seating.at(discord, turn(game))
+        table = await PlayedTable.at(discord, turn(game))
         ((person, decision),) = await table.asked()
         panel = await table.hand(person)
         before = await _position(table)
@@ -133,7 +133,7 @@ async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
 ) -> None:
     """F18: a press of an old moment is answered with the current board, and changes nothing."""
     async with server(tmp_path) as discord:
-        table = await Seating.at(discord, turn(game))
+        table = await PlayedTable.at(discord, turn(game))
         ((person, _),) = await table.asked()
         choices = await table.choices(person)
         stale = await table.board()
@@ -158,7 +158,7 @@ async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
 async def test_nobody_answers_for_somebody_else(tmp_path: Path, game: str) -> None:
     """A press counts for the seat of the person who made it, and only if that seat is asked."""
     async with server(tmp_path) as discord:
-        table = await Seating.at(discord, turn(game))
+        table = await PlayedTable.at(discord, turn(game))
         ((person, _),) = await table.asked()
         press = (await table.choices(person))[0]
         values = [press.value] if press.value else None
@@ -181,7 +181,7 @@ async def test_a_press_delivered_twice_is_one_move(tmp_path: Path, game: str) ->
     """F19, F23: the same interaction counts once; so does a nervous double press."""
     async with server(tmp_path) as discord:
         for moment in questions(game):
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             person = table.players[moment.answer.decision.seat]
             panel = await table.hand(person)
             custom_id = table.button(moment.answer)
@@ -189,7 +189,7 @@ async def test_a_press_delivered_twice_is_one_move(tmp_path: Path, game: str) ->
             assert result.acknowledged
             assert len(moment.script.answers) + 1 == (await table.look()).moves
 
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             both = (person, await table.hand(person), table.button(moment.answer), None)
             first, second = await discord.deliver(both, both)
             assert first.acknowledged
@@ -205,8 +205,8 @@ async def test_a_press_delivered_twice_is_one_move(tmp_path: Path, game: str) ->
 async def test_controls_of_another_table_do_not_cross(tmp_path: Path) -> None:
     """Two tables in one channel: a question's id means nothing at the other table."""
     async with server(tmp_path) as discord:
-        one = await Seating.started(discord, 2, where="here")
-        other = await Seating.started(discord, 2, where="here")
+        one = await PlayedTable.started(discord, 2, where="here")
+        other = await PlayedTable.started(discord, 2, where="here")
         await one.play(3)
         person, decision = (await one.asked())[0]
         press = (await one.choices(person))[0]
@@ -223,7 +223,7 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
     """Join twice, join full, leave unseated, start as a guest or too soon, host leaves."""
     async with server(tmp_path) as discord:
         ann, bob, cid, dan, _ = discord.people
-        table = await Seating.opened(discord, 3)
+        table = await PlayedTable.opened(discord, 3)
 
         async def told(person: simcord.MemberActor, verb: str) -> str:
             custom_id = f"t1:{table.id}:-:{verb}"
@@ -243,7 +243,7 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
         for verb in ("watch", "log", "rematch"):
             await told(dan, verb)
         assert EN("left", table=str(table.id)) in await told(ann, "leave")
-        look = await discord.host.tables.get(table.id)
+        look = await discord.host.tables.queries.get(table.id)
         assert bob.id == look.host.id
         assert [bob.id, cid.id] == [player.person.id for player in look.players]
         assert "**Bjorn** (host)" in said(table.lobby)
@@ -261,7 +261,7 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
     """Controls of a cancelled lobby, of a called off game and of a finished one are answered."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         await table.on_lobby(ann, "cancel")
         assert EN("lobby-cancelled", table=str(table.id)) in said(table.lobby)
         assert [] == presses(table.lobby)
@@ -271,7 +271,7 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
         result = await discord.forge(bob, table.lobby, f"t1:{table.id}:-:hand")
         assert EN("refused-lobby-closed") in said(result.response)
 
-        game = await Seating.started(discord, 2)
+        game = await PlayedTable.started(discord, 2)
         person, _ = (await game.asked())[0]
         press = (await game.choices(person))[0]
         stale = await game.board()
@@ -292,7 +292,7 @@ async def test_everything_after_the_end_is_answered(tmp_path: Path, game: str) -
     async with server(tmp_path) as discord:
         options = {option.key: option.default for option in find(game).options}
         script = shortest(game, 2, options)
-        table = await Seating.scripted(discord, script)
+        table = await PlayedTable.scripted(discord, script)
         person = table.players[script.answers[0].decision.seat]
         old = table.button(script.answers[0])
         await table.follow()
@@ -312,15 +312,15 @@ async def test_everything_after_the_end_is_answered(tmp_path: Path, game: str) -
 async def test_a_quarantined_table_is_paused_and_says_so(tmp_path: Path, game: str) -> None:
     """F56: an error in one table pauses that table alone, and its error id is told."""
     async with server(tmp_path, strict=False) as discord:
-        broken = await Seating.at(discord, turn(game))
-        sound = await Seating.started(discord, 2)
+        broken = await PlayedTable.at(discord, turn(game))
+        sound = await PlayedTable.started(discord, 2)
         person, _ = (await broken.asked())[0]
         press = (await broken.choices(person))[0]
         board = await broken.board()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(find(game)), "apply", lambda *_: 1 / 0)
             result = await discord.press(person, broken.panels[person.id], press)
-        table = await discord.host.tables.get(broken.id)
+        table = await discord.host.tables.queries.get(broken.id)
         assert table.error_id is not None
         told = EN("refused-table-quarantined", error=table.error_id)
         assert told in await _answered_once(discord, person, result)
@@ -348,7 +348,7 @@ async def test_two_people_answer_at_once(tmp_path: Path, game: str) -> None:
             move = next(iter(rules.legal_moves(moment.script.end, seat)))
             second = Answer(replace(first.decision, seat=seat), move, asked)
 
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             panels = [await table.hand(table.players[a.decision.seat]) for a in (first, second)]
             results = await discord.deliver(
                 *(

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from games.api import Options
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.scripts import played, shortest
-from tests.play.server import server
-from tests.play.wire import Request
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.scripted_games import played, shortest
+from tests.rigs.wire import Request
 
 LANGUAGES = ("en", "fr", "fr")
 SEATS = (2, 3, 4)
@@ -47,7 +47,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
     language, place = LANGUAGES[number], PLACES[number]
     async with server(tmp_path, painted=number == 1 and game == GAME_IDS[0]) as discord:
         discord.locales.update({person.id: language for person in discord.people})
-        table = await Seating.scripted(discord, script, language=language, **place)
+        table = await PlayedTable.scripted(discord, script, language=language, **place)
         called: Counter[tuple[int, int]] = Counter()
         heard = len(discord.wire.requests)
         while not await table.over():
@@ -94,7 +94,7 @@ async def test_the_largest_table_stays_within_discords_limits(tmp_path: Path, ga
     async with server(tmp_path, names=names) as discord:
         discord.locales.update({person.id: "fr" for person in discord.people})
         script = played(find(game), seats, _options(game, 1), number=3)
-        table = await Seating.scripted(discord, script, language="fr")
+        table = await PlayedTable.scripted(discord, script, language="fr")
         for skipped in (seats, 20, 40, 80, len(table.script) - 150 - seats):
             await table.follow(skipped)
             table.panels.clear()

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cogs._names import called, plain
+from cogs.elements.display_names import cleaned
 from games import GAME_IDS, find
-from tests.play.driver import Seating, presses, said
-from tests.play.scripts import shortest
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import shortest
 
 HOSTILE = (
     "@everyone **__~~`||x||`~~__** @he",
@@ -44,7 +44,7 @@ async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, 
     async with server(tmp_path, names=names) as discord:
         discord.locales.update(dict.fromkeys((p.id for p in discord.people), language))
         options = {option.key: option.default for option in find(game).options}
-        table = await Seating.scripted(discord, shortest(game, 4, options), language=language)
+        table = await PlayedTable.scripted(discord, shortest(game, 4, options), language=language)
         people = {p.id for p in table.players}
         await discord.stranger.slash(discord.channel, f"{game} hand", table=int(table.id))
         while table.script:
@@ -91,7 +91,7 @@ async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, 
 )
 def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
     """Nothing in it works on what stands beside it."""
-    assert called(shown, "user_1") == name
+    assert cleaned(shown, "user_1") == name
 
 
 @pytest.mark.parametrize(
@@ -106,4 +106,4 @@ def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
 )
 def test_a_name_is_neither_markup_nor_link(name: str, escaped: str) -> None:
     """What Discord would make of it is taken apart; read aloud it is the same."""
-    assert plain(name) == escaped
+    assert escaped(name) == escaped

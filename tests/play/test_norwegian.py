@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import texts
-from cogs._faces import face_of
+from bot.i18n.texts import texts
+from cogs.elements.game_face import face_of
 from games import find
 from games.api import Seat
 from games.codec import load_events
 from games.norwegian.events import Completed, JokerGiven
 from games.norwegian.moves import AnswerAce
 from games.norwegian.view import Phase
-from tests.play.driver import Seating, presses, said
-from tests.play.scripts import Script, played
-from tests.play.server import PEOPLE, Server, server
+from tests.rigs.discord_server import PEOPLE, Server, server
+from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import Script, played
 
 SEATS = 4
 STRANGER = len(PEOPLE) - 1
@@ -45,9 +45,9 @@ def _sent() -> int:
     return [answer.kind for answer in _script().answers].index(ASKED) - 1
 
 
-async def _french(discord: Server, moves: int) -> Seating:
+async def _french(discord: Server, moves: int) -> PlayedTable:
     discord.locales.update({person.id: "fr" for person in discord.people})
-    table = await Seating.scripted(discord, _script(), language="fr")
+    table = await PlayedTable.scripted(discord, _script(), language="fr")
     await table.follow(moves)
     return table
 
@@ -88,7 +88,7 @@ async def test_a_game_goes_on_from_an_ace_in_the_air_when_the_bot_was_killed(
         look = await table.look()
         assert look.table.seed is not None
         assert look.table.seed in final
-        rows = await discord.host.history._store.moves(table.id)
+        rows = await discord.host.tables.history._store.moves(table.id)
         told = [e for row in rows for e in load_events(find("norwegian"), row.events.encode())]
         assert {JokerGiven, Completed} <= {type(event) for event in told}
         _assert_french(discord)

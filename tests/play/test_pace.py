@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
-from cogs._board import story
+from bot.i18n.texts import texts
+from cogs.context import part_of
+from cogs.interactions.handlers import Handlers
+from cogs.panels.board import story
 from games import GAME_IDS, find
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.scripts import shortest
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.scripted_games import shortest
 
 EN = texts("en")
 
@@ -22,19 +24,19 @@ EN = texts("en")
 async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) -> None:
     """After each deadline the host answers, and the story, board and pings keep up."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, game=game, pace="live")
+        table = await PlayedTable.started(discord, 2, game=game, pace="live")
         first = await table.look()
         await discord.wait(minutes=20)
         assert first.moves == (await table.look()).moves
         await discord.wait(hours=30)
         look = await table.look()
         assert look.chapter >= 2
-        desk = discord.host.desk
-        shown = await desk.picture(look, desk.texts_of(look.table))
+        context = discord.context
+        shown = await context.picture(look, context.texts_of(look.table))
         assert shown.alt == alt(await table.board())
         assert {f"<@{person.id}>" for person, _ in await table.asked()} >= set(await table.calls())
-        chapters = await discord.host.history.chapters(table.id)
-        told = [story(look, chapter, desk.texts_of(look.table)) for chapter in chapters]
+        chapters = await discord.host.tables.history.chapters(table.id)
+        told = [story(look, chapter, context.texts_of(look.table)) for chapter in chapters]
         assert told == [text for text in await table.stories() if text in told]
         await table.play(4)
 
@@ -43,7 +45,7 @@ async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) ->
 async def test_a_game_of_absent_players_ends(tmp_path: Path, game: str) -> None:
     """Defaults alone bring every game to its end, message and all."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, game=game, pace="live")
+        table = await PlayedTable.started(discord, 2, game=game, pace="live")
         for _ in range(60):
             await discord.wait(hours=24)
             if await table.over():
@@ -55,7 +57,7 @@ async def test_a_game_of_absent_players_ends(tmp_path: Path, game: str) -> None:
 async def test_a_lobby_that_nobody_starts_expires(tmp_path: Path) -> None:
     """F58: after 72 hours the lobby closes and its message says so."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         await discord.wait(hours=71)
         assert presses(table.lobby)
         await discord.wait(hours=2)
@@ -67,7 +69,7 @@ async def test_a_lobby_that_nobody_starts_expires(tmp_path: Path) -> None:
 async def test_an_old_board_is_posted_anew(tmp_path: Path) -> None:
     """F8: within a turn a board is edited, but not one older than 50 minutes."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 3)
+        table = await PlayedTable.started(discord, 3)
         await table.until("challenge")
         first = (await table.board()).id
         (person, _), *_ = await table.asked()
@@ -90,7 +92,7 @@ async def test_an_old_board_is_posted_anew(tmp_path: Path) -> None:
 async def test_a_panel_of_a_past_quarter_of_an_hour_is_let_go(tmp_path: Path) -> None:
     """F7: a token lives 15 minutes; after that nothing is sent to it, and a new panel opens."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.until("announce")
         other = next(p for p in table.players if p.id != discord.people[0].id)
         await table.hand(other)
@@ -107,7 +109,7 @@ async def test_nothing_is_kept_of_the_messages_that_were_sent(tmp_path: Path, ga
     """F4: no view stays in the library's store, and no task or panel piles up."""
     async with server(tmp_path) as discord:
         options = {option.key: option.default for option in find(game).options}
-        table = await Seating.scripted(discord, shortest(game, 2, options))
+        table = await PlayedTable.scripted(discord, shortest(game, 2, options))
         tasks = len(asyncio.all_tasks())
         while not await table.over():
             await table.step()
@@ -116,4 +118,4 @@ async def test_nothing_is_kept_of_the_messages_that_were_sent(tmp_path: Path, ga
         assert {} == store._synced_message_views
         gc.collect()
         assert tasks + 1 >= len(asyncio.all_tasks())
-        assert len(discord.host.replies.panels._open) <= len(discord.people)
+        assert len(part_of(discord.host, Handlers).replies.panels._open) <= len(discord.people)

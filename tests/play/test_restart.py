@@ -7,15 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import texts
-from bot.records import Post, TableId
+from bot.i18n.texts import texts
+from bot.model.news import Post
+from bot.model.table import TableId
 from games import GAME_IDS
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.scripts import moments, questions, turn
-from tests.play.server import server
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.scripted_games import moments, questions, turn
 
 
-async def _shown(table: Seating) -> list[tuple[int, str, str]]:
+async def _shown(table: PlayedTable) -> list[tuple[int, str, str]]:
     return [(m.id, said(m), alt(m)) for m in await table.messages()]
 
 
@@ -31,7 +32,7 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
     async with server(tmp_path) as discord:
         tables = []
         for moment in moments(game):
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             await table.hand(table.players[moment.answer.decision.seat])
             tables.append((moment, table, await table.look(), await _shown(table)))
         heard = len(discord.wire.requests)
@@ -58,7 +59,7 @@ async def test_every_control_works_after_a_restart(tmp_path: Path, game: str) ->
     async with server(tmp_path) as discord:
         tables = []
         for moment in questions(game):
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             person = table.players[moment.answer.decision.seat]
             tables.append((moment, table, person, await table.hand(person)))
         await discord.restart()
@@ -82,7 +83,7 @@ async def test_a_question_to_many_is_half_answered_when_the_bot_dies(
     async with server(tmp_path) as discord:
         tables = []
         for moment in questions(game, asked=2):
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             await table.make(moment.answer)
             tables.append((table, await table.look(), await table.asked()))
         assert tables
@@ -99,7 +100,7 @@ async def test_a_question_to_many_is_half_answered_when_the_bot_dies(
 async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
     """Seats are kept and every button of the lobby goes on working."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 3)
+        table = await PlayedTable.opened(discord, 3)
         await table.join(discord.people[1])
         shown = said(table.lobby)
         await discord.restart()
@@ -114,7 +115,7 @@ async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
 async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, game: str) -> None:
     """Commit, then speak: moves that Discord would not take are told by the next process."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.at(discord, turn(game))
+        table = await PlayedTable.at(discord, turn(game))
         board = await table.board()
         discord.env.inject_error("*", "/channels/*", status=500, times=None)
         for _ in range(6):
@@ -128,7 +129,7 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, gam
         assert missed.view == (await table.look()).view
         table.panels.clear()
         stories = await table.stories()
-        assert len(await discord.host.history.chapters(table.id)) == len(stories)
+        assert len(await discord.host.tables.history.chapters(table.id)) == len(stories)
         assert len(stories) == len({story.split("\n")[0] for story in stories})
         assert [" ".join(f"<@{p.id}>" for p, _ in await table.asked())] == [
             " ".join(await table.calls())
@@ -144,7 +145,7 @@ async def test_a_crash_between_two_messages_doubles_none(
 ) -> None:
     """However many requests of a new turn went through before the bot died."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.at(discord, turn(game))
+        table = await PlayedTable.at(discord, turn(game))
         passed = len(discord.wire.requests)
 
         def failing(_: object, __: str, path: str) -> None:
@@ -169,7 +170,7 @@ async def test_a_crash_between_two_messages_doubles_none(
 async def test_a_bot_that_cannot_speak_still_stops(tmp_path: Path) -> None:
     """Waiting to try again is no reason to stay."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         discord.env.inject_error("*", "/channels/*", status=500, times=None)
         (person, _), *_ = await table.asked()
         await table.command(person)
@@ -185,16 +186,16 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
 ) -> None:
     """The bot dies after Discord took a message and before the database knew of it."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.at(discord, turn(game))
+        table = await PlayedTable.at(discord, turn(game))
         tables = discord.host.tables
-        remember = tables.posted
+        remember = tables.outbox.posted
 
         async def forgetful(table_id: TableId, key: str, post: Post | None) -> None:
             if key.startswith(kind) and post is not None and post.message_id:
                 raise OSError("the power is gone")
             await remember(table_id, key, post)
 
-        tables.posted = forgetful
+        tables.outbox.posted = forgetful
         if kind == "lobby":
             opened = await discord.people[0].slash(discord.channel, f"{game} new", seats=2)
             assert opened.acknowledged

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.i18n import texts
-from bot.narration import sentence
-from cogs._faces import face_of, named
+from bot.i18n.narration import sentence
+from bot.i18n.texts import texts
+from cogs.elements.game_face import face_of, seat_names
 from games import GAME_IDS, find
 from games.api import Event, Seat
 from games.codec import load_events
-from tests.contract.tables import audible
-from tests.play.driver import Seating, alt, presses
-from tests.play.scripts import Moment, played, questions
-from tests.play.server import PEOPLE, Server, server
+from tests.contract.played_games import audible
+from tests.rigs.discord_server import PEOPLE, Server, server
+from tests.rigs.played_table import PlayedTable, alt, presses
+from tests.rigs.scripted_games import Moment, played, questions
 
 STRANGER = len(PEOPLE) - 1
 VIEWERS = (0, 1, STRANGER)
@@ -48,7 +48,7 @@ def _told_alike(moment: Moment, viewer: int, deal: str) -> bool | None:
     return one == two and not any(event.reveals for event in one)
 
 
-async def _looks(table: Seating, person: simcord.MemberActor) -> None:
+async def _looks(table: PlayedTable, person: simcord.MemberActor) -> None:
     """Ask for all that shows a table: board, panel, story and what can be answered."""
     home = table.server.at(await table.home())
     await person.slash(home, "table show", table=int(table.id))
@@ -63,7 +63,7 @@ async def _heard(folder: Path, game: str, dealt_for: int | None = None) -> list[
     async with server(folder) as discord:
         discord.locales[discord.people[1].id] = "fr"
         for number, moment in enumerate(questions(game)):
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             if dealt_for is not None:
                 await table.deal_again(discord.people[dealt_for], f"{number}")
             mark = len(discord.wire.requests)
@@ -114,12 +114,12 @@ async def test_panels_reach_their_owner_alone(tmp_path: Path, game: str) -> None
     """F44: every picture of a hand goes into an ephemeral answer to the person whose hand it is."""
     async with server(tmp_path) as discord:
         for moment in questions(game):
-            table = await Seating.at(discord, moment)
+            table = await PlayedTable.at(discord, moment)
             words = {}
             for person in table.players:
                 look = await table.look(person)
-                texts = discord.host.desk.texts_of(look.table)
-                words[person.id] = (await discord.host.desk.picture(look, texts)).alt
+                texts = discord.context.texts_of(look.table)
+                words[person.id] = (await discord.context.picture(look, texts)).alt
             for person in table.players:
                 panel = await table.hand(person)
                 assert {person.id} == {
@@ -144,7 +144,7 @@ async def test_no_public_id_or_name_carries_a_secret(tmp_path: Path, game: str) 
     An answer stands in public for all alike: whatever everybody sees, nobody's hand decides.
     """
     async with server(tmp_path) as discord:
-        tables = [await Seating.at(discord, moment) for moment in questions(game)]
+        tables = [await PlayedTable.at(discord, moment) for moment in questions(game)]
         for request in discord.wire.messages(public=True):
             for component in request.components:
                 if "custom_id" in component:
@@ -168,7 +168,7 @@ async def test_no_private_event_is_told_in_public(tmp_path: Path, game: str) -> 
     """Every event that only some may hear is looked for in everything that all could read."""
     async with server(tmp_path) as discord:
         script = played(find(game), 3, {o.key: o.default for o in find(game).options}, 3)
-        table = await Seating.scripted(discord, script)
+        table = await PlayedTable.scripted(discord, script)
         while table.script:
             await table.play(1)
             await table.follow(min(5, len(table.script)))
@@ -181,16 +181,16 @@ async def test_no_private_event_is_told_in_public(tmp_path: Path, game: str) -> 
         assert [] == [line for line in private if line in stranger]
 
 
-async def _events(discord: Server, table: Seating, game: str) -> list[Event]:
-    rows = await discord.host.history._store.moves(table.id)
+async def _events(discord: Server, table: PlayedTable, game: str) -> list[Event]:
+    rows = await discord.host.tables.history._store.moves(table.id)
     return [event for row in rows for event in load_events(find(game), row.events.encode())]
 
 
 def _private(events: list[Event], look: Any, discord: Server) -> set[str]:
     """The sentences of what only some may hear, as each reader would read them."""
-    game, words = look.table.game, discord.host.desk.texts_of(look.table)
+    game, words = look.table.game, discord.context.texts_of(look.table)
     return {
-        sentence(game, event, named(look.table), words, face_of(game).speller, reader=reader)
+        sentence(game, event, seat_names(look.table), words, face_of(game).speller, reader=reader)
         for event in events
         if event.to is not None
         for reader in (None, *event.to)

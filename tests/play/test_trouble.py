@@ -10,14 +10,14 @@ from simcord import UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.i18n import texts
-from tests.play.driver import Seating, alt, presses, said
-from tests.play.server import Server, leave_guild, rejoin_guild, server
+from bot.i18n.texts import texts
+from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN = texts("en")
 
 
-async def _goes_on(table: Seating) -> None:
+async def _goes_on(table: PlayedTable) -> None:
     """The game is played on, at a home with one board, and every panel opens."""
     table.panels.clear()
     before = (await table.look()).moves
@@ -29,7 +29,7 @@ async def _goes_on(table: Seating) -> None:
 async def test_a_deleted_thread_is_replaced(tmp_path: Path) -> None:
     """F13: the table moves to a new thread and goes on there; the lobby message leads to it."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(8)
         gone = await table.home()
         discord.env.backend.delete_channel(gone)
@@ -44,7 +44,7 @@ async def test_a_deleted_thread_is_replaced(tmp_path: Path) -> None:
 async def test_a_finished_thread_that_is_deleted_stays_so(tmp_path: Path) -> None:
     """Clearing away the thread of a finished game brings nothing back."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, bluff=True)
+        table = await PlayedTable.started(discord, 2, bluff=True)
         await table.play()
         discord.env.backend.delete_channel(await table.home())
         await discord.env.settle()
@@ -55,9 +55,9 @@ async def test_a_finished_thread_that_is_deleted_stays_so(tmp_path: Path) -> Non
 async def test_a_deleted_message_comes_back_or_is_not_missed(tmp_path: Path, what: str) -> None:
     """No message of a table has to exist for it to go on."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.until("announce")
-        posts = (await discord.host.tables.news(table.id)).posts
+        posts = (await discord.host.tables.outbox.news(table.id)).posts
         (key,) = [key for key in posts if key.startswith(what)][-1:]
         discord.env.backend.delete_message(posts[key].channel_id, posts[key].message_id)
         await discord.env.settle()
@@ -74,7 +74,7 @@ async def test_a_deleted_message_comes_back_or_is_not_missed(tmp_path: Path, wha
 async def test_a_story_deleted_within_a_turn_leaves_the_board_last(tmp_path: Path) -> None:
     """What is told again goes above the board."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.until("announce")
         for message in await table.messages():
             if message.content.startswith("**Turn"):
@@ -88,7 +88,7 @@ async def test_a_story_deleted_within_a_turn_leaves_the_board_last(tmp_path: Pat
 async def test_a_lobby_whose_message_was_deleted_can_be_shown_again(tmp_path: Path) -> None:
     """``/table show`` posts a lobby anew; joining by the old one is not needed."""
     async with server(tmp_path) as discord:
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         discord.env.backend.delete_message(discord.channel.id, table.lobby.id)
         await discord.env.settle()
         await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
@@ -101,7 +101,7 @@ async def test_a_lobby_whose_message_was_deleted_can_be_shown_again(tmp_path: Pa
 async def test_show_again_renews_the_board_once(tmp_path: Path) -> None:
     """After ``/table show`` the next moves of the turn edit the board again."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.until("announce")
         home = discord.at(await table.home())
         before = (await table.board()).id
@@ -112,7 +112,7 @@ async def test_show_again_renews_the_board_once(tmp_path: Path) -> None:
         assert shown == (await table.board()).id
 
 
-async def _deleted_channel(discord: Server, table: Seating) -> None:
+async def _deleted_channel(discord: Server, table: PlayedTable) -> None:
     discord.env.backend.delete_channel(await table.home())
     discord.env.backend.delete_channel(discord.channel.id)
     await discord.env.settle()
@@ -121,7 +121,7 @@ async def _deleted_channel(discord: Server, table: Seating) -> None:
 async def test_a_game_whose_channel_was_deleted_is_played_by_commands(tmp_path: Path) -> None:
     """F13: the table lives on; every player finds it with ``/table list``."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(6)
         await _deleted_channel(discord, table)
         elsewhere = discord.guild.create_text_channel("elsewhere")
@@ -145,21 +145,21 @@ async def test_a_game_whose_channel_was_deleted_is_played_by_commands(tmp_path: 
 async def test_nothing_breaks_when_a_channel_is_gone(tmp_path: Path) -> None:
     """F13: a game in a deleted channel ends by its deadlines, without an error."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2, bluff=True, pace="live")
-        lobby = await Seating.opened(discord, 2)
+        table = await PlayedTable.started(discord, 2, bluff=True, pace="live")
+        lobby = await PlayedTable.opened(discord, 2)
         await _deleted_channel(discord, table)
         for _ in range(30):
             await discord.wait(hours=4)
         assert (await table.look()).outcome is not None
-        assert "expired" == (await discord.host.tables.get(lobby.id)).status.value
+        assert "expired" == (await discord.host.tables.queries.get(lobby.id)).status.value
         assert [] == discord.errors.lines
 
 
 async def test_on_a_server_left_behind_all_clocks_stand(tmp_path: Path) -> None:
     """F13, FAILURES 2.6: nothing falls due, is said or breaks; not over a restart either."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, pace="live")
-        lobby = await Seating.opened(discord, 2)
+        table = await PlayedTable.started(discord, 2, pace="live")
+        lobby = await PlayedTable.opened(discord, 2)
         asked = await table.asked()
         discord.env.backend.remove_guild(discord.guild.id)
         await discord.env.settle()
@@ -171,14 +171,14 @@ async def test_on_a_server_left_behind_all_clocks_stand(tmp_path: Path) -> None:
                 await discord.wait(hours=12)
             assert (0, asked) == ((await table.look()).moves, await table.asked())
             assert [None] == [q.due_at for q in (await table.look()).questions]
-            assert "lobby" == (await discord.host.tables.get(lobby.id)).status.value
+            assert "lobby" == (await discord.host.tables.queries.get(lobby.id)).status.value
         assert [] == [r for r in discord.wire.since(mark) if r.is_message or r.error]
 
 
 async def test_a_bot_sent_away_while_it_was_down_finds_out(tmp_path: Path) -> None:
     """F13: no event tells of it; the servers that are there at the start do."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, pace="live")
+        table = await PlayedTable.started(discord, 2, pace="live")
         await discord.env._detach_bot()
         discord.env.backend.remove_guild(discord.guild.id)
         await discord.restart()
@@ -190,14 +190,14 @@ async def test_a_bot_sent_away_while_it_was_down_finds_out(tmp_path: Path) -> No
 async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path: Path) -> None:
     """F13, F27, FAILURES 2.6: as long as before, and nobody is called a second time."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2, pace="live")
+        table = await PlayedTable.started(discord, 2, pace="live")
         (question,) = (await table.look()).questions
         assert question.due_at is not None
         left = question.due_at - library.utils.utcnow()
         await leave_guild(discord)
-        elsewhere = await discord.host.tables.look(table.id, discord.people[0].id)
+        elsewhere = await discord.host.tables.queries.look(table.id, discord.people[0].id)
         assert [None] == [q.due_at for q in elsewhere.questions]
-        trouble = discord.host.desk.troubles.of(table.id)
+        trouble = discord.context.troubles.of(table.id)
         assert trouble is not None
         assert EN("trouble-left") == trouble.sentence(EN)
         mark = len(discord.wire.requests)
@@ -209,14 +209,14 @@ async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path
         assert library.utils.utcnow() + left == question.due_at
         said_since = [r.message.get("content") or "" for r in discord.wire.since(mark)]
         assert [] == [text for text in said_since if "<@" in text]
-        assert discord.host.desk.troubles.of(table.id) is None
+        assert discord.context.troubles.of(table.id) is None
         await _goes_on(table)
 
 
 async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
     """F10: 50083 is answered by waking the thread and doing what was to be done."""
     async with server(tmp_path) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(4)
         home = await table.home()
         discord.env.backend.edit_channel(home, {}, thread_metadata={"archived": True})
@@ -248,7 +248,7 @@ async def test_no_refusal_of_discord_stops_a_game(
 ) -> None:
     """Each kind of request to the thread is refused three times; then all is as it should be."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.until("announce")
         home = await table.home()
         discord.env.inject_error(
@@ -276,7 +276,7 @@ async def test_a_thread_that_cannot_be_opened_does_not_stop_a_game(
             "/channels/*/messages/*/threads" if code in (160004, 10008) else "/channels/*/threads"
         )
         discord.env.inject_error("POST", path, status=status, code=code, times=None)
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         tried = len([r for r in discord.wire.requests if r.path.endswith("/threads")])
         assert tried <= 2
         await _goes_on(table)
@@ -288,7 +288,7 @@ async def test_a_thread_that_cannot_be_opened_does_not_stop_a_game(
 async def test_a_thread_opened_before_a_crash_is_taken_over(tmp_path: Path) -> None:
     """160004: a thread made from the lobby message has the message's id and is used."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.opened(discord, 2)
+        table = await PlayedTable.opened(discord, 2)
         await table.join(discord.people[1])
         thread = discord.env.backend.create_thread(
             discord.channel.id, "from before", discord.env.backend.bot_user.id,
@@ -306,7 +306,7 @@ async def test_a_thread_opened_before_a_crash_is_taken_over(tmp_path: Path) -> N
 async def test_permissions_lost_within_a_game_do_not_end_it(tmp_path: Path, lost: str) -> None:
     """F53: commands go on working; the board is back once the permission is."""
     async with server(tmp_path, strict=False) as discord:
-        table = await Seating.started(discord, 2)
+        table = await PlayedTable.started(discord, 2)
         await table.play(5)
         backend = discord.env.backend
         denied = library.Permissions(**{lost: True}).value
@@ -347,4 +347,4 @@ async def test_a_table_is_not_opened_without_the_permissions_for_it(tmp_path: Pa
         named = "Send Messages, Attach Files"
         refused = EN("refused-permissions", channel=f"<#{mute.id}>", permissions=named)
         assert refused in said(result.response)
-        assert () == await discord.host.tables.here(mute.id)
+        assert () == await discord.host.tables.queries.here(mute.id)

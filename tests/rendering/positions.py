@@ -7,13 +7,13 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import find
 from games.api import OptionValue, Seat
 from games.playout import steps
 from rendering import find as picture_of
-from rendering.scene import Place, Scene
-from rendering.theme import DUSK
+from rendering.scene.scene import Place, Scene
+from rendering.scene.theme import DUSK
 
 NAMES = (
     *("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid"),
@@ -28,7 +28,7 @@ LONG_NAMES = (
 )
 _LARGEST = 4
 """Seats at the largest of the random tables."""
-_ATTEMPTS = 6
+_ATTEMPTS = 60
 
 
 def drawn(
@@ -47,12 +47,13 @@ def drawings(scene: Scene) -> list[str]:
 
 @cache
 def games(game_id: str) -> tuple[Any, ...]:
-    """Return every view of every viewer in random games, of so many that every phase is reached."""
-    found: list[Any] = []
-    for attempt in range(_ATTEMPTS):
-        found += _views(game_id, f"pictures/{attempt}")
-        if set(type(found[0].phase)) == {view.phase for view in found}:
+    """Return every view of every viewer in random games, and those of rare phases in more games."""
+    found = [*_views(game_id, "pictures/0")]
+    for attempt in range(1, _ATTEMPTS):
+        missing = set(type(found[0].phase)) - {view.phase for view in found}
+        if not missing:
             break
+        found += [v for v in _views(game_id, f"pictures/{attempt}") if v.phase in missing]
     return tuple(found)
 
 
@@ -85,5 +86,5 @@ def one_of_each(game_id: str) -> tuple[Any, ...]:
 @cache
 def views(game_id: str) -> tuple[Any, ...]:
     """Return one view of each kind, and the tables that are hardest to draw."""
-    busy: tuple[Any, ...] = import_module(f"tests.rendering.{game_id}_tables").BUSY
+    busy: tuple[Any, ...] = import_module(f"tests.rendering.{game_id}.busy_tables").BUSY
     return (*one_of_each(game_id), *busy)

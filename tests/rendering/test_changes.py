@@ -10,17 +10,17 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from games import find as rules_of
 from games.api import Seat
 from games.playout import steps
 from rendering import find
-from rendering.changes import MOST_AREA, MOST_MARKS, Box, Changes, changes
-from rendering.highlights import framed, marked
-from rendering.paint import paint
-from rendering.scene import ALT_LIMIT, Drawing, Place, Polygon, Scene, Text
-from rendering.theme import DUSK
+from rendering.changes.diff import MOST_AREA, MOST_MARKS, Box, Changes, changes
+from rendering.changes.highlight import framed, marked
+from rendering.paint.paint import paint
+from rendering.scene.scene import ALT_LIMIT, Drawing, Place, Polygon, Scene, Text
+from rendering.scene.theme import DUSK
 
 NAMES = ("Ragnar", "Astrid", "Björn", "Freya")
 WORDS = texts("en")

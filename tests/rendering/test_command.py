@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.i18n import texts
+from bot.i18n.texts import texts
 from games import GAME_IDS
 from games import find as rules_of
 from rendering import find

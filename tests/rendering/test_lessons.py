@@ -9,15 +9,15 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.i18n import LANGUAGES, texts
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from rendering import find
-from rendering.faces import writable
-from rendering.letters import fitted, measured
-from rendering.paint import paint
-from rendering.scene import ALT_LIMIT, MAY_READ, MUST_READ, Place, Scene, Text
-from rendering.theme import DUSK
-from rendering.tour import PAGES, tour
+from rendering.guide.tour import PAGES, tour
+from rendering.paint.fonts import writable
+from rendering.paint.lettering import fitted, measured
+from rendering.paint.paint import paint
+from rendering.scene.scene import ALT_LIMIT, MAY_READ, MUST_READ, Place, Scene, Text
+from rendering.scene.theme import DUSK
 from tests.rendering.positions import views
 
 LARGEST = 200_000

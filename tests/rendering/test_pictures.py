@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.i18n import LANGUAGES
+from bot.i18n.texts import LANGUAGES
 from games import GAME_IDS, find
 from games.api import Seat
-from rendering.letters import fitted, measured
-from rendering.paint import paint
-from rendering.scene import ALT_LIMIT, MAY_READ, Place, Text
+from rendering.paint.lettering import fitted, measured
+from rendering.paint.paint import paint
+from rendering.scene.scene import ALT_LIMIT, MAY_READ, Place, Text
 from tests.rendering.positions import (
     LONG_NAMES,
     NAMES,

@@ -6,12 +6,12 @@ import threading
 import pytest
 
 from games.api import Seat
-from rendering import studio as workshop
-from rendering.paint import paint
-from rendering.scene import Drawing, Polygon, Scene, Text
-from rendering.studio import Studio, StudioBusyError
+from rendering.paint import studio as workshop
+from rendering.paint.paint import paint
+from rendering.paint.studio import Studio, StudioBusyError
+from rendering.scene.scene import Drawing, Polygon, Scene, Text
 from tests.rendering.positions import drawn
-from tests.rendering.vikings_tables import busy
+from tests.rendering.vikings.busy_tables import busy
 
 _SQUARE = Polygon(((0, 0), (40, 0), (40, 40), (0, 40)), "#203040")
 _GROUND = Drawing("square", 40, 40, (_SQUARE,), 1)

@@ -6,8 +6,8 @@ pace-live = live: 10 minutes a turn
 pace-relaxed = relaxed: 12 hours a turn
 pace-slow = slow: 2 days a turn
 pace-none = no time limit
-command-option-pace = pace
-command-option-pace-description = How long a turn may take before I answer in somebody’s place
+command-new-pace = pace
+command-new-pace-description = How long a turn may take before I answer in somebody’s place
 
 ## At the table
 

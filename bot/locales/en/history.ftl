@@ -108,8 +108,8 @@ command-table-hands = hands
 command-table-hands-description = The hands of a table that lets spectators see them
 command-table-repair = repair
 command-table-repair-description = Rebuild a table that an error paused: for its host and who manages the server
-command-new-open-hands = open-hands
-command-new-open-hands-description = Let spectators see all hands, at least a whole turn behind
+command-new-open_hands = open-hands
+command-new-open_hands-description = Let spectators see all hands, at least a whole turn behind
 
 ## What is different
 

@@ -6,8 +6,8 @@ pace-live = en direct : 10 minutes par tour
 pace-relaxed = tranquille : 12 heures par tour
 pace-slow = lent : 2 jours par tour
 pace-none = sans limite de temps
-command-option-pace = rythme
-command-option-pace-description = Le temps d’un tour avant que je réponde à la place de quelqu’un
+command-new-pace = rythme
+command-new-pace-description = Le temps d’un tour avant que je réponde à la place de quelqu’un
 
 ## À la table
 

@@ -108,8 +108,8 @@ command-table-hands = mains
 command-table-hands-description = Les mains d’une table qui les montre au public
 command-table-repair = réparer
 command-table-repair-description = Reconstruire une table arrêtée par une erreur : pour son hôte et qui gère le serveur
-command-new-open-hands = mains-ouvertes
-command-new-open-hands-description = Montrer toutes les mains au public, avec au moins un tour entier de retard
+command-new-open_hands = mains-ouvertes
+command-new-open_hands-description = Montrer toutes les mains au public, avec au moins un tour entier de retard
 
 ## Ce qui a changé
 

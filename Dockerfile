@@ -1,0 +1,26 @@
+# The bot as an image, for Discord only: local play in the browser is not in it. See "Run it" in the README.
+FROM python:3.11-slim
+
+ENV PYTHONUNBUFFERED=1
+WORKDIR /app
+
+COPY requirements.txt ./
+RUN pip install --no-cache-dir --require-hashes -r requirements.txt
+
+COPY LICENSE ./
+COPY games/ games/
+COPY rendering/ rendering/
+COPY bot/ bot/
+COPY cogs/ cogs/
+RUN python -m compileall -q games rendering bot cogs
+
+# Nobody in particular: the volume is all that the bot may write to.
+RUN mkdir /data && chown 10001:10001 /data
+USER 10001:10001
+ENV DATABASE=/data/host.sqlite3
+VOLUME /data
+
+# Stops within ten seconds, with every move stored.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["python", "-m", "bot", "health"]
+CMD ["python", "-m", "bot"]

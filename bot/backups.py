@@ -1,0 +1,116 @@
+"""Backups that the bot makes by itself: one every so often, of which the latest are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from bot.model.times import utc_now
+from bot.settings import Settings
+from bot.store.protocol import StoreError
+from bot.store.sqlite.backup import STAMP, back_up
+
+_LOG = logging.getLogger(__name__)
+
+_AGAIN = timedelta(minutes=10)
+"""The longest pause after a backup that failed."""
+
+
+@asynccontextmanager
+async def backing_up(settings: Settings) -> AsyncIterator[None]:
+    """Make backups for the time of a block, if there is a folder for them.
+
+    The folder tells when the last one was made, so that a bot that is often started anew makes
+    neither more of them nor fewer. A backup that is under way at the end is given up.
+    """
+    if settings.backup_folder is None:
+        yield
+        return
+    every = timedelta(hours=settings.backup_hours)
+    backups = Backups(settings.database, settings.backup_folder, every, settings.backups_kept)
+    task = asyncio.create_task(backups.run(), name="backups")
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+class Backups:
+    """The backups of one database in one folder."""
+
+    def __init__(
+        self,
+        database: Path,
+        folder: Path,
+        every: timedelta,
+        kept: int,
+        now: Callable[[], datetime] = utc_now,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._database = database
+        self._folder = folder
+        self._every = every
+        self._kept = kept
+        self._now = now
+        self._sleep = sleep
+        self._name = re.compile(
+            rf"{re.escape(database.stem)}-(\d{{8}}T\d{{6}}Z){re.escape(database.suffix)}"
+        )
+
+    async def run(self) -> None:
+        """Make each backup when it is due, until cancelled; one that fails is tried again."""
+        while True:
+            await self._sleep((self._due() - self._now()).total_seconds())
+            try:
+                await self._back_up()
+            except (StoreError, OSError) as error:
+                _LOG.error("No backup could be made: %s", error)
+            except Exception:  # noqa: BLE001 - a task that ended would make none any more
+                _LOG.exception("No backup could be made")
+            else:
+                continue
+            await self._sleep(min(_AGAIN, self._every).total_seconds())
+
+    def _made(self) -> list[tuple[datetime, Path]]:
+        """List the backups, the latest first; those that a wrong clock dated ahead come last."""
+        now = self._now()
+        there = list(self._folder.iterdir()) if self._folder.is_dir() else []
+        named = [(found, path) for path in there if (found := self._name.fullmatch(path.name))]
+        made = [(datetime.strptime(n[1], STAMP).replace(tzinfo=UTC), path) for n, path in named]
+        return sorted(made, key=lambda one: (one[0] <= now, one[0]), reverse=True)
+
+    def _due(self) -> datetime:
+        """Find when the next backup is due."""
+        now = self._now()
+        match self._made():
+            case [(moment, _), *_] if moment <= now:
+                return max(now, moment + self._every)
+            case _:
+                return now
+
+    async def _back_up(self) -> None:
+        """Make a backup on a thread, which gives it up and ends when this is cancelled."""
+        stopped = threading.Event()
+        copying = asyncio.ensure_future(asyncio.to_thread(self._copy, stopped))
+        try:
+            await asyncio.shield(copying)
+        except asyncio.CancelledError:
+            stopped.set()
+            await asyncio.wait([copying])
+            raise
+
+    def _copy(self, stopped: threading.Event) -> None:
+        stamp = self._now().strftime(STAMP)
+        backup = self._folder / f"{self._database.stem}-{stamp}{self._database.suffix}"
+        size = back_up(self._database, backup, stopped)
+        _LOG.info("backed up in %s, %.1f MB", backup, size / 1e6)
+        for _, old in self._made()[self._kept :]:
+            old.unlink()

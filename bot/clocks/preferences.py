@@ -1,0 +1,109 @@
+"""What a person sets about time: quiet hours, reminders, copies, and when they are away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, time, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+import msgspec
+
+from bot.clocks.question_clock import TimeSpan
+from bot.clocks.reminder_plan import QuietHours, ReminderCadence
+from bot.store.rows import AbsenceRow, PreferencesRow
+
+YEAR = timedelta(days=365)
+BUDGET = timedelta(days=30)
+"""How long a person may be away within a year (F27)."""
+
+_HOUR = 60
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """A person's settings, the same at all tables."""
+
+    zone: str = "UTC"
+    quiet: QuietHours | None = None
+    cadence: ReminderCadence = ReminderCadence.NORMAL
+    copies: bool = False
+    """Whether calls are copied to direct messages."""
+    closed: bool = False
+    """Whether a copy could not be delivered and the person has not been told yet."""
+    away: tuple[TimeSpan, ...] = ()
+    """Absences of the last year and the one under way."""
+
+    def away_until(self, at: int) -> int | None:
+        """Return the end of the absence under way at a time, in milliseconds."""
+        return max(
+            (span.until for span in self.away if span.since <= at < span.until), default=None
+        )
+
+
+def habits_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
+    """Make the habits of a person from what is stored."""
+    spans = tuple(TimeSpan(absence.since, absence.until) for absence in away)
+    if row is None:
+        return Preferences(away=spans)
+    # A zone may be missing where the bot runs now.
+    zone = row.zone if is_zone(row.zone) else "UTC"
+    quiet = (
+        None
+        if row.quiet_from is None or row.quiet_to is None
+        else quiet_hours(row.quiet_from, row.quiet_to, zone)
+    )
+    return Preferences(
+        zone, quiet, ReminderCadence(row.cadence), bool(row.copies), bool(row.closed), spans
+    )
+
+
+def habits_row(user_id: int, habits: Preferences) -> PreferencesRow:
+    """Return the row of a person's habits, absences apart."""
+    quiet = habits.quiet
+    return PreferencesRow(
+        user_id,
+        habits.zone,
+        None if quiet is None else minutes_of(quiet.start),
+        None if quiet is None else minutes_of(quiet.end),
+        habits.cadence.value,
+        int(habits.copies),
+        int(habits.closed),
+    )
+
+
+def quiet_hours(start: int, end: int, zone: str) -> QuietHours:
+    """Make quiet hours from minutes since midnight."""
+    return QuietHours(time(*divmod(start, _HOUR)), time(*divmod(end, _HOUR)), zone)
+
+
+def minutes_of(moment: time) -> int:
+    """Count the minutes since midnight."""
+    return moment.hour * _HOUR + moment.minute
+
+
+def budget_left(away: Iterable[TimeSpan], now: datetime) -> timedelta:
+    """Return how long a person may still be away, counting the year up to now."""
+    since = int((now - YEAR).timestamp() * 1000)
+    used = sum(max(0, span.until - max(span.since, since)) for span in away)
+    return max(timedelta(), BUDGET - timedelta(milliseconds=used))
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """List the names of all time zones that people live in."""
+    return tuple(
+        sorted(
+            name
+            for name in available_timezones()
+            if name == "UTC" or ("/" in name and not name.startswith(("Etc/", "posix/", "right/")))
+        )
+    )
+
+
+def is_zone(name: str) -> bool:
+    """Whether a time zone of that name is known here."""
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True

@@ -1,0 +1,142 @@
+"""The clock of one question: a pure function of what was stored about it, in milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import msgspec
+
+from bot.model.pace import Pace
+
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+class TimeSpan(msgspec.Struct, frozen=True, order=True):
+    """A stretch of time in which a clock stands, counted since 1970."""
+
+    since: int
+    until: int
+    """:data:`OPEN` while nobody knows the end."""
+
+
+OPEN = 2**62
+"""Stands for the end of a pause that has not ended."""
+
+
+class QuestionFacts(msgspec.Struct, frozen=True):
+    """Everything stored about the clock of one question to one seat."""
+
+    at: int
+    """When it was asked."""
+    optional: bool = False
+    bank: int = 0
+    """What the seat's bank held then."""
+    extensions: int = 0
+    """How many others gave the seat a further plain limit."""
+    given_back: int = 0
+    """For how long the host was down meanwhile."""
+    pauses: tuple[TimeSpan, ...] = ()
+    """Of the table."""
+    away: tuple[TimeSpan, ...] = ()
+    """Of the person in the seat."""
+    answered: int | None = None
+    gone: bool = False
+    """Whether the person left the game, so that nobody is waited for."""
+    missed_from: int | None = None
+    """When an earlier question of the turn was asked that the person let fall due, and has not
+    shown since; None for somebody who is there."""
+
+
+class ClockReading(msgspec.Struct, frozen=True):
+    """What a clock shows at one moment."""
+
+    due: int | None
+    """When the host answers in the place of the seat; None once it has answered."""
+    bank_used: int
+    bank_from: int | None
+    """When the bank begins, or began, to be used; None if that is not known or never happens."""
+    bank_running: bool
+    standing: bool
+    """Whether the clock stands, for a pause or an absence."""
+
+
+def read_clock(asked: QuestionFacts, pace: Pace, now: int) -> ClockReading:
+    """Read the clock of a question.
+
+    Time runs from the asking on, except in pauses and absences. First the plain limit is used,
+    with the extensions and what is given back, then the bank. Nothing but time given back moves
+    the end past the ceiling (F27), and what happens after the answer changes nothing. Who has
+    missed a question of the turn already has the limit of a reaction for the others, and one
+    ceiling for all of them.
+    """
+    answered = asked.answered
+    now = max(asked.at, now if answered is None else min(now, answered))
+    spans = (*asked.pauses, *asked.away)
+    if answered is not None:
+        spans = tuple(span for span in spans if span.since < answered)
+    absent = asked.missed_from is not None
+    turn_from = asked.at if asked.missed_from is None else min(asked.missed_from, asked.at)
+    last = max(turn_from + _count(pace.ceiling) + asked.given_back, asked.at)
+    plain = pace.limit(optional=asked.optional or absent)
+    standing = bool(spans) and any(span.since <= now < span.until for span in spans)
+    if plain is None:
+        due, bank_from, bank_used = last, None, 0
+    else:
+        allowed = _count(plain) * (1 + asked.extensions) + asked.given_back
+        bank = max(0, asked.bank)
+        due = min(_moment(asked.at, allowed + bank, spans), last)
+        begins = _moment(asked.at, allowed, spans)
+        bank_from = begins if bank and begins < due else None
+        bank_used = min(bank, max(0, _running(asked.at, now, spans) - allowed))
+    if asked.gone:
+        due, bank_from = asked.at, None
+    return ClockReading(
+        due=None if answered is not None else due,
+        bank_used=bank_used,
+        bank_from=bank_from,
+        bank_running=answered is None
+        and not standing
+        and bank_from is not None
+        and bank_from <= now < due,
+        standing=standing and answered is None,
+    )
+
+
+def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:
+    """When ``amount`` has run since ``start``; :data:`OPEN` or later if nobody knows."""
+    at = start
+    for span in _merged(spans, start):
+        if at + amount <= span.since:
+            break
+        amount -= span.since - at
+        at = span.until
+    return at + amount
+
+
+def _running(start: int, end: int, spans: Sequence[TimeSpan]) -> int:
+    """How much of the time from ``start`` to ``end`` ran."""
+    stood = 0
+    for span in _merged(spans, start):
+        stood += max(0, min(span.until, end) - min(span.since, end))
+    return end - start - stood
+
+
+def _merged(spans: Sequence[TimeSpan], start: int) -> Sequence[TimeSpan]:
+    """List the stretches after ``start`` in order, none touching another."""
+    if not spans:
+        return ()
+    merged: list[TimeSpan] = []
+    for span in sorted(spans):
+        if span.until <= max(span.since, start):
+            continue
+        since = max(span.since, start)
+        if merged and since <= merged[-1].until:
+            merged[-1] = TimeSpan(merged[-1].since, max(merged[-1].until, span.until))
+        else:
+            merged.append(TimeSpan(since, span.until))
+    return merged
+
+
+def _count(length: timedelta) -> int:
+    return length // _MILLISECOND

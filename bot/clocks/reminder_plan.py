@@ -1,0 +1,113 @@
+"""When somebody is reminded of an open question: a pure function of times and habits.
+
+Moments are milliseconds since 1970, as they are stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, time, timedelta
+from enum import StrEnum
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from bot.clocks.question_clock import TimeSpan
+
+MOST = 3
+"""Reminders of one question, and of one seat in one turn (F35)."""
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MILLISECOND = timedelta(milliseconds=1)
+_DAY = timedelta(days=1)
+_HOUR = 3_600_000
+_GAP = 120_000
+"""Nearer than this to the question, its end or another reminder nobody is helped by one."""
+
+
+class ReminderCadence(StrEnum):
+    """How often a person is reminded."""
+
+    OFF = "off"
+    FEW = "few"
+    """Once, when four fifths of the time have passed."""
+    NORMAL = "normal"
+
+
+class QuietHours(msgspec.Struct, frozen=True):
+    """Hours of every day in which a person is not reminded, in the person's own zone."""
+
+    start: time
+    end: time
+    """On the next day where it is not after the start."""
+    zone: str
+    """An IANA name."""
+
+    def stretch(self, at: int) -> TimeSpan | None:
+        """Return the quiet hours around a moment; their end is no longer quiet."""
+        zone = ZoneInfo(self.zone)
+        moment = _EPOCH + at * _MILLISECOND
+        today = moment.astimezone(zone).date()
+        for day in (today - _DAY, today):
+            last = day if self.start < self.end else day + _DAY
+            since = datetime.combine(day, self.start, zone).astimezone(UTC)
+            until = datetime.combine(last, self.end, zone).astimezone(UTC)
+            if since <= moment < until:
+                return TimeSpan((since - _EPOCH) // _MILLISECOND, (until - _EPOCH) // _MILLISECOND)
+        return None
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """The first, second or third reminder of a question."""
+
+    number: int
+    at: int
+
+
+def reminders(
+    asked_at: int,
+    due: int,
+    quiet: QuietHours | None,
+    cadence: ReminderCadence,
+    away: Sequence[TimeSpan] = (),
+) -> tuple[Reminder, ...]:
+    """Plan the reminders of a question: at half and four fifths of its time and an hour before.
+
+    One that would fall in quiet hours waits for their end. Where the question falls due in the
+    same quiet hours it comes before them, or, if they had begun when it was asked, as planned.
+    Who is away is reminded after the return.
+    """
+    whole = due - asked_at
+    match cadence:
+        case ReminderCadence.OFF:
+            return ()
+        case ReminderCadence.FEW:
+            planned = [asked_at + whole * 4 // 5]
+        case ReminderCadence.NORMAL:
+            planned = [asked_at + whole // 2, asked_at + whole * 4 // 5, due - _HOUR]
+    if quiet is not None or away:
+        planned = [_moved(at, asked_at, due, quiet, away) for at in planned]
+    planned.sort()
+    kept: list[Reminder] = []
+    for at in planned:
+        if not asked_at + _GAP <= at <= due - _GAP:
+            continue
+        if kept and at - kept[-1].at < _GAP:
+            continue
+        # Numbered in the order in which they come: what was said is known by its number.
+        kept.append(Reminder(len(kept) + 1, at))
+    return tuple(kept)
+
+
+def _moved(
+    at: int, asked_at: int, due: int, quiet: QuietHours | None, away: Sequence[TimeSpan]
+) -> int:
+    absence = next((span for span in away if span.since <= at < span.until), None)
+    if absence is not None:
+        at = absence.until
+    stretch = quiet.stretch(at) if quiet is not None else None
+    if stretch is None:
+        return at
+    if stretch.until <= due - _GAP:
+        return stretch.until
+    return stretch.since if stretch.since - asked_at >= _GAP else at

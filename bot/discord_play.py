@@ -1,0 +1,75 @@
+"""Play on Discord: connect, say in a sentence what is in the way, and stop in time when told to."""
+
+from __future__ import annotations
+
+import asyncio
+
+import aiohttp
+import discord
+
+from bot.app import open_app
+from bot.client import TabletopBot
+from bot.health import show_life
+from bot.settings import Settings
+
+_WRONG_TOKEN = 4004
+
+
+class ConnectError(Exception):
+    """The bot cannot be on Discord; the text is for the person who runs it."""
+
+
+async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
+    """Be on Discord until ``stop`` is set.
+
+    Raises:
+        StoreError: the database cannot be used.
+        ConnectError: Discord cannot be reached, or does not let the bot in.
+    """
+    async with open_app(settings) as host:
+        serving = asyncio.create_task(host.start(settings.discord_token))
+        stopping = asyncio.create_task(stop.wait())
+        life = asyncio.create_task(show_life(settings.database, lambda: _is_connected(host)))
+        try:
+            await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if serving.done():
+                _explain(serving)
+        finally:
+            for task in (serving, stopping, life):
+                task.cancel()
+            await asyncio.gather(serving, stopping, life, return_exceptions=True)
+
+
+def _is_connected(host: TabletopBot) -> bool:
+    return host.is_ready() and not any(shard.is_closed() for shard in host.shards.values())
+
+
+def _explain(serving: asyncio.Future[None]) -> None:
+    """Say why the bot is no longer on Discord, if something went wrong."""
+    try:
+        serving.result()
+    except discord.LoginFailure as error:
+        raise ConnectError(_refused_token()) from error
+    except discord.ConnectionClosed as error:
+        if error.code == _WRONG_TOKEN:
+            raise ConnectError(_refused_token()) from error
+        raise ConnectError(f"Discord ended the connection for good ({error.code}).") from error
+    except (discord.GatewayNotFound, discord.DiscordServerError) as error:
+        raise ConnectError(f"Discord is out of order; try again later ({_line(error)}).") from error
+    except discord.HTTPException as error:
+        raise ConnectError(f"Discord does not let the bot in ({_line(error)}).") from error
+    except (aiohttp.ClientError, OSError) as error:
+        raise ConnectError(
+            f"Discord cannot be reached; is this machine on the internet? ({_line(error)})"
+        ) from error
+
+
+def _refused_token() -> str:
+    return (
+        "Discord does not accept DISCORD_TOKEN; copy the bot's token anew from the developer"
+        " portal (Bot, Reset Token)."
+    )
+
+
+def _line(error: Exception) -> str:
+    return " ".join(str(error).split()) or type(error).__name__

@@ -1,0 +1,1 @@
+"""Fluent texts, their ids, and events told in sentences."""

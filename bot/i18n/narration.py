@@ -1,0 +1,186 @@
+"""The story of a game: events and moves turned into sentences, whatever the game."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from functools import cache
+from itertools import groupby
+from typing import Any, Protocol, get_args
+
+import msgspec
+from babel.lists import format_list
+
+from bot.i18n.text_ids import confirm_id, event_id, move_id
+from bot.i18n.texts import Texts
+from games import codec
+from games.api import Event, Move, Seat
+
+VERSES = 6
+"""A sentence may have variants for ``$verse`` 0 to 5; equal events always read the same."""
+
+
+class Speller(Protocol):
+    """What a game adds to the narration: how the values of its own types read."""
+
+    def spell(self, field: str, value: object, texts: Texts, /) -> str | int:
+        """Spell the value of a field of an event or a move.
+
+        Asked for every value that is not a seat, not a switch and not None; the items of a tuple
+        come one by one under the tuple's field name.
+        """
+        ...
+
+
+def sentence(
+    game_id: str,
+    event: Event,
+    names: Sequence[str],
+    texts: Texts,
+    speller: Speller,
+    *,
+    reader: Seat | None = None,
+) -> str:
+    """Tell one event, with ``names`` by seat, to ``reader`` or to everybody.
+
+    The variables are the event's fields: seats become names, switches ``yes`` or ``no``, None
+    ``none``, tuples lists; with a tuple comes its length as ``$count``, with a member of an
+    enumeration its identifier as ``$<field>_kind``. ``$role`` is the field that holds the reader,
+    or ``none``; ``$verse`` is a number from 0 to 5.
+
+    Raises:
+        MissingTextError: the language has no sentence for the event, or it needs another variable.
+    """
+    said = _variables(event, names, texts, speller)
+    return texts(event_id(game_id, event), **said, **_telling(event, reader))
+
+
+def story(
+    game_id: str,
+    events: Iterable[Event],
+    names: Sequence[str],
+    texts: Texts,
+    speller: Speller,
+    *,
+    reader: Seat | None = None,
+) -> tuple[str, ...]:
+    """Tell events in order, one line each.
+
+    Neighbours of one kind share a line where their text has a companion ``…-several``: its
+    ``$items`` are the events' ``…-item`` texts, its ``$count`` is their number.
+
+    Raises:
+        MissingTextError: as :func:`sentence`.
+    """
+    lines: list[str] = []
+    for kind, neighbours in groupby(events, type):
+        run = tuple(neighbours)
+        text_id = event_id(game_id, kind)
+        if len(run) > 1 and texts.has(f"{text_id}-several"):
+            items = [
+                texts(
+                    f"{text_id}-item",
+                    **_variables(event, names, texts, speller),
+                    **_telling(event, reader),
+                )
+                for event in run
+            ]
+            lines.append(texts(f"{text_id}-several", items=listing(items, texts), count=len(items)))
+        else:
+            lines.extend(
+                sentence(game_id, event, names, texts, speller, reader=reader) for event in run
+            )
+    return tuple(lines)
+
+
+def label(
+    game_id: str,
+    move: Move,
+    names: Sequence[str],
+    texts: Texts,
+    speller: Speller,
+    **facts: str | int,
+) -> str:
+    """Name a move for a button or a menu; ``facts`` are what the text wants beyond its fields.
+
+    Raises:
+        MissingTextError: the language has no label for the move, or it needs another fact.
+    """
+    return texts(move_id(game_id, move), **_variables(move, names, texts, speller), **facts)
+
+
+def consequence(
+    game_id: str,
+    move: Move,
+    names: Sequence[str],
+    texts: Texts,
+    speller: Speller,
+    **facts: str | int,
+) -> str:
+    """Say what a move would lead to, before it is confirmed.
+
+    Raises:
+        MissingTextError: the language has no such sentence, or it needs another fact.
+    """
+    return texts(confirm_id(game_id, move), **_variables(move, names, texts, speller), **facts)
+
+
+def listing(items: Sequence[str], texts: Texts) -> str:
+    """Join words as the language lists them: ``A, B, and C`` or ``A, B et C``."""
+    return format_list(items, locale=texts.language)
+
+
+def _telling(event: Event, reader: Seat | None) -> dict[str, str | int]:
+    role = "none"
+    if reader is not None:
+        roles = (
+            name for name in _fields(type(event), seats=True) if getattr(event, name) == reader
+        )
+        role = next(roles, "none")
+    return {"role": role, "verse": zlib.crc32(codec.dump(event)) % VERSES}
+
+
+def _variables(
+    value: Event | Move, names: Sequence[str], texts: Texts, speller: Speller
+) -> dict[str, str | int]:
+    said: dict[str, str | int] = {}
+    kind = type(value)
+    for field in _fields(kind, seats=True):
+        held: Seat | tuple[Seat, ...] | None = getattr(value, field)
+        if held is None:
+            said[field] = "none"
+        elif isinstance(held, tuple):
+            said[field] = listing([names[seat] for seat in held], texts)
+            said["count"] = len(held)
+        else:
+            said[field] = names[held]
+    for field in _fields(kind, seats=False):
+        match getattr(value, field):
+            case None:
+                said[field] = "none"
+            case bool() as switch:
+                said[field] = "yes" if switch else "no"
+            case tuple() as items:
+                spelt = [speller.spell(field, item, texts) for item in items]
+                between = " + " if all(isinstance(word, int) for word in spelt) else ", "
+                said[field] = between.join(str(word) for word in spelt)
+                said["count"] = len(items)
+            case plain:
+                said[field] = speller.spell(field, plain, texts)
+                if isinstance(plain, StrEnum):
+                    said[f"{field}_kind"] = plain.value
+    return said
+
+
+@cache
+def _fields(kind: type[Event | Move], *, seats: bool) -> tuple[str, ...]:
+    return tuple(
+        field.name
+        for field in msgspec.structs.fields(kind)
+        if field.name != "to" and _holds_seats(field.type) is seats
+    )
+
+
+def _holds_seats(kind: Any) -> bool:
+    return kind is Seat or Seat in get_args(kind)

@@ -1,0 +1,55 @@
+"""Ids of texts, derived from events, moves and options."""
+
+from __future__ import annotations
+
+import re
+
+from bot.model.host_events import HostEvent
+from games.api import Event, Move, OptionValue, Span, Standing
+
+
+def kebab(class_name: str) -> str:
+    """Spell a class name as part of an id: ``BraceletTaken`` is ``bracelet-taken``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", class_name).lower()
+
+
+def event_id(game_id: str, event: Event | type[Event]) -> str:
+    """Name the sentence of an event: ``vikings-event-bracelet-taken``, ``host-event-…``."""
+    kind = event if isinstance(event, type) else type(event)
+    return _id("host" if issubclass(kind, HostEvent) else game_id, "event", event)
+
+
+def move_id(game_id: str, move: Move | type[Move]) -> str:
+    """Name the label of a move: ``vikings-move-call-bluff``."""
+    return _id(game_id, "move", move)
+
+
+def confirm_id(game_id: str, move: Move | type[Move]) -> str:
+    """Name the consequence of a move in words: ``vikings-confirm-raise-shield``."""
+    return _id(game_id, "confirm", move)
+
+
+def option_id(game_id: str, key: str, value: OptionValue | None = None) -> str:
+    """Name a table option, or one of its values: ``vikings-option-bluff_arena-yes``."""
+    if value is None:
+        return f"{game_id}-option-{key}"
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    return f"{game_id}-option-{key}-{value}"
+
+
+def standing_id(game_id: str, standing: Standing) -> str:
+    """Name what is answered in advance: ``vikings-standing-believe``, whatever the span."""
+    return f"{game_id}-standing-{standing.said}"
+
+
+def standing_until_id(game_id: str, standing: Standing) -> str:
+    """Name how long an answer in advance holds; what ends it by an event is the game's to say."""
+    if standing.lasts is Span.EVENT:
+        return f"{game_id}-standing-{standing.said}-until"
+    return f"seats-standing-until-{standing.lasts}"
+
+
+def _id(game_id: str, kind: str, named: object) -> str:
+    of = named if isinstance(named, type) else type(named)
+    return f"{game_id}-{kind}-{kebab(of.__name__)}"

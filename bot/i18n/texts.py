@@ -1,0 +1,184 @@
+"""The host's words: Fluent texts by language, where a text that is missing is an error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+LANGUAGES = ("en", "fr")
+"""Every language the bot speaks; whoever reads another gets the first."""
+
+_REMEMBERED = 4096
+"""How many formatted texts of a language are kept."""
+
+
+class MissingTextError(LookupError):
+    """A text that a language lacks, or that lacks a variable; nothing ever stands in for it."""
+
+    def __init__(self, message_id: str, language: str, reason: str) -> None:
+        super().__init__(f"{language}: {message_id}: {reason}")
+        self.message_id = message_id
+        self.language = language
+
+
+class Texts:
+    """All texts of one language, parsed once; safe to read from several threads."""
+
+    language: str
+    """One of :data:`LANGUAGES`."""
+    ids: frozenset[str]
+    """The ids of all texts; attributes count as ``message.attribute``."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        """Parse ``sources``, the contents of Fluent files.
+
+        Raises:
+            ValueError: a source is not well-formed, or defines an id again.
+        """
+        self.language = language
+        self._entries: dict[str, ast.Message | ast.Term] = {}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            resource = FluentResource(source)
+            for entry in resource.body:
+                self._add(entry)
+            self._bundle.add_resource(resource)
+        # The bundle compiles on first use; done here, formatting only reads.
+        self._patterns = {
+            key: pattern
+            for name in self._entries
+            if not name.startswith("-")
+            for message in (self._bundle.get_message(name),)
+            for key, pattern in (
+                (name, message.value),
+                *((f"{name}.{label}", value) for label, value in message.attributes.items()),
+            )
+            if pattern is not None
+        }
+        self.ids = frozenset(self._patterns)
+        # A board says what the last one said, but for a word.
+        self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
+
+    def _add(self, entry: ast.EntryType) -> None:
+        match entry:
+            case ast.Message() | ast.Term():
+                mark = "-" if isinstance(entry, ast.Term) else ""
+                name = mark + entry.id.name
+                if name in self._entries:
+                    raise ValueError(f"{self.language}: {name} is defined again")
+                self._entries[name] = entry
+            case ast.Junk():
+                reasons = "; ".join(note.message or note.code for note in entry.annotations)
+                raise ValueError(f"{self.language}: not well-formed: {entry.content!r}: {reasons}")
+            case _:
+                pass
+
+    def __call__(self, message_id: str, /, **args: str | int) -> str:
+        """Format a text, or an attribute named ``message.attribute``.
+
+        Arguments that the text does not use are ignored.
+
+        Raises:
+            MissingTextError: there is no such text, or it cannot be formatted with ``args``.
+        """
+        return self._said(message_id, tuple(args.items()))
+
+    def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        pattern = self._patterns.get(message_id)
+        if pattern is None:
+            raise MissingTextError(message_id, self.language, "no such text")
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors:
+            reason = "; ".join(str(error) for error in errors)
+            raise MissingTextError(message_id, self.language, reason)
+        return str(text)
+
+    def has(self, message_id: str) -> bool:
+        """Whether there is a text, or an attribute, of this id."""
+        return message_id in self.ids
+
+    def variables(self, message_id: str) -> frozenset[str]:
+        """List the variables of a text and of the texts that it quotes.
+
+        Raises:
+            MissingTextError: there is no such text.
+        """
+        if message_id not in self.ids:
+            raise MissingTextError(message_id, self.language, "no such text")
+        name, _, label = message_id.partition(".")
+        entry = self._entries[name]
+        pattern = (
+            next(attribute.value for attribute in entry.attributes if attribute.id.name == label)
+            if label
+            else entry.value
+        )
+        reader = _VariableReader()
+        reader.visit(pattern)
+        return frozenset(reader.variables).union(
+            *(self.variables(quoted) for quoted in reader.quoted)
+        )
+
+
+class _VariableReader(Visitor):
+    """Collects the variables and the quoted messages of a pattern."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.quoted: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        label = f".{node.attribute.name}" if node.attribute else ""
+        self.quoted.add(node.id.name + label)
+
+
+@cache
+def texts(language: str) -> Texts:
+    """Return the texts of one of :data:`LANGUAGES`: every ``*.ftl`` file of its folders.
+
+    Raises:
+        ValueError: the bot does not speak the language, or a file is not well-formed.
+    """
+    if language not in LANGUAGES:
+        raise ValueError(language)
+    return Texts(language, _sources(files("bot") / "locales" / language))
+
+
+def _sources(directory: Traversable) -> Iterator[str]:
+    """Read the files of a directory and of those in it, in the order of their names."""
+    for entry in sorted(directory.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _sources(entry)
+        elif entry.name.endswith(".ftl"):
+            yield entry.read_text(encoding="utf-8")
+
+
+def language_of(discord_locale: str, otherwise: str = LANGUAGES[0]) -> str:
+    """Choose the language for a Discord locale such as ``en-US`` or ``fr``.
+
+    ``otherwise`` is for a locale that the bot does not speak.
+    """
+    language = discord_locale.partition("-")[0].lower()
+    return language if language in LANGUAGES else otherwise
+
+
+def ids(language: str) -> frozenset[str]:
+    """List the ids of all texts of a language."""
+    return texts(language).ids
+
+
+def variables(message_id: str, language: str) -> frozenset[str]:
+    """List the variables that a text needs at most.
+
+    Raises:
+        MissingTextError: there is no such text.
+    """
+    return texts(language).variables(message_id)

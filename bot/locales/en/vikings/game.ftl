@@ -1,0 +1,443 @@
+### Clash of Vikings in English.
+###
+### Names of players come formatted; spaces are coordinates such as C4, cards and actions their
+### names. $verse is a number from 0 to 5 that stays the same for the same event.
+
+vikings-name = Clash of Vikings
+vikings-emoji = 🪓
+vikings-tagline = Lie like a skald, swing like a berserker, and leave the arena with the finest bracelets.
+
+## Cards and actions
+
+vikings-action-walk = Walk
+vikings-action-walk-help = Move 1 space, or stay put. Bracelets where you stop are yours.
+vikings-action-sprint = Sprint
+vikings-action-sprint-help = Move up to 2 spaces, even past a Viking. Bracelets where you stop are yours.
+vikings-action-slam = Slam
+vikings-action-slam-help = Run into a Viking 1 or 2 spaces away and push it aside. No Shield helps.
+vikings-action-club = Club
+vikings-action-club-help = Steal a random bracelet, unseen, from a Viking next to you.
+vikings-action-punch = Punch
+vikings-action-punch-help = Knock a random bracelet off a Viking next to you; choose where it lands.
+vikings-action-hammer = Hammer
+vikings-action-hammer-help = Steal a random bracelet, unseen, from a Viking at least 2 spaces away.
+vikings-action-slingshot = Slingshot
+vikings-action-slingshot-help = Knock a random bracelet off a Viking at least 2 spaces away; choose where it lands.
+vikings-action-shield = Shield
+vikings-action-shield-help = Under attack, lay it to stop the blow. Any card will do if you dare.
+
+## The story
+
+vikings-event-bracelets-handed-out =
+    Three bracelets each to begin with, worth 1, 2 and 3. { $removed ->
+        [0] All the others stay in the game.
+        [one] One other leaves the game in a chest, and nobody saw which.
+       *[other] Another { $removed } leave the game in a chest, and nobody saw which.
+    }
+vikings-event-arena-stocked = A bracelet worth { $value } glitters on { $space }.
+vikings-event-arena-stocked-item = a { $value } on { $space }
+vikings-event-arena-stocked-several = { $count } bracelets glitter in the arena: { $items }.
+vikings-event-first-player-drawn = The bones are cast: { $seat } goes first.
+vikings-event-viking-placed = { $seat } strides into the arena on { $space }.
+vikings-event-viking-placed-item = { $seat } on { $space }
+vikings-event-viking-placed-several = { $count } Vikings stride into the arena: { $items }.
+vikings-event-turn-began =
+    { $verse ->
+        [0] **Turn { $turn }.** { $seat } steps forward.
+        [1] **Turn { $turn }.** All eyes are on { $seat }.
+        [2] **Turn { $turn }.** The horn sounds for { $seat }.
+        [3] **Turn { $turn }.** { $seat } spits in both hands.
+       *[other] **Turn { $turn }.** Make way for { $seat }!
+    }
+vikings-event-centre-held =
+    { $count ->
+        [one] The centre pays: { $seat } takes a bracelet from the supply.
+       *[other] The centre pays: { $seat } takes { $count } bracelets from the supply.
+    }
+vikings-event-centre-declined =
+    { $count ->
+        [one] { $seat } stands on the centre and leaves the last bracelet where it is. The game goes on.
+       *[other] { $seat } stands on the centre and leaves the last { $count } bracelets where they are. The game goes on.
+    }
+vikings-event-bracelets-drawn =
+    { $count ->
+        [one] You draw a bracelet worth **{ $values }**.
+       *[other] You draw { $count } bracelets: **{ $values }**.
+    }
+vikings-event-announced =
+    { $nth ->
+        [1] { $verse ->
+            [0] { $seat } slides a card face down and declares: **{ $action }**.
+            [1] “**{ $action }**, on my honour!” says { $seat } and lays a card face down.
+            [2] A card, face down. { $seat } swears that it is **{ $action }**.
+           *[other] With the face of a saint, { $seat } lays a card and announces **{ $action }**.
+        }
+       *[other] { $verse ->
+            [0] Second card: { $seat } announces **{ $action }**.
+            [1] “And now **{ $action }**!” says { $seat }, laying another card face down.
+            [2] One more card, face down. { $seat } calls it **{ $action }**.
+           *[other] Without blinking, { $seat } follows up with **{ $action }**.
+        }
+    }
+vikings-event-believed =
+    { $verse ->
+        [0] { $seat } believes { $announcer }.
+        [1] { $seat } takes { $announcer } at their word.
+       *[other] { $seat } lets { $announcer } have it their way.
+    }
+vikings-event-believed-item = { $seat }
+vikings-event-believed-several = { $items } believe it.
+vikings-event-bluff-called =
+    { $verse ->
+        [0] “Bluff!” roars { $seat }, pointing at { $announcer }.
+        [1] { $seat } thumps the shield rim: “Bluff, { $announcer }!”
+       *[other] “Not a word of it, { $announcer }!” { $seat } calls the bluff.
+    }
+vikings-event-card-revealed =
+    { $truthful ->
+        [yes] { $verse ->
+            [0] The card is turned over: **{ $card }**. { $seat } told the truth!
+            [1] **{ $card }** it is. For once, { $seat } did not lie.
+           *[other] The card shows **{ $card }**, just as { $seat } swore.
+        }
+       *[no] { $verse ->
+            [0] The card is turned over: **{ $card }**, not **{ $announced }**. { $seat } was bluffing!
+            [1] **{ $announced }**? That is **{ $card }**! The skalds will sing of { $seat }’s lie.
+           *[other] Caught! { $seat } said **{ $announced }** and laid **{ $card }**.
+        }
+    }
+vikings-event-bracelet-taken =
+    { $verse ->
+        [0] A bracelet wanders from { $victim } to { $thief }, well out of sight.
+        [1] { $thief } takes one of { $victim }’s bracelets and shows it to nobody.
+       *[other] { $victim } is one bracelet lighter, { $thief } one bracelet richer. Which one? Their secret.
+    }
+vikings-event-bracelet-taken-seen =
+    { $role ->
+        [thief] You took a bracelet worth **{ $value }** from { $victim }.
+        [victim] { $thief } took your bracelet worth **{ $value }**.
+       *[none] { $thief } took a bracelet worth **{ $value }** from { $victim }.
+    }
+vikings-event-bracelet-from-supply = { $seat } was right, but the liar’s arms are bare: the supply hands over a bracelet.
+vikings-event-nothing-to-take = { $victim } has no bracelet to give, and { $seat } goes away empty-handed.
+vikings-event-action-abandoned =
+    { $verse ->
+        [0] So much for { $seat }’s **{ $action }**: it does not happen.
+        [1] No **{ $action }** for { $seat }, then. The deed stays undone.
+        [2] **{ $action }**? Not today, { $seat }: nothing happens.
+       *[other] And so { $seat }’s **{ $action }** comes to nothing.
+    }
+vikings-event-moved =
+    { $action_kind ->
+        [sprint] { $verse ->
+            [0] { $seat } dashes from { $origin } to { $space }.
+            [1] Dust flies: { $seat } sprints from { $origin } to { $space }.
+           *[other] Braids in the wind, { $seat } races from { $origin } to { $space }.
+        }
+       *[other] { $verse ->
+            [0] { $seat } strolls from { $origin } to { $space }.
+            [1] One heavy step, and { $seat } is off { $origin } and on { $space }.
+           *[other] { $seat } marches from { $origin } to { $space }.
+        }
+    }
+vikings-event-stayed = **{ $action }**, says { $seat }, and does not move an inch.
+vikings-event-bracelets-collected =
+    { $count ->
+        [one] { $seat } picks up a bracelet worth **{ $values }** on { $space }.
+       *[other] { $seat } scoops up { $count } bracelets on { $space }: **{ $values }**.
+    }
+vikings-event-slammed =
+    { $verse ->
+        [0] { $seat } crashes onto { $space } and sends { $victim } tumbling to { $push_to }.
+        [1] Shoulder first! { $victim } flies to { $push_to }, and { $seat } stands on { $space }.
+       *[other] { $space } was { $victim }’s. Now { $seat } stands there, and { $victim } is on { $push_to }.
+    }
+vikings-event-attacked =
+    { $action_kind ->
+        [punch] **{ $action }!** { $seat } swings a fist at { $target }.
+        [club] **{ $action }!** { $seat } raises the club over { $target }’s head.
+        [slingshot] **{ $action }!** { $seat } lets a stone fly at { $target }.
+        [hammer] **{ $action }!** { $seat } hurls the hammer at { $target }.
+       *[other] **{ $action }!** { $seat } goes for { $target }.
+    }
+vikings-event-nobody-in-range =
+    { $verse ->
+        [0] **{ $action }** into thin air: { $seat } has nobody in range.
+        [1] { $seat } looks around for somebody to hit. **{ $action }**, and nobody in range.
+       *[other] **{ $action }!** Only the wind feels it: nobody is in { $seat }’s range.
+    }
+vikings-event-shield-raised = { $seat } lays a card face down: “**{ vikings-action-shield }**, { $attacker }!”
+vikings-event-shield-omitted = { $seat } raises no Shield against { $attacker } and braces for the blow.
+vikings-event-shield-believed = { $seat } believes in { $target }’s Shield and holds the blow.
+vikings-event-attack-blocked = { $seat }’s **{ $action }** bounces off { $target }’s Shield.
+vikings-event-found-nothing = { $seat }’s **{ $action }** hits home, but { $target } has no bracelet to lose.
+vikings-event-bracelet-knocked =
+    { $verse ->
+        [0] Clang! { $seat } knocks a bracelet worth **{ $value }** off { $target }’s arm.
+        [1] A bracelet worth **{ $value }** leaves { $target }’s arm at speed. Fine shot, { $seat }!
+       *[other] { $target } loses hold of a bracelet worth **{ $value }**, with regards from { $seat }.
+    }
+vikings-event-bracelet-placed = { $seat } lets the **{ $value }** come down on { $space }, free for the taking.
+vikings-event-bracelet-caught = { $seat } lets the **{ $value }** come down on { $space }, where { $owner } catches it.
+vikings-event-bracelet-sunk =
+    { $space ->
+        [none] { $seat } finds no place for the **{ $value }** to land: it is out of the game.
+       *[other] Splash! { $seat } sinks the **{ $value }** at { $space }. It is out of the game.
+    }
+vikings-event-hand-refilled =
+    { $count ->
+        [0] You draw no card.
+        [one] You draw a card: **{ $cards }**.
+       *[other] You draw { $count } cards: **{ $cards }**.
+    }
+vikings-event-deck-shuffled = { $seat } shuffles the discards into a new deck.
+vikings-event-deck-shuffled-item = { $seat }
+vikings-event-deck-shuffled-several = { $items } shuffle their discards into new decks.
+vikings-event-supply-emptied = The supply is empty! This turn is the last.
+vikings-event-bracelets-revealed =
+    { $count ->
+        [0] { $seat } shows two bare arms: **{ $total }** points.
+        [one] { $seat } shows a single bracelet, worth **{ $values }**: **{ $total }** { $total ->
+            [one] point
+           *[other] points
+        }.
+       *[other] { $seat } spreads out { $values }: **{ $total }** points.
+    }
+vikings-event-game-won =
+    { $count ->
+        [one] { $seats } lifts the trophy of the Vikings with **{ $total }** { $total ->
+            [one] point
+           *[other] points
+        }!
+       *[other] { $seats } lift the trophy of the Vikings together with **{ $total }** { $total ->
+            [one] point
+           *[other] points
+        } each!
+    }
+
+## Questions: to the seat asked, about the seats awaited, and in a ping
+## $active is whose turn it is, $nth the card of the turn (1 or 2), $value the knocked bracelet.
+
+vikings-prompt-place = Where does your Viking enter the arena?
+vikings-awaits-place = Waiting for { $seats } to enter the arena.
+vikings-ping-place = choose where your Viking enters the arena
+
+vikings-prompt-centre =
+    { $supply ->
+        [one] The centre brings you the last bracelet of the supply. Take it, and the game ends with this turn; or leave it?
+       *[other] The centre brings you the last { $supply } bracelets of the supply. Take them, and the game ends with this turn; or leave them?
+    }
+vikings-awaits-centre = Waiting for { $seats } to take the last of the supply, or to leave it.
+vikings-ping-centre = take the last of the supply, or leave it
+
+vikings-prompt-announce =
+    { $nth ->
+        [1] Which card do you lay first, and what do you say it is?
+       *[other] Which card do you lay second, and what do you say it is?
+    }
+vikings-awaits-announce =
+    { $nth ->
+        [1] Waiting for { $seats } to lay a first card and announce an action.
+       *[other] Waiting for { $seats } to lay a second card and announce an action.
+    }
+vikings-ping-announce =
+    { $nth ->
+        [1] play your first card
+       *[other] play your second card
+    }
+
+vikings-prompt-challenge = { $active } announces **{ $action }**. Do you believe it?
+vikings-awaits-challenge = Truth or bluff? Waiting for { $seats } to judge { $active }’s **{ $action }**.
+vikings-ping-challenge = { $active } announces **{ $action }**: truth or bluff?
+
+vikings-prompt-move = **{ $action }**: where does your Viking go?
+vikings-awaits-move = Waiting for { $seats } to move: **{ $action }**.
+vikings-ping-move = move your Viking (**{ $action }**)
+
+vikings-prompt-slam = **{ $action }**: whom do you run into, and where do you push them?
+vikings-awaits-slam = Waiting for { $seats } to choose whom to run into: **{ $action }**.
+vikings-ping-slam = choose whom you run into (**{ $action }**)
+
+vikings-prompt-target = **{ $action }**: whom do you attack?
+vikings-awaits-target = Waiting for { $seats } to choose a target: **{ $action }**.
+vikings-ping-target = choose your target (**{ $action }**)
+
+vikings-prompt-shield = { $active } attacks you: **{ $action }**! Do you raise a Shield?
+vikings-awaits-shield = Waiting for { $seats } to face { $active }’s **{ $action }**, with a Shield or without.
+vikings-ping-shield = { $active } attacks you (**{ $action }**): Shield or not?
+
+vikings-prompt-challenge-shield = { $target } holds up a Shield against your **{ $action }**. Do you believe it?
+vikings-awaits-challenge-shield = Truth or bluff? Waiting for { $seats } to judge { $target }’s Shield.
+vikings-ping-challenge-shield = { $target } holds up a Shield: truth or bluff?
+
+vikings-prompt-drop = A bracelet worth **{ $value }** flies off { $target }’s arm. Where does it land?
+vikings-awaits-drop = Waiting for { $seats } to say where { $target }’s **{ $value }** lands.
+vikings-ping-drop = choose where { $target }’s bracelet lands
+
+## Moves, on buttons and in menus
+## $truthful: yes or no. $staying: yes or no.
+## $landing: land, water or owner (another Viking's space, then $owner is its name).
+
+vikings-move-place-viking = Start on { $space }
+vikings-move-take-from-centre = Take (the last turn)
+vikings-move-leave-centre = Leave
+vikings-move-announce =
+    { $truthful ->
+        [yes] { $card }, honestly
+       *[no] Say { $action }, lay { $card }
+    }
+vikings-move-call-bluff = Bluff!
+vikings-move-believe = I believe it
+vikings-move-move-to =
+    { $staying ->
+        [yes] Stay on { $space }
+       *[no] Go to { $space }
+    }
+vikings-move-slam = Slam { $victim } to { $push_to }
+vikings-move-attack = Attack { $target }
+vikings-move-raise-shield =
+    { $truthful ->
+        [yes] Lay my { $card }
+       *[no] Bluff with { $card }
+    }
+vikings-move-take-hit = Take the hit
+vikings-move-place-bracelet =
+    { $landing ->
+        [water] Sink it at { $space }
+        [owner] Give it to { $owner } ({ $space })
+       *[land] Drop it on { $space }
+    }
+
+## What a composed move leads to, before it is confirmed
+
+vikings-confirm-announce =
+    { $truthful ->
+        [yes] You lay **{ $card }** and announce **{ $action }**: the truth. Whoever cries bluff pays you a random bracelet.
+       *[no] You lay **{ $card }** and announce **{ $action }**: a bluff. If it is called, it costs you a random bracelet and the action.
+    }
+vikings-confirm-slam = You push { $victim } to { $push_to } and take their place. No Shield stops you; bracelets on { $push_to } go to { $victim }.
+vikings-confirm-raise-shield =
+    { $truthful ->
+        [yes] You lay **{ $card }** as your Shield: the truth. The attack is off, and if { $attacker } cries bluff, you take one of their bracelets.
+       *[no] You lay **{ $card }** as your Shield: a bluff. If { $attacker } calls it, you lose a bracelet and still take the hit.
+    }
+
+## Refusals
+
+vikings-rule-space-out-of-reach = Your Viking cannot end up there: choose one of the spaces on offer.
+vikings-rule-slam-out-of-reach = You cannot run into that Viking from here: choose one of those on offer.
+vikings-rule-push-not-possible = Nobody can be pushed there: choose a free space next to your victim, and no water.
+vikings-rule-target-out-of-range = That Viking is not in range: choose one of the targets on offer.
+vikings-rule-card-not-held = You do not hold that card: choose one from your hand.
+vikings-rule-bracelet-out-of-place = The bracelet cannot land there: choose a space next to the victim, but not your own.
+vikings-rule-action-not-announceable = A Shield is for those who are attacked: announce another action.
+vikings-rule-nobody-to-slam = There is nobody to slam within reach: announce another action.
+vikings-rule-already-believed = You have said that you believe it. Until the others have answered, you may still cry bluff.
+vikings-rule-no-free-start-space = Your Viking cannot start there: choose a start space that is still free.
+
+## Table options
+
+vikings-option-arena = Arena
+vikings-option-arena-help = Which of the two arenas you fight in.
+vikings-option-arena-1 = Arena 1
+vikings-option-arena-1-help = Starts on the left and right, bracelets at the top and bottom.
+vikings-option-arena-2 = Arena 2
+vikings-option-arena-2-help = Starts in the corners, one bracelet on each side.
+vikings-option-bluff_arena = Bluff Arena
+vikings-option-bluff_arena-help = Smaller hands, no choice of cards: bluffing becomes a duty.
+vikings-option-bluff_arena-no = Basic game
+vikings-option-bluff_arena-no-help = Twelve cards each, hands of three: choose two a turn.
+vikings-option-bluff_arena-yes = Bluff Arena
+vikings-option-bluff_arena-yes-help = Nine cards each, hands of two: both must be played every turn.
+
+## Rules in short
+
+vikings-rules-1-title = The arena
+vikings-rules-1 =
+    Once a year the boldest Vikings meet in a round arena littered with gold. Whoever wears the most valuable bracelets when the supply runs dry takes the trophy home. Courage helps. Lying helps more.
+
+    ▸ **Setting up**
+    - Everyone starts with three bracelets, worth 1, 2 and 3. How many you own is public; what they are worth is your secret. You may look at your own at any time.
+    - Everyone has the same twelve cards and draws a hand of three: 2 Walk, 1 Sprint, 1 Slam, 2 Punch, 1 Club, 2 Slingshot, 1 Hammer, 2 Shield.
+    - Luck says who begins. Then, in seat order, everyone puts a Viking on a free start space, with the hand and the bracelets known.
+    - There are 25 bracelets: six worth 1, eight worth 2, seven worth 3 and four worth 4. What nobody wears is the face-down supply. With two players, 9 of it leave the game unseen; with three players, 6.
+    - One bracelet from the supply lies face up on each of the four bracelet spaces.
+vikings-rules-2-title = Your turn
+vikings-rules-2 =
+    Is your Viking on the centre as your turn begins? Take 2 bracelets from the supply (1 if there is only 1). Where that empties the supply, and so ends the game with this turn, you may leave them. Then play **two cards**, one after the other, each in three steps:
+
+    1. **Announce.** Lay a card face down and name an action: the one on the card, or any other. Naming another is a bluff. Shield can never be named on your own turn, and Slam only with somebody to push within reach.
+    2. **Challenge.** Every other player with at least one bracelet may cry “Bluff!”. Only the first cry counts, and the card is turned over.
+    - It was **true**: you take a random bracelet from the challenger, then act.
+    - It was a **bluff**: the challenger takes a random bracelet from you (from the supply if you have none), and nothing else happens.
+    3. **Act.** If nobody cried bluff, you do what you *said*, whatever the card is. It stays hidden.
+
+    After the second card, all played cards go to their owners’ discards, everyone draws back up to three (an empty deck is replaced by the shuffled discards), and every bracelet space with neither Viking nor bracelet gets a new bracelet, as long as there are any.
+vikings-rules-3-title = The actions
+vikings-rules-3 =
+    - **Walk**: move 1 space. **Sprint**: move up to 2. One Viking a space, and nobody enters water. A Sprint may pass through a Viking but not end there. Staying put is allowed. End on bracelets, and all of them are yours.
+    - **Slam**: move 1 or 2 spaces, through nobody, onto another Viking’s space, and push that Viking to a space next to it: free, and no water. Bracelets lying there go to the one you pushed. No Shield helps.
+    - **Club**: steal a random bracelet from a Viking **next to you**. Only the two of you know which.
+    - **Hammer**: the same, at a distance of **2 or more**.
+    - **Punch**: a random bracelet flies off a Viking **next to you**, for all to see. You choose where it lands: any space next to the *victim* but your own. On land it lies there; in water it is lost; on another Viking’s space, that Viking has it.
+    - **Slingshot**: the same, at a distance of **2 or more**.
+
+    Distances are counted across water too. With nobody in range an attack does nothing, which makes it a fine thing to announce with a card you would rather keep hidden. A victim without bracelets loses nothing. What you announced and can do, you do: the only one in range is hit, and nobody takes a Slam back.
+vikings-rules-4-title = The Shield
+vikings-rules-4 =
+    Against **Punch, Club, Slingshot and Hammer** (not Slam), the victim may lay a card from the hand face down and say “Shield!”. Any card will do: this too may be a bluff. Only the attacker may call it.
+
+    - **Not called**: the attack is off. The card stays hidden.
+    - **Called, and it is a Shield**: the attack is off, and the victim takes a random bracelet from the attacker, if there is one.
+    - **Called, and it is not**: the attacker takes a random bracelet from the victim, if there is one, and then the attack goes on. If that was the last bracelet, it finds nothing.
+
+    A card laid as a Shield is gone until the end of the turn, when everyone draws back up. Without a card in hand nobody can raise a Shield; without a bracelet one still can.
+vikings-rules-5-title = The end, and the Bluff Arena
+vikings-rules-5 =
+    ▸ **The end**
+    The game ends with the turn in which the supply runs out; that turn is played to its end. Everyone shows their bracelets. The **highest sum** wins the trophy; if tied, the one with **more bracelets**; if still tied, it is shared.
+
+    ▸ **Bluff Arena**, for hardened liars
+    - Everyone leaves one Shield, one Punch and one Slingshot at home: nine cards each.
+    - Hands are of **two** cards, and both must be played. You choose only their order, and what you say they are.
+
+    ▸ **Three sayings of the elders**
+    - The centre feeds whoever dares to stand there.
+    - Without bracelets you cannot challenge an announcement, but you have little to lose by a bluff.
+    - Count the cards: there is only one Sprint, one Slam, one Club and one Hammer in each deck.
+
+## The end
+
+vikings-outcome-supply-empty = The supply is empty, and the arena falls silent.
+vikings-highlight-bluffs-caught =
+    { $count ->
+        [one] 👁️ Sharpest eye: { $seat } saw through a bluff.
+       *[other] 👁️ Sharpest eye: { $seat } saw through { $count } bluffs.
+    }
+vikings-highlight-haul =
+    { $count ->
+        [one] 💰 Finest haul: { $seat } picked up a bracelet worth { $total }.
+       *[other] 💰 Finest haul: { $seat } picked up { $count } bracelets at once, worth { $total }.
+    }
+vikings-highlight-robbed =
+    { $count ->
+        [one] 🩹 Favourite victim: { $seat } lost a bracelet to the others.
+       *[other] 🩹 Favourite victim: { $seat } lost { $count } bracelets to the others.
+    }
+vikings-highlight-finish =
+    { $margin ->
+        [0] ⚖️ Not a point between the first two!
+        [one] ⚖️ One single point decided it!
+       *[other] ⚖️ { $margin } points lie between the first two.
+    }
+
+## Commands: names are lower-case, at most 32 characters; descriptions at most 100
+
+vikings-command = vikings
+vikings-command-description = Clash of Vikings: bluff, blows and bracelets for 2 to 4 players
+vikings-command-new-description = Open a table of Clash of Vikings in this channel
+vikings-command-new-seats-description = How many Vikings enter the arena
+vikings-command-new-arena = arena
+vikings-command-new-arena-description = Which of the two arenas you fight in
+vikings-command-new-bluff_arena = bluff
+vikings-command-new-bluff_arena-description = Bluff Arena: hands of two cards, both must be played

@@ -1,0 +1,92 @@
+# The words in the pictures of Clash of Vikings, and the pictures told in sentences.
+
+vikings-picture-turn = Turn { $turn }
+vikings-picture-gathering = The Vikings gather
+vikings-picture-supply = In store
+vikings-picture-last-turn = Last turn!
+vikings-picture-await-place = { $name } chooses a starting place
+vikings-picture-await-centre = { $name } may take the last of the supply
+vikings-picture-await-announce = { $name } is about to announce an action
+vikings-picture-await-challenge = { $name } announces { $action }. Who calls a bluff?
+vikings-picture-await-move = { $name } chooses where to go
+vikings-picture-await-slam = { $name } chooses whom to slam
+vikings-picture-await-target = { $name } chooses a target
+vikings-picture-await-shield = { $name } is under attack. A Shield?
+vikings-picture-await-challenge-shield = { $name } raises a Shield. Who calls a bluff?
+vikings-picture-await-drop = { $name } places the knocked bracelet
+vikings-picture-you-place = Choose your starting place
+vikings-picture-you-centre = Take the last of the supply, or leave it
+vikings-picture-you-announce = Play a card, true or bluff
+vikings-picture-you-challenge = { $name } announces { $action }. Do you believe it?
+vikings-picture-you-move = Choose where to go
+vikings-picture-you-slam = Choose whom to slam, and which way
+vikings-picture-you-target = Choose your target
+vikings-picture-you-shield = { $name } attacks you: { $action }!
+vikings-picture-you-challenge-shield = { $name } raises a Shield. Do you believe it?
+vikings-picture-you-drop = Place the bracelet you knocked loose
+vikings-picture-won = { $name } wins the trophy!
+vikings-picture-shared = A shared trophy!
+vikings-picture-true = true
+vikings-picture-bluff = bluff
+vikings-picture-points = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+vikings-picture-hand = Your hand
+vikings-picture-bracelets = Your bracelets
+vikings-picture-no-bracelets = none yet
+vikings-picture-no-cards = no card in hand
+vikings-picture-laid = This turn
+vikings-picture-nothing-laid = no card laid yet
+
+vikings-alt-title = Clash of Vikings, arena { $arena }.
+vikings-alt-turn = Turn { $turn }.
+vikings-alt-gathering = The Vikings take their places.
+vikings-alt-last-turn = This is the last turn.
+vikings-alt-awaited = Awaited: { $question }.
+vikings-alt-waiting = Still to answer: { $names }.
+vikings-alt-seat = { $name } ({ $emblem }) on { $space }: { $bracelets ->
+    [one] { $bracelets } bracelet
+   *[other] { $bracelets } bracelets
+}, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+}.
+vikings-alt-seat-outside = { $name } ({ $emblem }) not yet in the arena: { $bracelets ->
+    [one] { $bracelets } bracelet
+   *[other] { $bracelets } bracelets
+}, { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+}.
+vikings-alt-seat-final = { $name } ({ $emblem }) on { $space }: { $bracelets ->
+    [one] { $bracelets } bracelet
+   *[other] { $bracelets } bracelets
+}, { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+vikings-alt-arena = Bracelets in the arena: { $list }.
+vikings-alt-arena-bare = No bracelet in the arena.
+vikings-alt-space = { $space }: { $values }
+vikings-alt-supply = In store: { $supply }.
+vikings-alt-laid = Laid this turn: { $list }.
+vikings-alt-laid-hidden = { $name } { $action }, face down
+vikings-alt-laid-known = { $name } { $action }, face down, in truth { $card }
+vikings-alt-laid-true = { $name } { $action }, true
+vikings-alt-laid-bluff = { $name } { $action }, a bluff with { $card }
+vikings-alt-knocked = A bracelet of value { $value } was knocked loose.
+vikings-alt-hand = Your hand: { $cards }.
+vikings-alt-own = Your bracelets: { $values }.
+vikings-alt-known = You know of { $name }: { $values }.
+vikings-alt-choices = You may choose: { $list }.
+vikings-alt-choice = { $letter } = { $space }
+vikings-alt-targets = Targets: { $names }.
+vikings-alt-over = The game is over. { $result }.
+vikings-alt-won = { $names } won
+vikings-alt-shared = { $names } share the trophy
+
+vikings-alt-emblem-bear = bear
+vikings-alt-emblem-eagle = eagle
+vikings-alt-emblem-wolf = wolf
+vikings-alt-emblem-boar = boar

@@ -1,0 +1,17 @@
+### Le panneau privé de la Bataille norvégienne
+### $cards sont des rangs que l'on tient.
+
+norwegian-menu-lay = Que poses-tu ?
+norwegian-menu-one = Une carte d’un rang…
+norwegian-menu-more = … ou plusieurs d’un rang
+norwegian-menu-layout = En exposer trois autres…
+norwegian-layout-hand = En main : { $cards }
+norwegian-hint-exchange = Garde visibles les cartes hautes et spéciales : elles te serviront à la fin, quand il n’y aura plus rien à piocher.
+norwegian-hint-too-low = Trop bas pour l’instant, donc pas proposé : { $cards }.
+norwegian-hint-too-high = Trop haut sur un 7, donc pas proposé : { $cards }. Même un 10 n’y passe pas.
+norwegian-hint-ranked-ten = Pas de 10 pour l’instant : à cette table, il ne va ni sur un Valet, ni sur une Dame, ni sur un Roi, ni sur un As.
+norwegian-hint-no-pickup = Pas question de ramasser le tas pour garder ses belles cartes : qui peut poser doit poser.
+norwegian-hint-blind = Ce qui ne convient pas vient dans ta main, avec tout le tas.
+norwegian-hint-blind-free = Tout va sur ce tas : aucun risque.
+norwegian-hint-no-counter = Seuls un As ou un 2 contrent, et tu n’as ni l’un ni l’autre.
+norwegian-hint-complete = Il manque { norwegian-missing }, que tu n’as pas en main : tu ne peux que laisser passer.

@@ -1,0 +1,445 @@
+### Clash of Vikings en français.
+###
+### Les noms des joueurs arrivent mis en forme ; les cases sont des coordonnées comme C4, les cartes
+### et les actions leurs noms. $verse est un nombre de 0 à 5, toujours le même pour le même fait.
+### Rien ne s'accorde avec une personne : on ne sait pas qui joue.
+
+vikings-name = Clash of Vikings
+vikings-emoji = 🪓
+vikings-tagline = Mens comme un scalde, cogne comme un berserk et quitte l’arène avec les plus beaux bracelets.
+
+## Cartes et actions
+
+vikings-action-walk = Marcher
+vikings-action-walk-help = Avance d’une case, ou reste. Les bracelets de ta case d’arrivée sont à toi.
+vikings-action-sprint = Courir
+vikings-action-sprint-help = Jusqu’à 2 cases, même à travers un Viking. Bracelets d’arrivée à toi.
+vikings-action-slam = Bousculer
+vikings-action-slam-help = Fonce sur un Viking à 1 ou 2 cases et pousse-le. Aucun Bouclier n’y peut rien.
+vikings-action-club = Massue
+vikings-action-club-help = Vole un bracelet au hasard, en secret, à un Viking adjacent.
+vikings-action-punch = Frapper
+vikings-action-punch-help = Fais lâcher un bracelet à un Viking adjacent ; choisis où il retombe.
+vikings-action-hammer = Marteau
+vikings-action-hammer-help = Vole un bracelet au hasard, en secret, à un Viking à 2 cases ou plus.
+vikings-action-slingshot = Lance-pierres
+vikings-action-slingshot-help = Fais lâcher un bracelet à un Viking à 2 cases ou plus ; choisis où il retombe.
+vikings-action-shield = Bouclier
+vikings-action-shield-help = On t’attaque ? Pose-le et le coup s’arrête. Toute carte convient, si tu oses.
+
+## Le récit
+
+vikings-event-bracelets-handed-out =
+    Trois bracelets par tête pour commencer : un 1, un 2 et un 3. { $removed ->
+        [0] Tous les autres restent en jeu.
+        [one] Un autre quitte la partie au fond d’un coffre, et personne n’a vu lequel.
+       *[other] Au fond d’un coffre, { $removed } autres quittent la partie, et personne n’a vu lesquels.
+    }
+vikings-event-arena-stocked = Un bracelet de valeur { $value } brille en { $space }.
+vikings-event-arena-stocked-item = un { $value } en { $space }
+vikings-event-arena-stocked-several = { $count } bracelets brillent dans l’arène : { $items }.
+vikings-event-first-player-drawn = Les osselets ont parlé : { $seat } ouvre le bal.
+vikings-event-viking-placed = { $seat } entre dans l’arène en { $space }.
+vikings-event-viking-placed-item = { $seat } en { $space }
+vikings-event-viking-placed-several = { $count } Vikings entrent dans l’arène : { $items }.
+vikings-event-turn-began =
+    { $verse ->
+        [0] **Tour { $turn }.** { $seat } entre dans la danse.
+        [1] **Tour { $turn }.** Tous les regards se tournent vers { $seat }.
+        [2] **Tour { $turn }.** La corne sonne pour { $seat }.
+        [3] **Tour { $turn }.** { $seat } crache dans ses mains.
+       *[other] **Tour { $turn }.** Place, place : voilà { $seat } !
+    }
+vikings-event-centre-held =
+    { $count ->
+        [one] Tenir le centre, ça rapporte : { $seat } prend un bracelet dans la réserve.
+       *[other] Tenir le centre, ça rapporte : { $seat } prend { $count } bracelets dans la réserve.
+    }
+vikings-event-centre-declined =
+    { $count ->
+        [one] { $seat } tient le centre et laisse le dernier bracelet où il est. La partie continue.
+       *[other] { $seat } tient le centre et laisse les { $count } derniers bracelets où ils sont. La partie continue.
+    }
+vikings-event-bracelets-drawn =
+    { $count ->
+        [one] Tu pioches un bracelet de valeur **{ $values }**.
+       *[other] Tu pioches { $count } bracelets : **{ $values }**.
+    }
+vikings-event-announced =
+    { $nth ->
+        [1] { $verse ->
+            [0] { $seat } pose une carte face cachée et annonce : **{ $action }**.
+            [1] « **{ $action }**, parole de Viking ! » { $seat } pose une carte face cachée.
+            [2] Une carte, face cachée. { $seat } jure ses grands dieux : **{ $action }**.
+           *[other] Avec un air d’ange, { $seat } pose une carte et annonce **{ $action }**.
+        }
+       *[other] { $verse ->
+            [0] Deuxième carte : { $seat } annonce **{ $action }**.
+            [1] « Et maintenant, **{ $action }** ! » { $seat } pose une autre carte face cachée.
+            [2] Encore une carte, face cachée. À en croire { $seat } : **{ $action }**.
+           *[other] Sans ciller, { $seat } enchaîne avec **{ $action }**.
+        }
+    }
+vikings-event-believed =
+    { $verse ->
+        [0] { $seat } y croit : pas un mot contre { $announcer }.
+        [1] { $seat } croit { $announcer } sur parole.
+       *[other] { $seat } laisse faire { $announcer }.
+    }
+vikings-event-believed-item = { $seat }
+vikings-event-believed-several = { $items } y croient.
+vikings-event-bluff-called =
+    { $verse ->
+        [0] « Bluff ! » rugit { $seat }, le doigt pointé vers { $announcer }.
+        [1] { $seat } tape du poing : « Bluff, { $announcer } ! »
+       *[other] « Pas à moi, { $announcer } ! » { $seat } crie au bluff.
+    }
+vikings-event-card-revealed =
+    { $truthful ->
+        [yes] { $verse ->
+            [0] On retourne la carte : **{ $card }**. { $seat } disait vrai !
+            [1] **{ $card }**, bel et bien. Pour une fois, { $seat } n’a pas menti.
+           *[other] La carte montre **{ $card }** : { $seat } n’a qu’une parole.
+        }
+       *[no] { $verse ->
+            [0] On retourne la carte : **{ $card }**, et non **{ $announced }**. { $seat } bluffait !
+            [1] **{ $announced }** ? C’est **{ $card }** ! Les scaldes chanteront ce mensonge signé { $seat }.
+           *[other] Flagrant délit ! { $seat } disait **{ $announced }**, la carte dit **{ $card }**.
+        }
+    }
+vikings-event-bracelet-taken =
+    { $verse ->
+        [0] Un bracelet passe de { $victim } à { $thief }, à l’abri des regards.
+        [1] { $thief } prend un bracelet à { $victim } et ne le montre à personne.
+       *[other] Un bracelet de moins pour { $victim }, un de plus pour { $thief }. Lequel ? Secret entre Vikings.
+    }
+vikings-event-bracelet-taken-seen =
+    { $role ->
+        [thief] Tu as pris à { $victim } un bracelet de valeur **{ $value }**.
+        [victim] { $thief } t’a pris ton bracelet de valeur **{ $value }**.
+       *[none] { $thief } a pris à { $victim } un bracelet de valeur **{ $value }**.
+    }
+vikings-event-bracelet-from-supply = { $seat } avait raison, mais les bras d’en face sont nus : la réserve donne un bracelet.
+vikings-event-nothing-to-take = { $victim } n’a pas de bracelet à donner, et { $seat } repart les mains vides.
+vikings-event-action-abandoned =
+    { $verse ->
+        [0] Adieu **{ $action }** : pour { $seat }, l’action tombe à l’eau.
+        [1] **{ $action }** restera un beau rêve : il ne se passe rien pour { $seat }.
+        [2] **{ $action }** ? Pas cette fois, { $seat } : il ne se passe rien.
+       *[other] { $seat } en reste là : **{ $action }** n’a pas lieu.
+    }
+vikings-event-moved =
+    { $action_kind ->
+        [sprint] { $verse ->
+            [0] { $seat } fonce de { $origin } à { $space }.
+            [1] La poussière vole : { $seat } court de { $origin } à { $space }.
+           *[other] Tresses au vent, { $seat } file de { $origin } à { $space }.
+        }
+       *[other] { $verse ->
+            [0] { $seat } passe tranquillement de { $origin } à { $space }.
+            [1] Un pas pesant, et { $seat } quitte { $origin } pour { $space }.
+           *[other] { $seat } marche de { $origin } à { $space }.
+        }
+    }
+vikings-event-stayed = **{ $action }**, disait { $seat }, sans bouger d’un pouce.
+vikings-event-bracelets-collected =
+    { $count ->
+        [one] { $seat } ramasse un bracelet de valeur **{ $values }** en { $space }.
+       *[other] { $seat } rafle { $count } bracelets en { $space } : **{ $values }**.
+    }
+vikings-event-slammed =
+    { $verse ->
+        [0] { $seat } déboule en { $space } et envoie { $victim } rouler en { $push_to }.
+        [1] Coup d’épaule ! { $victim } s’envole vers { $push_to }, et { $seat } se plante en { $space }.
+       *[other] { $victim } tenait la case { $space }. { $seat } l’occupe à présent, et { $victim } se retrouve en { $push_to }.
+    }
+vikings-event-attacked =
+    { $action_kind ->
+        [punch] **{ $action } !** { $seat } brandit le poing devant { $target }.
+        [club] **{ $action } !** { $seat } lève sa massue au-dessus de { $target }.
+        [slingshot] **{ $action } !** { $seat } décoche une pierre vers { $target }.
+        [hammer] **{ $action } !** { $seat } lance son marteau vers { $target }.
+       *[other] **{ $action } !** { $seat } s’en prend à { $target }.
+    }
+vikings-event-nobody-in-range =
+    { $verse ->
+        [0] **{ $action }** dans le vide : { $seat } n’a personne à portée.
+        [1] { $seat } cherche sur qui taper. **{ $action }**, et personne à portée.
+       *[other] **{ $action } !** Seul le vent l’a senti : { $seat } n’a personne à portée.
+    }
+vikings-event-shield-raised = { $seat } pose une carte face cachée : « **{ vikings-action-shield }**, { $attacker } ! »
+vikings-event-shield-omitted = Pas de Bouclier face à { $attacker } : { $seat } serre les dents.
+vikings-event-shield-believed = { $seat } croit au Bouclier de { $target } et retient son coup.
+vikings-event-attack-blocked = **{ $action }** ricoche : le Bouclier de { $target } tient bon face à { $seat }.
+vikings-event-found-nothing = **{ $action }** fait mouche, mais { $target } n’a aucun bracelet à perdre. Dommage, { $seat } !
+vikings-event-bracelet-knocked =
+    { $verse ->
+        [0] Clang ! { $seat } fait lâcher à { $target } un bracelet de valeur **{ $value }**.
+        [1] Un bracelet de valeur **{ $value }** s’envole du bras de { $target }. Joli coup, { $seat } !
+       *[other] { $target } lâche un bracelet de valeur **{ $value }**, avec les compliments de { $seat }.
+    }
+vikings-event-bracelet-placed = { $seat } fait retomber le **{ $value }** en { $space } : à qui le ramassera.
+vikings-event-bracelet-caught = { $seat } fait retomber le **{ $value }** en { $space }, où { $owner } l’attrape au vol.
+vikings-event-bracelet-sunk =
+    { $space ->
+        [none] { $seat } ne trouve aucune case où faire retomber le **{ $value }** : il quitte la partie.
+       *[other] Plouf ! { $seat } envoie le **{ $value }** par le fond en { $space }. Il quitte la partie.
+    }
+vikings-event-hand-refilled =
+    { $count ->
+        [0] Tu ne pioches aucune carte.
+        [one] Tu pioches une carte : **{ $cards }**.
+       *[other] Tu pioches { $count } cartes : **{ $cards }**.
+    }
+vikings-event-deck-shuffled = { $seat } mélange sa défausse pour en refaire une pioche.
+vikings-event-deck-shuffled-item = { $seat }
+vikings-event-deck-shuffled-several = { $items } mélangent leur défausse pour en refaire une pioche.
+vikings-event-supply-emptied = La réserve est vide ! Ce tour est le dernier.
+vikings-event-bracelets-revealed =
+    { $count ->
+        [0] { $seat } montre deux bras nus : **{ $total }** point.
+        [one] { $seat } montre un bracelet, un seul, de valeur **{ $values }** : **{ $total }** { $total ->
+            [one] point
+           *[other] points
+        }.
+       *[other] { $seat } étale son butin, { $values } : **{ $total }** points.
+    }
+vikings-event-game-won =
+    { $count ->
+        [one] { $seats } soulève le trophée des Vikings avec **{ $total }** { $total ->
+            [one] point
+           *[other] points
+        } !
+       *[other] { $seats } soulèvent ensemble le trophée des Vikings avec **{ $total }** { $total ->
+            [one] point
+           *[other] points
+        } par tête !
+    }
+
+## Questions : à qui répond, à propos de qui l'on attend, et dans un rappel
+## $active est la personne dont c'est le tour, $nth la carte du tour (1 ou 2), $value le bracelet
+## qui vole.
+
+vikings-prompt-place = Où ton Viking entre-t-il dans l’arène ?
+vikings-awaits-place = On attend { $seats } : un Viking doit entrer dans l’arène.
+vikings-ping-place = choisis où ton Viking entre dans l’arène
+
+vikings-prompt-centre =
+    { $supply ->
+        [one] Le centre t’offre le dernier bracelet de la réserve. Le prendre, et la partie finit avec ce tour ; ou le laisser ?
+       *[other] Le centre t’offre les { $supply } derniers bracelets de la réserve. Les prendre, et la partie finit avec ce tour ; ou les laisser ?
+    }
+vikings-awaits-centre = On attend { $seats } : prendre la fin de la réserve, ou la laisser.
+vikings-ping-centre = prends la fin de la réserve, ou laisse-la
+
+vikings-prompt-announce =
+    { $nth ->
+        [1] Quelle carte poses-tu en premier, et qu’annonces-tu ?
+       *[other] Quelle carte poses-tu en second, et qu’annonces-tu ?
+    }
+vikings-awaits-announce =
+    { $nth ->
+        [1] On attend { $seats } : une première carte à poser, une action à annoncer.
+       *[other] On attend { $seats } : une deuxième carte à poser, une action à annoncer.
+    }
+vikings-ping-announce =
+    { $nth ->
+        [1] joue ta première carte
+       *[other] joue ta deuxième carte
+    }
+
+vikings-prompt-challenge = { $active } annonce **{ $action }**. Tu y crois ?
+vikings-awaits-challenge = Vérité ou bluff ? { $active } annonce **{ $action }**, on attend { $seats }.
+vikings-ping-challenge = { $active } annonce **{ $action }** : vérité ou bluff ?
+
+vikings-prompt-move = **{ $action }** : où va ton Viking ?
+vikings-awaits-move = On attend { $seats } : **{ $action }**, oui, mais vers où ?
+vikings-ping-move = déplace ton Viking (**{ $action }**)
+
+vikings-prompt-slam = **{ $action }** : sur qui fonces-tu, et vers quelle case ira ta victime ?
+vikings-awaits-slam = On attend { $seats } : **{ $action }**, oui, mais qui ?
+vikings-ping-slam = choisis sur qui foncer (**{ $action }**)
+
+vikings-prompt-target = **{ $action }** : à qui t’en prends-tu ?
+vikings-awaits-target = On attend { $seats } : **{ $action }**, oui, mais sur qui ?
+vikings-ping-target = choisis ta cible (**{ $action }**)
+
+vikings-prompt-shield = { $active } t’attaque : **{ $action }** ! Tu lèves un Bouclier ?
+vikings-awaits-shield = Avec ou sans Bouclier ? { $active } attaque (**{ $action }**), on attend { $seats }.
+vikings-ping-shield = { $active } t’attaque (**{ $action }**) : Bouclier ou pas ?
+
+vikings-prompt-challenge-shield = { $target } oppose un Bouclier à ton attaque (**{ $action }**). Tu y crois ?
+vikings-awaits-challenge-shield = Vérité ou bluff ? { $target } lève un Bouclier, on attend { $seats }.
+vikings-ping-challenge-shield = { $target } lève un Bouclier : vérité ou bluff ?
+
+vikings-prompt-drop = Un bracelet de valeur **{ $value }** s’envole du bras de { $target }. Où retombe-t-il ?
+vikings-awaits-drop = Où retombera le **{ $value }** que vient de lâcher { $target } ? On attend { $seats }.
+vikings-ping-drop = choisis où retombe le bracelet de { $target }
+
+## Coups, sur les boutons et dans les menus
+## $truthful : yes ou no. $staying : yes ou no.
+## $landing : land, water ou owner (la case d'un autre Viking, dont $owner est le nom).
+
+vikings-move-place-viking = Commencer en { $space }
+vikings-move-take-from-centre = Prendre (dernier tour)
+vikings-move-leave-centre = Laisser
+vikings-move-announce =
+    { $truthful ->
+        [yes] { $card }, sans mentir
+       *[no] Annoncer { $action }, poser { $card }
+    }
+vikings-move-call-bluff = Bluff !
+vikings-move-believe = J’y crois
+vikings-move-move-to =
+    { $staying ->
+        [yes] Rester en { $space }
+       *[no] Aller en { $space }
+    }
+vikings-move-slam = Bousculer { $victim } vers { $push_to }
+vikings-move-attack = Attaquer { $target }
+vikings-move-raise-shield =
+    { $truthful ->
+        [yes] Poser mon { $card }
+       *[no] Bluffer avec { $card }
+    }
+vikings-move-take-hit = Encaisser
+vikings-move-place-bracelet =
+    { $landing ->
+        [water] Le couler en { $space }
+        [owner] L’offrir à { $owner } ({ $space })
+       *[land] Le faire tomber en { $space }
+    }
+
+## Ce qu'entraîne un coup composé, avant de le confirmer
+
+vikings-confirm-announce =
+    { $truthful ->
+        [yes] Tu poses **{ $card }** et tu annonces **{ $action }** : la vérité. Qui crie au bluff te donne un bracelet au hasard.
+       *[no] Tu poses **{ $card }** et tu annonces **{ $action }** : un bluff. S’il est dénoncé, il te coûte un bracelet au hasard, et l’action avec.
+    }
+vikings-confirm-slam = Tu pousses { $victim } en { $push_to } et tu prends sa place. Aucun Bouclier ne t’arrête ; les bracelets posés en { $push_to } iront à { $victim }.
+vikings-confirm-raise-shield =
+    { $truthful ->
+        [yes] Tu poses **{ $card }** comme Bouclier : la vérité. L’attaque s’arrête, et si { $attacker } crie au bluff, tu lui prends un bracelet.
+       *[no] Tu poses **{ $card }** comme Bouclier : un bluff. Si { $attacker } le dénonce, tu perds un bracelet et le coup part quand même.
+    }
+
+## Refus
+
+vikings-rule-space-out-of-reach = Ton Viking ne peut pas s’arrêter là : choisis une des cases proposées.
+vikings-rule-slam-out-of-reach = Tu ne peux pas foncer sur ce Viking d’ici : choisis-en un parmi ceux proposés.
+vikings-rule-push-not-possible = Impossible de pousser qui que ce soit là : choisis une case libre à côté de ta victime, jamais dans l’eau.
+vikings-rule-target-out-of-range = Ce Viking n’est pas à portée : choisis une des cibles proposées.
+vikings-rule-card-not-held = Tu n’as pas cette carte : choisis-en une de ta main.
+vikings-rule-bracelet-out-of-place = Le bracelet ne peut pas retomber là : choisis une case à côté de la victime, mais pas la tienne.
+vikings-rule-action-not-announceable = Le Bouclier, c’est pour qui se fait attaquer : annonce une autre action.
+vikings-rule-nobody-to-slam = Il n’y a personne à bousculer à portée : annonce une autre action.
+vikings-rule-already-believed = Tu as déjà dit y croire. Tant que les autres n’ont pas tous répondu, tu peux encore crier au bluff.
+vikings-rule-no-free-start-space = Ton Viking ne peut pas commencer là : choisis une case de départ encore libre.
+
+## Options de la table
+
+vikings-option-arena = Arène
+vikings-option-arena-help = Dans laquelle des deux arènes on se bat.
+vikings-option-arena-1 = Arène 1
+vikings-option-arena-1-help = Départs à gauche et à droite, bracelets en haut et en bas.
+vikings-option-arena-2 = Arène 2
+vikings-option-arena-2-help = Départs dans les coins, un bracelet de chaque côté.
+vikings-option-bluff_arena = Arène du Bluff
+vikings-option-bluff_arena-help = Petites mains, pas le choix des cartes : le bluff devient un devoir.
+vikings-option-bluff_arena-no = Jeu de base
+vikings-option-bluff_arena-no-help = Douze cartes par personne, trois en main : on en choisit deux par tour.
+vikings-option-bluff_arena-yes = Arène du Bluff
+vikings-option-bluff_arena-yes-help = Neuf cartes par personne, deux en main : il faut jouer les deux à chaque tour.
+
+## Les règles en bref
+
+vikings-rules-1-title = L’arène
+vikings-rules-1 =
+    Une fois l’an, les Vikings les plus téméraires se retrouvent dans une arène ronde jonchée d’or. Qui porte les bracelets les plus précieux quand la réserve s’épuise rentre avec le trophée. Le courage aide. Le mensonge aide davantage.
+
+    ▸ **Mise en place**
+    - Chacun commence avec trois bracelets : un 1, un 2 et un 3. Leur nombre se voit, leur valeur est ton secret. Tu peux regarder les tiens à tout moment.
+    - Chacun a les mêmes douze cartes et en pioche trois : 2 Marcher, 1 Courir, 1 Bousculer, 2 Frapper, 1 Massue, 2 Lance-pierres, 1 Marteau, 2 Bouclier.
+    - Le sort dit qui commence. Puis, dans l’ordre des places, chacun pose son Viking sur une case de départ libre, main et bracelets connus.
+    - Il y a 25 bracelets : six de valeur 1, huit de valeur 2, sept de valeur 3 et quatre de valeur 4. Ceux que personne ne porte forment la réserve, faces cachées. À deux, 9 d’entre eux quittent la partie sans être vus ; à trois, 6.
+    - Un bracelet de la réserve est posé, visible, sur chacune des quatre cases Bracelet.
+vikings-rules-2-title = Ton tour
+vikings-rules-2 =
+    Ton Viking est au centre quand ton tour commence ? Prends 2 bracelets dans la réserve (1 s’il n’en reste qu’un). Si cela vide la réserve, et finit donc la partie avec ce tour, tu peux les laisser. Puis joue **deux cartes**, l’une après l’autre, chacune en trois temps :
+
+    1. **Annonce.** Pose une carte face cachée et annonce une action : la sienne, ou une autre, et c’est un bluff. On n’annonce jamais Bouclier à son propre tour, et Bousculer seulement si quelqu’un à pousser est à portée.
+    2. **Défi.** Tous les autres qui ont au moins un bracelet peuvent crier « Bluff ! ». Seul le premier cri compte, et on retourne la carte.
+    - C’était **vrai** : tu prends un bracelet au hasard à qui a crié, puis tu agis.
+    - C’était un **bluff** : qui a crié te prend un bracelet au hasard (ou un de la réserve si tu n’en as pas), et rien d’autre ne se passe.
+    3. **Action.** Si personne n’a crié, tu fais ce que tu as *dit*, quelle que soit la carte. Elle reste cachée.
+
+    Après la deuxième carte, les cartes jouées vont dans les défausses, chacun pioche pour revenir à trois (pioche vide : on mélange sa défausse), et chaque case Bracelet sans Viking ni bracelet en reçoit un, tant qu’il y en a.
+vikings-rules-3-title = Les actions
+vikings-rules-3 =
+    - **Marcher** : 1 case. **Courir** : jusqu’à 2. Un seul Viking par case, et personne ne va dans l’eau. En courant, on peut traverser un Viking, pas s’y arrêter. On peut rester sur place. Les bracelets de ta case d’arrivée sont tous à toi.
+    - **Bousculer** : avance de 1 ou 2 cases, sans traverser personne, jusque sur la case d’un Viking, et pousse-le sur une case voisine libre, jamais dans l’eau. Les bracelets qui s’y trouvent sont pour lui. Le Bouclier n’y peut rien.
+    - **Massue** : vole un bracelet au hasard à un Viking **adjacent**. Vous seuls savez lequel.
+    - **Marteau** : de même, à **2 cases ou plus**.
+    - **Frapper** : un Viking **adjacent** lâche un bracelet au hasard, visible de tous. Tu choisis où il retombe : à côté de la *victime*, mais pas sur ta case. À terre, il y reste ; dans l’eau, il est perdu ; chez un autre Viking, il est à lui.
+    - **Lance-pierres** : de même, à **2 cases ou plus**.
+
+    Les distances se comptent aussi par-dessus l’eau. Sans personne à portée, une attaque ne fait rien : parfait pour une carte qu’on préfère garder cachée. Une victime sans bracelet ne perd rien. Ce qui est annoncé et possible a lieu : la seule cible à portée est touchée, et on ne renonce pas à Bousculer.
+vikings-rules-4-title = Le Bouclier
+vikings-rules-4 =
+    Contre **Frapper, Massue, Lance-pierres et Marteau** (pas Bousculer), la victime peut poser une carte de sa main, face cachée, et dire « Bouclier ! ». N’importe laquelle : là aussi, on peut bluffer. Seul le Viking qui attaque peut crier au bluff.
+
+    - **Personne ne crie** : l’attaque s’arrête. La carte reste cachée.
+    - **C’était bien un Bouclier** : l’attaque s’arrête, et la victime prend un bracelet au hasard à qui l’attaquait, s’il y en a un.
+    - **C’était un bluff** : qui attaque prend un bracelet au hasard à la victime, s’il y en a un, puis l’attaque a lieu. Si c’était le dernier, elle ne trouve plus rien.
+
+    Une carte posée en Bouclier est jouée : on ne la remplace qu’à la fin du tour, quand chacun pioche. Sans carte en main, pas de Bouclier ; sans bracelet, on peut encore en lever un.
+vikings-rules-5-title = La fin, et l’Arène du Bluff
+vikings-rules-5 =
+    ▸ **La fin**
+    La partie s’achève avec le tour où la réserve se vide ; on joue ce tour jusqu’au bout. Chacun montre ses bracelets. La **plus grosse somme** remporte le trophée ; à égalité, le **plus grand nombre de bracelets** ; encore à égalité, on partage.
+
+    ▸ **Arène du Bluff**, pour qui ment comme il respire
+    - Chacun laisse chez soi un Bouclier, un Frapper et un Lance-pierres : neuf cartes par tête.
+    - On a **deux** cartes en main, et il faut jouer les deux. On ne choisit que leur ordre, et ce qu’on en dit.
+
+    ▸ **Trois dictons des anciens**
+    - Le centre nourrit qui ose s’y tenir.
+    - Sans bracelet, impossible de contester une annonce ; mais on n’a presque rien à perdre à bluffer.
+    - Compte les cartes : chacun n’a qu’un Courir, un Bousculer, une Massue et un Marteau.
+
+## La fin
+
+vikings-outcome-supply-empty = La réserve est vide, et l’arène se tait.
+vikings-highlight-bluffs-caught =
+    { $count ->
+        [one] 👁️ L’œil le plus vif : { $seat }, un bluff dénoncé.
+       *[other] 👁️ L’œil le plus vif : { $seat }, { $count } bluffs dénoncés.
+    }
+vikings-highlight-haul =
+    { $count ->
+        [one] 💰 La plus belle prise : { $seat }, un bracelet de valeur { $total }.
+       *[other] 💰 La plus belle prise : { $seat }, { $count } bracelets d’un coup, { $total } points en tout.
+    }
+vikings-highlight-robbed =
+    { $count ->
+        [one] 🩹 Victime préférée : { $seat }, un bracelet perdu aux mains des autres.
+       *[other] 🩹 Victime préférée : { $seat }, { $count } bracelets perdus aux mains des autres.
+    }
+vikings-highlight-finish =
+    { $margin ->
+        [0] ⚖️ Pas un point d’écart entre les deux premières places !
+        [one] ⚖️ Un point, un seul, a tout décidé !
+       *[other] ⚖️ { $margin } points séparent les deux premières places.
+    }
+
+## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
+
+vikings-command = vikings
+vikings-command-description = Clash of Vikings : bluff, bosses et bracelets pour 2 à 4 joueurs
+vikings-command-new-description = Ouvrir une table de Clash of Vikings dans ce salon
+vikings-command-new-seats-description = Combien de Vikings entrent dans l’arène
+vikings-command-new-arena = arène
+vikings-command-new-arena-description = Dans laquelle des deux arènes on se bat
+vikings-command-new-bluff_arena = bluff
+vikings-command-new-bluff_arena-description = Arène du Bluff : deux cartes en main, et il faut jouer les deux

@@ -1,0 +1,92 @@
+# Les mots des images de Clash of Vikings, et les images racontées en phrases.
+
+vikings-picture-turn = Tour { $turn }
+vikings-picture-gathering = Les Vikings se rassemblent
+vikings-picture-supply = En réserve
+vikings-picture-last-turn = Dernier tour !
+vikings-picture-await-place = { $name } choisit sa place de départ
+vikings-picture-await-centre = { $name } peut prendre la fin de la réserve
+vikings-picture-await-announce = { $name } va annoncer une action
+vikings-picture-await-challenge = { $name } annonce « { $action } ». Qui crie au bluff ?
+vikings-picture-await-move = { $name } choisit où aller
+vikings-picture-await-slam = { $name } choisit qui bousculer
+vikings-picture-await-target = { $name } choisit sa cible
+vikings-picture-await-shield = { $name } est sous attaque. Bouclier ?
+vikings-picture-await-challenge-shield = { $name } lève un Bouclier. Qui crie au bluff ?
+vikings-picture-await-drop = { $name } pose le bracelet arraché
+vikings-picture-you-place = Choisis ta place de départ
+vikings-picture-you-centre = Prends la fin de la réserve, ou laisse-la
+vikings-picture-you-announce = Joue une carte, vérité ou bluff
+vikings-picture-you-challenge = { $name } annonce « { $action } ». Tu y crois ?
+vikings-picture-you-move = Choisis où aller
+vikings-picture-you-slam = Choisis qui bousculer, et vers où
+vikings-picture-you-target = Choisis ta cible
+vikings-picture-you-shield = { $name } t’attaque : { $action } !
+vikings-picture-you-challenge-shield = { $name } lève un Bouclier. Tu y crois ?
+vikings-picture-you-drop = Pose le bracelet que tu as arraché
+vikings-picture-won = { $name } remporte le trophée !
+vikings-picture-shared = Trophée partagé !
+vikings-picture-true = vrai
+vikings-picture-bluff = bluff
+vikings-picture-points = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+vikings-picture-hand = Ta main
+vikings-picture-bracelets = Tes bracelets
+vikings-picture-no-bracelets = aucun
+vikings-picture-no-cards = plus aucune carte
+vikings-picture-laid = Ce tour-ci
+vikings-picture-nothing-laid = aucune carte posée
+
+vikings-alt-title = Clash of Vikings, arène { $arena }.
+vikings-alt-turn = Tour { $turn }.
+vikings-alt-gathering = Les Vikings prennent place.
+vikings-alt-last-turn = C’est le dernier tour.
+vikings-alt-awaited = On attend : { $question }.
+vikings-alt-waiting = Doivent encore répondre : { $names }.
+vikings-alt-seat = { $name } ({ $emblem }) en { $space } : { $bracelets ->
+    [one] { $bracelets } bracelet
+   *[other] { $bracelets } bracelets
+}, { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+}.
+vikings-alt-seat-outside = { $name } ({ $emblem }) pas encore dans l’arène : { $bracelets ->
+    [one] { $bracelets } bracelet
+   *[other] { $bracelets } bracelets
+}, { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+}.
+vikings-alt-seat-final = { $name } ({ $emblem }) en { $space } : { $bracelets ->
+    [one] { $bracelets } bracelet
+   *[other] { $bracelets } bracelets
+}, { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+vikings-alt-arena = Bracelets dans l’arène : { $list }.
+vikings-alt-arena-bare = Aucun bracelet dans l’arène.
+vikings-alt-space = { $space } : { $values }
+vikings-alt-supply = En réserve : { $supply }.
+vikings-alt-laid = Cartes posées ce tour-ci : { $list }.
+vikings-alt-laid-hidden = { $name } { $action }, face cachée
+vikings-alt-laid-known = { $name } { $action }, face cachée, en vérité { $card }
+vikings-alt-laid-true = { $name } { $action }, vrai
+vikings-alt-laid-bluff = { $name } { $action }, un bluff avec { $card }
+vikings-alt-knocked = Un bracelet de valeur { $value } a été arraché.
+vikings-alt-hand = Ta main : { $cards }.
+vikings-alt-own = Tes bracelets : { $values }.
+vikings-alt-known = Tu connais, chez { $name } : { $values }.
+vikings-alt-choices = Tu peux choisir : { $list }.
+vikings-alt-choice = { $letter } = { $space }
+vikings-alt-targets = Cibles : { $names }.
+vikings-alt-over = La partie est finie. { $result }.
+vikings-alt-won = { $names } remporte le trophée
+vikings-alt-shared = { $names } se partagent le trophée
+
+vikings-alt-emblem-bear = ours
+vikings-alt-emblem-eagle = aigle
+vikings-alt-emblem-wolf = loup
+vikings-alt-emblem-boar = sanglier

@@ -1,0 +1,1 @@
+"""Frozen values without input or output: what the services take and hand out."""

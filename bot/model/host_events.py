@@ -1,0 +1,21 @@
+"""Events that the host adds to the story of a game; the rules know nothing of them."""
+
+from __future__ import annotations
+
+from games.api import Event, Seat
+
+
+class HostEvent(Event, frozen=True):
+    """What the host adds to the story of a game; the rules know nothing of it."""
+
+
+class TakenBack(HostEvent, frozen=True):
+    """A player took back their last move."""
+
+    seat: Seat
+
+
+class AnsweredFor(HostEvent, frozen=True):
+    """Time was up, and the host answered in a player's place."""
+
+    seat: Seat

@@ -1,0 +1,19 @@
+"""Something that cannot be done, as a key and details that a sentence is made of."""
+
+from __future__ import annotations
+
+from games.api import RuleError
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
+    """Something that cannot be done, with the key of the sentence that says why."""
+
+    def __init__(self, key: str, **details: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+def refuse_rule(error: RuleError) -> Refused:
+    """Pass on what the rules refuse."""
+    return Refused(f"rule-{error.key}", **error.details)

@@ -1,0 +1,28 @@
+"""What was played, in chapters, with who sat where then."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.model.table import Person
+from games.api import Event
+
+Cast = tuple[Person, ...]
+"""Who sat in each seat at one moment of a game."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Events of several turns as one reader heard of them."""
+
+    events: tuple[Event, ...]
+    casts: tuple[Cast, ...] = ()
+    """As in :class:`Chapter`."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """The public events of one turn, with what the host adds to them."""
+
+    number: int
+    events: tuple[Event, ...]
+    casts: tuple[Cast, ...] = ()
+    """Who sat where at each event; empty where nobody was ever replaced."""

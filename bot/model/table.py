@@ -1,0 +1,238 @@
+"""What the table service knows and hands out: tables, players, looks and news."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from enum import StrEnum
+from typing import Any, NewType
+
+import msgspec
+
+from bot.model.pace import DEFAULT
+from games.api import Legacy, Options, Seat
+
+TableId = NewType("TableId", int)
+
+
+class Status(StrEnum):
+    """What a table is at."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CANCELLED = "cancelled"
+    EXPIRED = "expired"
+    QUARANTINED = "quarantined"
+    """Paused after an unexpected error; :attr:`Table.error_id` names it."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing will happen at the table any more."""
+        return self in {Status.OVER, Status.CANCELLED, Status.EXPIRED}
+
+    @property
+    def live(self) -> bool:
+        """Whether people wait for something at the table: a lobby or a game under way."""
+        return self in {Status.LOBBY, Status.PLAYING}
+
+
+class Place(StrEnum):
+    """Where a table lives."""
+
+    THREAD = "thread"
+    HERE = "here"
+    """In the channel itself."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody on Discord, as an interaction shows them."""
+
+    id: int
+    name: str
+    """The display name, at most 32 characters."""
+
+
+class Occupancy(msgspec.Struct, frozen=True):
+    """The time that one person spends in one seat: a tenure that goes on."""
+
+    number: int = 0
+    """Counted by seat; who took the seat over from somebody has 1 or more."""
+    began_at: int = 0
+    """Milliseconds since 1970."""
+    missed: int = 0
+    """Turns in which the host had to answer."""
+    in_a_row: int = 0
+    """Those since the last move of one's own."""
+    chapter: int | None = None
+    """The last turn that was missed."""
+    played: bool = False
+    """Whether a move was made in this tenure."""
+    offered_at: int | None = None
+    """Since when others may take the seat over, in milliseconds; None while they may not."""
+    away: bool = False
+    """Whether the person has left the server."""
+    claim: Person | None = None
+    """Who wants the seat and waits for the consent of those present."""
+    claim_due: int | None = None
+    """When the seat changes hands if nobody objects, in milliseconds."""
+    began_after: int = 0
+    """The last move of the game before the tenure."""
+    missed_from: int | None = None
+    """When the question was asked that was missed first in that turn, in milliseconds with what
+    was given back; None once a move was made since."""
+
+
+class PastOccupancy(msgspec.Struct, frozen=True):
+    """The time that somebody spent in a seat and that is over."""
+
+    seat: Seat
+    number: int
+    """As :attr:`Occupancy.number`."""
+    person: Person
+    began_at: int
+    """Milliseconds since 1970."""
+    ended_at: int
+    missed: int
+    """Turns in which the host had to answer."""
+    ending: str
+    """How it ended; names its text."""
+
+
+class Closing(msgspec.Struct, frozen=True):
+    """The announced end of a table that nobody minds."""
+
+    at: datetime
+    notice: int
+    """First or second announcement: 1 or 2."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A person at a table. In the lobby the seat is the order of joining."""
+
+    seat: Seat
+    person: Person
+    gone: bool = False
+    """Whether the player left the running game; the host answers for the seat at once."""
+    sitting: Occupancy = Occupancy()
+
+    @property
+    def offered(self) -> bool:
+        """Whether others may take the seat over."""
+        return self.sitting.offered_at is not None
+
+    @property
+    def present(self) -> bool:
+        """Whether the player takes part: has not left, and is not being replaced."""
+        return not self.gone and not self.offered
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """What a table takes over from the one before it."""
+
+    of: TableId
+    people: tuple[int, ...]
+    """Who sat at that table in the end, by seat."""
+    handed_on: Mapping[str, int]
+    """What the rules said of that game; see :class:`games.api.Rematchable`."""
+    seating: tuple[Seat | None, ...] | None = None
+    """By seat of this table, where its player sat then; None before the game starts.
+
+    Who takes a seat over later changes nothing of it.
+    """
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where a person sat at the table before."""
+        return Seat(self.people.index(user_id)) if user_id in self.people else None
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table from its opening to its end."""
+
+    id: TableId
+    game: str
+    version: int
+    """The game's version that this table is played with."""
+    options: Options
+    seats: int
+    """How many players it is opened for."""
+    language: str
+    place: Place
+    guild_id: int
+    channel_id: int
+    """The channel where it was opened."""
+    thread_id: int | None
+    host: Person
+    players: tuple[Player, ...]
+    status: Status
+    opened_at: datetime
+    seed_hash: str | None
+    """SHA-256 of the seed in hex, published when the game starts."""
+    seed: str | None
+    """The seed itself, only once the game has ended."""
+    error_id: str | None = None
+    pace: str = DEFAULT
+    """A key of :data:`bot.model.pace.PACES`."""
+    paused_at: datetime | None = None
+    """Since when every clock of the table stands; None while they run."""
+    open_hands: bool = False
+    """Whether those who do not play may see all hands, a turn behind."""
+    closing: Closing | None = None
+    """When the host will close the table, once that was announced."""
+    forgotten: bool = False
+    """Whether the host closed the table because nobody had moved for long."""
+    rematch: Rematch | None = None
+    """What it takes over as a rematch, in games whose rules hand something on."""
+
+    @property
+    def home_id(self) -> int:
+        """The channel or thread where the game is played."""
+        return self.thread_id or self.channel_id
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return the seat of a person, or None for somebody who only watches or has left."""
+        return next((p.seat for p in self.players if p.person.id == user_id and not p.gone), None)
+
+    @property
+    def legacy(self) -> Legacy | None:
+        """What the game began with as a rematch."""
+        if self.rematch is None or self.rematch.seating is None:
+            return None
+        return Legacy(self.rematch.handed_on, self.rematch.seating)
+
+    @property
+    def terms(self) -> Terms:
+        """What is played, and how."""
+        return Terms(self.options, self.seats, self.language, self.pace, self.open_hands)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.person.name for player in self.players)
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What ``/<game> new`` asks for."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    language: str
+    place: Place
+    guild_id: int
+    channel_id: int
+    host: Person
+    pace: str = DEFAULT
+    open_hands: bool = False
+    rematch_of: TableId | None = None
+    """The table whose game is played again."""
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What is played, and how; the host of a lobby may change it until the start."""
+
+    options: Options
+    seats: int
+    language: str
+    pace: str
+    open_hands: bool

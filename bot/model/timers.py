@@ -1,0 +1,20 @@
+"""What the host does by itself at a time, answers and reminders apart."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class TimerKind(StrEnum):
+    """Why a timer of a table goes off."""
+
+    CLAIM = "claim"
+    """A claim to a seat that nobody objected to is granted."""
+    CLOSING = "closing"
+    """A lobby that was not started closes, or a game that nobody minds."""
+    INACTIVITY = "inactivity"
+    """The table may be a forgotten one; its end is to be announced."""
+    PREFERENCES = "preferences"
+    """The clocks of the table are to be set as its people want them, where a crash left that."""
+    RELEASE = "release"
+    """Answers given in advance are released."""

@@ -1,0 +1,25 @@
+"""Moments: milliseconds since 1970 as they are stored and compared, and the clock on the wall."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+def to_ms(moment: datetime) -> int:
+    """Count the milliseconds since 1970."""
+    return (moment - _EPOCH) // _MILLISECOND
+
+
+def from_ms(count: int) -> datetime:
+    """Return the moment that many milliseconds after 1970, in UTC."""
+    return _EPOCH + count * _MILLISECOND
+
+
+def utc_now() -> datetime:
+    """Return the time of this machine."""
+    return datetime.now(UTC)

@@ -1,0 +1,107 @@
+"""The moves that may still be taken back, and the questions of a game told apart by its undos."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from games.api import Applied, Decision, Seat, State, is_fence
+
+UNDOS_A_TURN = 3
+"""So often a seat may take back a move in one turn; each time its clock begins anew."""
+
+_KEPT = 64
+
+
+class UndoEntry(msgspec.Struct, frozen=True):
+    """A move that stands and after which nothing hidden was told and no luck drawn."""
+
+    number: int
+    seat: Seat
+    user_id: int | None
+    """Who made it; None for an answer of the host."""
+
+
+class UndoLog(msgspec.Struct, frozen=True):
+    """What is kept of a game's last moves for the sake of taking them back."""
+
+    fence: int = 0
+    """The last move that drew luck or told something hidden; nothing up to it can be undone."""
+    steps: tuple[UndoEntry, ...] = ()
+    undone: int = 0
+    """How often moves were taken back in the whole game."""
+    undos: tuple[tuple[Seat, int], ...] = ()
+    """Who took moves back since the fence, and in which chapter."""
+
+    def after(self, before: State, applied: Applied[Any], step: UndoEntry) -> UndoLog:
+        """Go on by one move."""
+        if is_fence(before, applied, step.seat):
+            return UndoLog(fence=step.number, undone=self.undone)
+        if len(self.steps) == _KEPT:
+            # What is so long ago is done.
+            return replace(self, fence=self.steps[0].number, steps=(*self.steps[1:], step))
+        return replace(self, steps=(*self.steps, step))
+
+    def back(self, target: int, seat: Seat, chapter: int) -> UndoLog:
+        """Go back to the move ``target``, which the fence does not lie behind."""
+        return UndoLog(
+            fence=self.fence,
+            steps=tuple(step for step in self.steps if step.number <= target),
+            undone=self.undone + 1,
+            undos=(*self.undos, (seat, chapter)),
+        )
+
+
+class UndoOption(msgspec.Struct, frozen=True):
+    """A move that may be taken back."""
+
+    target: int
+    """The last move that would stand."""
+    consent: tuple[Seat, ...]
+    """Who has acted since and must agree."""
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """Somebody's wish to take back a move."""
+
+    seat: Seat
+    number: int
+    """Of the last move when it was made; any further move closes it."""
+    target: int
+    consent: tuple[Seat, ...] = ()
+    """Who has to agree."""
+    agreed: tuple[Seat, ...] = ()
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """List who has not agreed yet."""
+        return tuple(seat for seat in self.consent if seat not in self.agreed)
+
+
+def find_option(
+    trail: UndoLog, seat: Seat, user_id: int, gone: Container[Seat]
+) -> UndoOption | None:
+    """Tell what a person in a seat may take back: their own last move, while no fence is past it.
+
+    Whoever has answered since, and is still there, has to agree.
+    """
+    own = [step.number for step in trail.steps if step.seat == seat and step.user_id == user_id]
+    if not own:
+        return None
+    later = {step.seat for step in trail.steps if step.number > own[-1] and step.user_id}
+    return UndoOption(own[-1] - 1, tuple(sorted(s for s in later if s != seat and s not in gone)))
+
+
+def rename_after_undo(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:
+    """Name questions so that none has the name of one that was open before an undo (F66)."""
+    if not undone:
+        return decisions
+    return tuple(replace(decision, id=f"{decision.id}u{undone}") for decision in decisions)
+
+
+def is_current(decision_id: str, undone: int) -> bool:
+    """Whether a question was named after the last undo."""
+    return not undone or decision_id.endswith(f"u{undone}")

@@ -1,0 +1,108 @@
+"""A table as one viewer may see it: its view, questions and limits, and what a move brought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.model.story import Account
+from bot.model.table import Table
+from bot.model.undo_log import UndoOption, UndoRequest
+from games.api import Decision, Event, Move, Outcome, Seat, View
+
+
+class Question(msgspec.Struct, frozen=True):
+    """An open decision and when the host will answer in the seat's place."""
+
+    decision: Decision
+    due_at: datetime | None
+    bank: Bank | None = None
+    """The seat's reserve of time; None where there is none or the question is answered."""
+    absences: tuple[tuple[datetime, datetime], ...] = ()
+    """When the person asked is away."""
+
+    def away_until(self, now: datetime) -> datetime | None:
+        """Return when the person asked comes back; None for somebody who is there."""
+        return next((until for since, until in self.absences if since <= now < until), None)
+
+
+class Bank(msgspec.Struct, frozen=True):
+    """What a seat has beside the plain limit of its question."""
+
+    held: timedelta
+    """What it held when the question was asked."""
+    since: datetime | None
+    """When it begins, or began, to be used; None while nobody knows."""
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table as one viewer may see it. There is no other way to a game's state."""
+
+    table: Table
+    seat: Seat | None
+    view: View
+    questions: tuple[Question, ...]
+    """Every open question at the table."""
+    legal: tuple[Move, ...]
+    """What the viewer may answer now."""
+    outcome: Outcome | None
+    moves: int
+    """How many moves have been made."""
+    chapter: int
+    """The turn the table is in, as the story counts; 0 before the first."""
+    undo: UndoOption | None = None
+    """What the viewer may take back."""
+    standing: tuple[str, ...] = ()
+    """The answers that the viewer has given in advance."""
+    proposal: UndoRequest | None = None
+    """Somebody's wish to take back a move, which others have to agree to."""
+
+    @property
+    def question(self) -> Question | None:
+        """The question that the viewer is asked, if any."""
+        return next((q for q in self.questions if q.decision.seat == self.seat), None)
+
+
+class MoveReceipt(msgspec.Struct, frozen=True):
+    """An accepted move, durable by the time this is handed out."""
+
+    looking: Callable[[], TableView]
+    """Makes :attr:`look`; not every mover needs it."""
+    table: Table
+    """As it was right after the move."""
+    seat: Seat | None
+    """Whose move it was; None for one that was made for nobody."""
+    events: tuple[Event, ...]
+    """What happened, as far as the mover may hear of it."""
+    repeated: bool = False
+    """Whether this very press had been accepted before; nothing was done again."""
+
+    @property
+    def look(self) -> TableView:
+        """The table as the mover saw it right after the move."""
+        return self.looking()
+
+
+class PastView(msgspec.Struct, frozen=True):
+    """A position of the past and the move that led to it, as one viewer knew them."""
+
+    look: TableView
+    """Without questions: nothing can be answered in the past."""
+    heard: Account
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """What has happened since somebody last acted at a table."""
+
+    account: Account = Account(())
+    left: int | None = None
+    """The move up to which the game stands as they left it; None where nothing has happened."""
+    left_at: datetime | None = None
+    acted: bool = False
+    """Whether it begins with a move of their own, and not with the game or with their seat."""
+    moves: int = 0
+    """Moves that stand since."""
+    turns: int = 0
+    """Turns that have begun since."""

@@ -1,0 +1,152 @@
+"""The scheduler: one task that sleeps until a deadline, a reminder or an alarm falls due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from bot.store.protocol import StoreError
+
+_LOG = logging.getLogger(__name__)
+
+_NAP = timedelta(hours=1)
+"""The longest sleep: after each the store notes that the host is alive."""
+_AGAIN = timedelta(minutes=1)
+"""The pause before what could not be done is tried once more; doubled with every failure."""
+_LONGEST = timedelta(minutes=16)
+"""The longest such pause: whatever fails is tried again for as long as the host runs."""
+
+
+class DueWork(Protocol):
+    """What falls due, as the scheduler sees it."""
+
+    def listen(self, listener: Callable[[datetime], None]) -> None:
+        """Have ``listener`` called with every deadline that is set."""
+        ...
+
+    async def next_due(self) -> datetime | None:
+        """Find the earliest deadline."""
+        ...
+
+    async def answer_overdue(self) -> bool:
+        """Answer all that is overdue; tell whether everything could be."""
+        ...
+
+    async def remind_overdue(self) -> bool:
+        """Have people reminded whose time it is; tell whether all could be."""
+        ...
+
+    async def beat(self) -> None:
+        """Note that the host is alive."""
+        ...
+
+
+class Scheduler:
+    """Sleeps until the next deadline, alarm or reminder; without one there is no task.
+
+    Whatever fails, the task goes on: it notes the first failure and the recovery, and tries again
+    after a pause that grows.
+    """
+
+    def __init__(
+        self,
+        due: DueWork,
+        now: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._due = due
+        self._now = now
+        self._sleep = sleep
+        self._task: asyncio.Task[None] | None = None
+        self._asleep_until: datetime | None = None
+        self._noticed: datetime | None = None
+        self._failures = 0
+        """How often in a row something could not be done."""
+        self._broken = False
+        """Whether the last of them was an error, and noted."""
+
+    def start(self) -> None:
+        """Answer what fell due already, and wait for the rest."""
+        self._due.listen(self._notice)
+        self._begin()
+
+    async def close(self) -> None:
+        """Stop waiting; an answer under way is stored or not, as a whole."""
+        self._due.listen(_ignore)
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.wait([task])
+
+    def _begin(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def _notice(self, due: datetime) -> None:
+        """Sleep no longer than until ``due``."""
+        if self._task is None or self._task.done():
+            self._begin()
+        elif self._asleep_until is None:
+            self._noticed = due if self._noticed is None else min(due, self._noticed)
+        elif due < self._asleep_until:
+            self._task.cancel()
+            self._asleep_until = None
+            self._begin()
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                if self._failures:
+                    pause = min(_AGAIN * 2 ** (self._failures - 1), _LONGEST)
+                    await self._sleep_until(self._now() + pause)
+                due = await self._next_due()
+                if due is None:
+                    self._succeed(done=True)
+                    self._task = None
+                    return
+                await self._sleep_until(due)
+                answered = await self._due.answer_overdue()
+                reminded = await self._due.remind_overdue()
+            except Exception as error:  # noqa: BLE001 - a task that ends stops every clock
+                self._fail(error)
+            else:
+                self._succeed(done=answered and reminded)
+
+    def _fail(self, error: Exception) -> None:
+        if not self._broken:
+            expected = isinstance(error, StoreError)
+            _LOG.error(
+                "What falls due cannot be done and will be tried again: %s",
+                error,
+                exc_info=None if expected else error,
+            )
+        self._broken = True
+        self._failures += 1
+
+    def _succeed(self, *, done: bool) -> None:
+        if not done:
+            # What was refused has been noted where it was; it is not a failure of the store.
+            self._failures = max(self._failures, 1)
+            return
+        if self._broken:
+            _LOG.warning("What falls due is done again")
+        self._failures, self._broken = 0, False
+
+    async def _next_due(self) -> datetime | None:
+        self._noticed = None
+        due = await self._due.next_due()
+        # What was noticed while the store was asked may not be in its answer.
+        return min((at for at in (due, self._noticed) if at is not None), default=None)
+
+    async def _sleep_until(self, moment: datetime) -> None:
+        while (left := moment - self._now()) > timedelta():
+            self._asleep_until = moment
+            await self._sleep(min(left, _NAP).total_seconds())
+            self._asleep_until = None
+            await self._due.beat()
+
+
+def _ignore(_due: datetime) -> None:
+    """Nobody waits any more."""

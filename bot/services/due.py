@@ -1,0 +1,145 @@
+"""What falls due at the tables: deadlines, timers and reminders, and the sign of life."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.model.refusal import Refused
+from bot.model.table import Status, TableId
+from bot.model.timers import TimerKind
+from bot.model.times import from_ms, to_ms
+from bot.services.moves import Moves
+from bot.store.protocol import Store
+from bot.store.rows import Change, DeleteTimer, TimerRow
+from bot.table.deadlines import deadline_row, plan_reminder
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from bot.transitions import inactivity, lobby, occupancy, pauses, takeovers
+from games.api import Seat
+
+_LATER_MS = 24 * 60 * 60 * 1000
+"""When a timer is tried again at a table that broke."""
+
+
+class DueWork:
+    """Does what the time has come for, table by table."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        moves: Moves,
+        now: Callable[[], datetime],
+        stale: timedelta,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._moves = moves
+        self._now = now
+        self._stale = stale
+
+    def listen(self, listener: Callable[[datetime], None]) -> None:
+        """Have ``listener`` called after each commit that sets deadlines, with the earliest."""
+        self._tables.on_deadline = listener
+
+    async def next_due(self) -> datetime | None:
+        """Return the earliest deadline."""
+        due_at = await self._store.next_due()
+        return None if due_at is None else from_ms(due_at)
+
+    async def answer_overdue(self) -> bool:
+        """Answer for everybody whose time is up; tell whether every answer was taken."""
+        done = True
+        for row in await self._store.deadlines(to_ms(self._now())):
+            try:
+                await self._fall_due(TableId(row.table_id), row.decision, Seat(row.seat))
+            except Refused as refused:
+                done = done and refused.key == "table-quarantined"
+        for timer in await self._store.timers(to_ms(self._now())):
+            try:
+                await self.ring(timer)
+            except Refused:
+                done = False
+        return done
+
+    async def remind_overdue(self) -> bool:
+        """Have everybody reminded whose time it is; tell whether all could be."""
+        done = True
+        for row in await self._store.reminders_due(to_ms(self._now())):
+            try:
+                await self._remind(TableId(row.table_id), row.decision, Seat(row.seat))
+            except Refused as refused:
+                done = done and refused.key == "table-quarantined"
+        return done
+
+    async def beat(self) -> None:
+        """Note that the host is alive, so that less counts as downtime after a crash."""
+        await self._store.commit(())
+
+    async def ring(self, timer: TimerRow) -> None:
+        """Do what a timer is for; nothing where it has lost its sense."""
+        table_id, seat = TableId(timer.table_id), Seat(timer.seat)
+
+        async def work(live: LiveTable) -> None:
+            at = to_ms(self._now())
+            off = DeleteTimer(table_id, timer.kind, seat, timer.key)
+            status = live.table.status
+            playing, waiting = status is Status.PLAYING, status is Status.LOBBY
+            # An error does not keep a game for ever that nobody minds.
+            going_on = live.seed is not None and not status.ended
+            change: Change = ()
+            match timer.kind:
+                case TimerKind.CLOSING if waiting:
+                    live, change = lobby.close(live, Status.EXPIRED, self._now())
+                case TimerKind.INACTIVITY if waiting:
+                    live, change = inactivity.announce_lobby_end(live, at)
+                case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
+                    last = await self._tables.read(self._store.last_human_move(table_id))
+                    live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
+                case TimerKind.CLAIM if (
+                    playing and occupancy.player_in(live, seat).sitting.claim is not None
+                ):
+                    live, rows = takeovers.grant(live, seat, at)
+                    change = tuple(rows)
+                case TimerKind.RELEASE if playing:
+                    live = await self._moves.settle(live, at_last=True)
+                case TimerKind.PREFERENCES if playing:
+                    known = await self._tables.preferences_at(live)
+                    live, change = pauses.apply_preferences(live, known, self._now(), tell=True)
+                case _:
+                    pass
+            await self._tables.commit(live, (off, *change))
+
+        try:
+            await self._tables.change(table_id, work, bounded=False)
+        except Refused as refused:
+            if refused.key != "table-quarantined":
+                raise
+            later = timer._replace(due_at=to_ms(self._now()) + _LATER_MS)
+            await self._tables.read(self._store.commit((later,)))
+
+    async def _fall_due(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
+        running = (await self._tables.peek(table_id)).running
+        at = to_ms(self._now())
+        if running is None or running.due.get((decision_id, seat), at) <= at:
+            await self._moves.play_default(table_id, decision_id, seat)
+            return
+
+        async def work(live: LiveTable) -> None:
+            # Something moved the deadline without reaching its row.
+            if live.running is not None and (decision_id, seat) in live.running.due:
+                await self._tables.commit(live, (deadline_row(live, (decision_id, seat)),))
+
+        await self._tables.change(table_id, work, bounded=False)
+
+    async def _remind(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
+        async def work(live: LiveTable) -> None:
+            running = live.running
+            decision = None if running is None else running.asked(decision_id, seat)
+            if decision is None or running is None or (decision_id, seat) not in running.due:
+                return
+            live, rows = plan_reminder(live, decision, to_ms(self._now()))
+            await self._tables.commit(live, tuple(rows))
+
+        await self._tables.change(table_id, work, bounded=False)

@@ -1,0 +1,212 @@
+"""What was played at a table: its events as one may hear of them, and the whole for a proof."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+import msgspec
+from msgspec.structs import replace
+
+import games
+from bot.model.host_events import HostEvent
+from bot.model.refusal import Refused
+from bot.model.story import Account, Chapter
+from bot.model.table import Status, Table, TableId
+from bot.model.times import from_ms
+from bot.model.view import Missed, PastView, TableView
+from bot.store.protocol import Store
+from bot.store.rows import MoveRow
+from bot.table.replay import ReplayError, Step, replay, standing, target_of, told
+from bot.table.repository import TableRepository
+from bot.table.story import Casting, casting, casts_of, chapters
+from bot.verify import Export, ExportedMove
+from games.api import Event, Seat
+
+_LOG = logging.getLogger(__name__)
+
+_REMEMBERED = 256
+"""How many positions, as somebody left them, are kept in memory."""
+
+
+class History:
+    """Reads stored moves. Events reach a reader only if they are among those who may hear.
+
+    Every method raises Refused with the key ``store-failed`` where the database fails.
+    """
+
+    def __init__(self, store: Store, tables: TableRepository) -> None:
+        self._store = store
+        self._tables = tables
+        self._left: OrderedDict[tuple[TableId, Seat, int], TableView] = OrderedDict()
+
+    async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
+        """Everything that everybody heard from the rules, but for what was taken back."""
+        table, rows = await self._played(table_id)
+        return tuple(
+            one.event
+            for one in told(games.find(table.game), rows)
+            if one.event.to is None and not isinstance(one.event, HostEvent)
+        )
+
+    async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
+        """The public story, turn by turn, from the set-up on."""
+        table, rows = await self._played(table_id)
+        return chapters(games.find(table.game), rows, 0, await self._casting(table))
+
+    async def since(self, look: TableView) -> Missed:
+        """What the viewer heard since their own last move, or since they have had the seat.
+
+        An answer of the host in the viewer's place is news like any other.
+        """
+        if look.seat is None:
+            return Missed()
+        table, seat = look.table, look.seat
+        player = table.players[seat]
+        own, *later = await self._tables.read(
+            self._store.later_moves(table.id, seat, player.person.id, player.sitting.began_after)
+        ) or (None,)
+        if own is None or not later:
+            return Missed()
+        heard = [
+            one
+            for one in told(games.find(table.game), later)
+            if one.event.to is None or seat in one.event.to
+        ]
+        casts = casts_of(heard, await self._casting(table))
+        undone = [target_of(row) for row in later if row.cause == "undo"]
+        return Missed(
+            account=Account(tuple(one.event for one in heard), casts),
+            left=min((own.number, *undone)),
+            left_at=from_ms(own.at),
+            acted=own.user_id == player.person.id and own.cause == "player",
+            moves=sum(row.cause != "undo" for row in standing(later)),
+            turns=max(0, later[-1].chapter - own.chapter),
+        )
+
+    async def then(self, look: TableView, missed: Missed) -> TableView | None:
+        """Show the game as the viewer left it; None where it has not moved on.
+
+        Raises:
+            Refused: the game cannot be played again (``no-past``).
+        """
+        if look.seat is None or missed.left is None:
+            return None
+        key = (look.table.id, look.seat, missed.left)
+        past = self._left.get(key)
+        if past is None:
+            past = (await self.moment(look.table, missed.left, look.seat)).look
+            self._left[key] = past
+            if len(self._left) > _REMEMBERED:
+                self._left.popitem(last=False)
+        self._left.move_to_end(key)
+        # Names and seats are those of today, so that nothing but the position differs.
+        return replace(past, table=look.table)
+
+    async def moment(self, table: Table, number: int, seat: Seat | None) -> PastView:
+        """Show the game as a seat, or everybody, could see it after a move that stands.
+
+        Raises:
+            Refused: the game cannot be played again (``no-past``).
+        """
+        step = await self._step(table, number)
+        view = games.find(table.game).view(step.applied.state, seat)
+        look = TableView(table, seat, view, (), (), None, step.row.number, step.chapter)
+        heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
+        cast = await self._casting(table)
+        casts = () if cast is None else (cast(step.row.number),) * len(heard)
+        return PastView(look, Account(heard, casts))
+
+    async def has_played(self, table_id: TableId, user_id: int) -> bool:
+        """Whether a person sits at a table or ever sat at it once it had started."""
+        stored = await self._tables.read(self._store.table(table_id))
+        if stored is None:
+            return False
+        return any(seat.user_id == user_id for seat in stored.seats) or any(
+            tenure.user_id == user_id for tenure in stored.people.past_occupancies
+        )
+
+    async def lately(self, look: TableView) -> tuple[Chapter, ...]:
+        """The public story of the present turn and the one before."""
+        first = max(0, look.chapter - 1)
+        rows = await self._tables.read(self._store.moves(look.table.id))
+        recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
+        casting_ = await self._casting(look.table)
+        return chapters(games.find(look.table.game), recent, first, casting_)
+
+    async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
+        """List the moves that stand, the set-up first, each with the chapter it led to."""
+        rows = standing(await self._tables.read(self._store.moves(table_id)))
+        return tuple((row.number, row.chapter) for row in rows)
+
+    async def _step(self, table: Table, number: int) -> Step:
+        rows = await self._tables.read(self._store.moves(table.id))
+        stored = await self._tables.read(self._store.table(table.id))
+        if stored is None or stored.table.seed is None:
+            raise Refused("no-past")
+        upto = tuple(row for row in standing(rows) if row.number <= number)
+        seed = stored.table.seed
+        game = games.find(table.game)
+
+        def last() -> Step:
+            seats = len(table.players)
+            *_, step = replay(game, seats, table.options, seed, upto, table.legacy)
+            return step
+
+        try:
+            return await asyncio.to_thread(last)
+        except (ReplayError, ValueError) as error:
+            _LOG.warning("table %d cannot be played again: %s", table.id, error)
+            raise Refused("no-past") from error
+
+    async def export(self, table_id: TableId) -> bytes:
+        """The whole of a finished game as JSON, for :func:`bot.verify.verify`.
+
+        Raises:
+            Refused: the game is not over (``not-over``).
+        """
+        table, rows = await self._played(table_id)
+        stored = await self._tables.read(self._store.table(table_id))
+        if table.status is not Status.OVER or table.seed is None or stored is None:
+            raise Refused("not-over")
+        assert stored.snapshot is not None
+        export = Export(
+            game=table.game,
+            version=table.version,
+            seats=len(table.players),
+            options=dict(table.options),
+            seed=table.seed,
+            seed_hash=table.seed_hash or "",
+            legacy=table.legacy,
+            start=msgspec.Raw(rows[0].events.encode()),
+            moves=tuple(
+                ExportedMove(
+                    seat=Seat(row.seat),
+                    move=msgspec.Raw(row.payload.encode()),
+                    events=msgspec.Raw(row.events.encode()),
+                    cause=row.cause,
+                )
+                if row.cause != "undo"
+                else ExportedMove(
+                    seat=Seat(row.seat),
+                    move=msgspec.Raw(b"null"),
+                    events=msgspec.Raw(b"[]"),
+                    back_to=target_of(row),
+                    cause=row.cause,
+                )
+                for row in rows
+                if row.seat is not None
+            ),
+            state=msgspec.Raw(stored.snapshot.state.encode()),
+        )
+        return msgspec.json.encode(export)
+
+    async def _casting(self, table: Table) -> Casting | None:
+        live = await self._tables.peek(table.id)
+        return casting(table, live.tenures)
+
+    async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
+        return (await self._tables.peek(table_id)).table, await self._tables.read(
+            self._store.moves(table_id)
+        )

@@ -1,0 +1,231 @@
+"""Tables before the game and at its edges: opened, joined, started, called off, moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+
+from bot.model.pace import Pace
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Person, Place, Status, Table, TableId, Terms
+from bot.model.times import to_ms
+from bot.store.protocol import Store
+from bot.store.rows import OutboxRow
+from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.repository import TableRepository
+from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
+from games.api import AnyGame
+
+
+class Lobbies:
+    """Opens, starts and ends tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        now: Callable[[], datetime],
+        *,
+        find: Callable[[str], AnyGame],
+        draw_seed: Callable[[], str],
+        paces: Mapping[str, Pace],
+        wait: timedelta,
+        stale: timedelta,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+        self._find = find
+        self._draw_seed = draw_seed
+        self._paces = paces
+        self._wait = wait
+        self._stale = stale
+
+    async def open(self, opening: Opening, interaction_id: int) -> Table:
+        """Open a table with the host seated; the same interaction opens only one.
+
+        What a rematch takes over is stored with it.
+
+        Raises:
+            Refused: the game does not exist (``no-game``) or does not allow these seats or
+                options (``seats-not-offered``, ``rule-…``).
+        """
+        try:
+            game = self._find(opening.game)
+        except KeyError as error:
+            raise Refused("no-game", game=opening.game) from error
+        known = await self._tables.read(self._store.table_opened_by(interaction_id))
+        if known is not None:
+            return (await self._tables.peek(TableId(known))).table
+        after = None
+        if opening.rematch_of is not None:
+            after = rematch.rematch_of(await self._tables.peek(opening.rematch_of))
+        table_id = TableId(await self._tables.read(self._store.new_table_id()))
+        live, change = lobby.open_lobby(
+            table_id,
+            opening,
+            interaction_id,
+            game,
+            now=self._now(),
+            pace=self._paces[opening.pace],
+            wait=self._wait,
+            after=after,
+        )
+        change = (*change, inactivity.watch_lobby(live, self._wait))
+        try:
+            return await self._tables.commit(live, change)
+        except Refused:
+            # The same press, delivered twice at once: one of the two opened the table.
+            known = await self._tables.read(self._store.table_opened_by(interaction_id))
+            if known is None:
+                raise
+            return (await self._tables.peek(TableId(known))).table
+
+    async def join(self, table_id: TableId, person: Person) -> Table:
+        """Seat a person.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``already-seated`` or ``table-full``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(*lobby.join(live, person, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def alter(self, table_id: TableId, person: Person, terms: Terms) -> Table:
+        """Change what is played at a lobby, as its host; nobody loses a seat by it.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``seats-taken``,
+                ``seats-not-offered`` or ``rule-…``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            game, pace = self._find(live.table.game), self._paces[terms.pace]
+            return await self._tables.commit(
+                *lobby.alter(live, person, terms, game, pace, self._now())
+            )
+
+        return await self._tables.change(table_id, work)
+
+    async def leave(self, table_id: TableId, person: Person) -> Table:
+        """Free a person's seat in the lobby, or mark it as left in a game under way.
+
+        Raises:
+            Refused: ``not-seated``, ``lobby-closed`` or ``table-over``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            match live.table.status:
+                case Status.LOBBY:
+                    return await self._tables.commit(*lobby.leave(live, person, self._now()))
+                case Status.PLAYING:
+                    seat = live.table.seat_of(person.id)
+                    if seat is None:
+                        raise Refused("not-seated")
+                    return await self._tables.commit(*leaving.depart(live, seat, self._now()))
+                case _:
+                    raise refused_by_status(live.table)
+
+        return await self._tables.change(table_id, work)
+
+    async def start(self, table_id: TableId, person: Person) -> Table:
+        """Start the game with those who are seated.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few`` or ``rule-…``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            game = self._find(live.table.game)
+            lobby.check_start(live, person, game)
+            live, minded = inactivity.clear_notice(live)
+            live, change = moves.start(live, game, self._draw_seed(), self._now())
+            watched = inactivity.watch(live, to_ms(self._now()), self._stale)
+            return await self._tables.commit(live, (*minded, *change, watched))
+
+        return await self._tables.change(table_id, work)
+
+    async def cancel(self, table_id: TableId, person: Person) -> Table:
+        """Close a lobby, or a game in which nobody else is present, as its host.
+
+        Raises:
+            Refused: ``not-host``, ``agreement-needed`` in a game where others are present (see
+                :meth:`agree_cancel`), ``lobby-closed`` or ``table-over``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            if live.table.status is Status.PLAYING:
+                lobby.require_host(live, person)
+                if any(p.present and p.person.id != person.id for p in live.table.players):
+                    raise Refused("agreement-needed", missing=leaving.agreements_missing(live))
+                return await self._tables.commit(*leaving.call_off(live, self._now()))
+            if live.table.status is not Status.LOBBY:
+                raise refused_by_status(live.table)
+            lobby.require_host(live, person)
+            return await self._tables.commit(*lobby.close(live, Status.CANCELLED, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def agree_cancel(self, table_id: TableId, person: Person) -> int:
+        """Agree to call a running game off; it ends with the last player's agreement.
+
+        Returns:
+            How many players present have not agreed yet; 0 when the game was called off.
+
+        Raises:
+            Refused: ``not-seated``, ``not-started``, ``lobby-closed`` or ``table-over``.
+        """
+
+        async def work(live: LiveTable) -> int:
+            # A table that an error set aside holds nobody for ever (F55).
+            if live.table.status not in (Status.PLAYING, Status.QUARANTINED):
+                raise refused_by_status(live.table)
+            if live.table.status is Status.QUARANTINED and live.table.seed_hash is None:
+                lobby.require_host(live, person)
+            live, change = leaving.agree_cancel(live, person, self._now())
+            await self._tables.commit(live, change)
+            return leaving.agreements_missing(live)
+
+        return await self._tables.change(table_id, work)
+
+    async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
+        """Note in which thread the table lives, or that it has none any more."""
+
+        async def work(live: LiveTable) -> Table:
+            live = live.with_table(thread_id=thread_id)
+            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
+
+        return await self._tables.change(table_id, work)
+
+    async def resettle(
+        self, table_id: TableId, person: Person, channel_id: int, place: Place
+    ) -> Table:
+        """Go on in another channel of the server, as a player whose channel was deleted.
+
+        Raises:
+            Refused: ``not-seated``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            if live.table.seat_of(person.id) is None:
+                raise Refused("not-seated")
+            live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
+            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
+
+        return await self._tables.change(table_id, work)
+
+    async def rename(self, table_id: TableId, person: Person) -> Table:
+        """Note the present display name of a player or host."""
+
+        async def work(live: LiveTable) -> Table:
+            renamed, change = occupancy.rename(live, person)
+            if not change:
+                return live.table
+            return await self._tables.commit(renamed, (*change, self._told(table_id)))
+
+        return await self._tables.change(table_id, work)
+
+    def _told(self, table_id: TableId) -> OutboxRow:
+        return OutboxRow(table_id, None, None, to_ms(self._now()))

@@ -1,0 +1,177 @@
+"""Answers of people and of the host, put to the rules and stored; also those given in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from bot.model.refusal import Refused, refuse_rule
+from bot.model.table import Person, Status, Table, TableId
+from bot.model.times import to_ms
+from bot.model.undo_log import is_current
+from bot.model.view import MoveReceipt
+from bot.store.protocol import Store
+from bot.store.rows import Change, DeleteDeadline, Write
+from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.repository import TableRepository
+from bot.table.running_game import RunningGame
+from bot.transitions import moves, occupancy, standing_orders
+from bot.transitions.moves import MoveCause, PendingMove
+from games.api import Event, Move, RuleError, Seat
+
+
+class Moves:
+    """Takes moves, answers for whoever is late, and releases what was answered in advance."""
+
+    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+
+    async def play(
+        self,
+        table_id: TableId,
+        person: Person,
+        interaction_id: int,
+        decision_id: str,
+        move: Move,
+    ) -> MoveReceipt:
+        """Answer an open question; durable when this returns.
+
+        Raises:
+            Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),
+                ``already-answered``, ``question-closed``, ``not-started``, ``table-over``,
+                ``lobby-closed`` or ``rule-…``.
+        """
+
+        async def work(live: LiveTable) -> MoveReceipt:
+            try:
+                return await self._accept(live, person, interaction_id, decision_id, move)
+            except Refused:
+                made = await self._tables.read(self._store.move_made_by(interaction_id))
+                if made is None or made.table_id != table_id:
+                    raise
+                live = await self._tables.load(table_id)
+                seat = None if made.seat is None else Seat(made.seat)
+                return MoveReceipt(partial(live.look, seat), live.table, seat, (), repeated=True)
+
+        return await self._tables.change(table_id, work)
+
+    async def play_default(self, table_id: TableId, decision_id: str, seat: int) -> None:
+        """Answer for a seat whose time is up; nothing when it is too late."""
+
+        async def work(live: LiveTable) -> None:
+            place, running = Seat(seat), live.running
+            if running is not None and (decision_id, place) in running.due:
+                advance = standing_orders.answers_given(live).get((decision_id, place))
+                luck = running.luck(decision_id, place)
+                move = advance or running.game.default_move(running.state, place, luck)
+                cause: MoveCause = "default" if advance is None else "standing"
+                await self.step(live, running, PendingMove(place, decision_id, move, cause))
+            else:
+                # A deadline that nothing belongs to must not come up again and again.
+                await self._tables.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
+
+        await self._tables.change(table_id, work, bounded=False)
+
+    async def answer_for(self, table_id: TableId, person: Person, key: str, *, on: bool) -> Table:
+        """Answer a kind of question in advance for a person, or ask them again.
+
+        Raises:
+            Refused: ``not-seated``, ``no-such-standing`` or ``no-seat-now``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            occupancy.require_playing(live)
+            seat = live.table.seat_of(person.id)
+            if seat is None:
+                raise Refused("not-seated")
+            at = to_ms(self._now())
+            change = (
+                standing_orders.set_order(live, seat, key, at)
+                if on
+                else standing_orders.clear_order(live, seat, key)
+            )
+            live, rows = change
+            await self._tables.commit(live, (*rows, occupancy.publish_row(live, at)))
+            return (await self.settle(live)).table
+
+        return await self._tables.change(table_id, work)
+
+    async def step(
+        self,
+        live: LiveTable,
+        running: RunningGame,
+        answer: PendingMove,
+        names: Change = (),
+        *,
+        settle: bool = True,
+    ) -> tuple[LiveTable, tuple[Event, ...]]:
+        """Put an answer to the rules and store what they make of it."""
+        try:
+            applied = running.game.apply(running.state, answer.seat, answer.move)
+            live, change = moves.advance(live, answer, applied, self._now())
+        except RuleError as error:
+            raise refuse_rule(error) from error
+        except Exception as error:
+            error.add_note(f"while applying {answer!r} after move {running.moves}")
+            raise
+        await self._tables.commit(live, (*change, *names))
+        if settle:
+            live = await self.settle(live)
+        return live, applied.events
+
+    async def settle(self, live: LiveTable, *, at_last: bool = False) -> LiveTable:
+        """Give the answers that are to be released now, one after the other."""
+        while answers := standing_orders.answers_to_release(live, at_last=at_last):
+            decision_id, seat, move = answers[0]
+            running = live.running
+            assert running is not None
+            try:
+                live, _ = await self.step(
+                    live, running, PendingMove(seat, decision_id, move, "standing"), settle=False
+                )
+            except Refused as refused:
+                if not refused.key.startswith("rule-"):
+                    raise
+                # The game does not take what it offered: the person is asked.
+                rows: list[Write] = []
+                for of, key in live.standing:
+                    if of == seat:
+                        live, ended = standing_orders.clear_order(live, seat, key)
+                        rows += ended
+                await self._tables.commit(live, tuple(rows))
+        return live
+
+    async def _accept(
+        self, live: LiveTable, person: Person, interaction_id: int, decision_id: str, move: Move
+    ) -> MoveReceipt:
+        table, running = live.table, live.running
+        if table.status is not Status.PLAYING or running is None:
+            raise refused_by_status(table)
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise Refused("not-seated")
+        if running.asked(decision_id, seat) is None:
+            raise await self._not_asked(live, running, decision_id, seat)
+        renamed, names = occupancy.rename(live, person)
+        answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
+        after, events = await self.step(renamed, running, answer, names)
+        heard = tuple(event for event in events if event.to is None or seat in event.to)
+        return MoveReceipt(partial(after.look, seat), after.table, seat, heard)
+
+    async def _not_asked(
+        self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
+    ) -> Refused:
+        store = self._store
+        if not is_current(decision_id, running.trail.undone):
+            # What was answered then may have been taken back since.
+            return Refused("question-closed")
+        if await self._tables.read(store.has_answered(live.table.id, decision_id, seat)):
+            return Refused("already-answered")
+        asked = [d.seat for d in running.decisions if d.id == decision_id]
+        if not asked:
+            return Refused("question-closed")
+        waiting = ", ".join(live.table.names[other] for other in asked)
+        return Refused("not-your-question", waiting=waiting)

@@ -1,0 +1,100 @@
+"""Tables that stand still: pauses, more time for others, and servers that the bot has left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.model.table import Person, Table, TableId
+from bot.store.protocol import Store
+from bot.store.rows import Change
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from bot.transitions import guild_absence, pauses
+from games.api import Seat
+
+
+class Pauses:
+    """Pauses tables, gives time, and lets clocks stand where the bot cannot be reached."""
+
+    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+
+    async def pause(self, table_id: TableId, person: Person) -> int:
+        """Ask for a pause; the host's word is enough.
+
+        Returns:
+            How many players present have not asked for it; 0 when the table is paused.
+
+        Raises:
+            Refused: ``not-seated``, ``already-paused``, ``not-started`` or ``table-over``.
+        """
+
+        async def work(live: LiveTable) -> int:
+            live, change = pauses.request_pause(live, person, self._now())
+            table = await self._tables.commit(live, change)
+            return 0 if table.paused_at is not None else pauses.wishes_missing(live)
+
+        return await self._tables.change(table_id, work)
+
+    async def resume(self, table_id: TableId, person: Person) -> Table:
+        """End a pause.
+
+        Raises:
+            Refused: ``not-paused``, ``pause-not-yours``, ``not-started`` or ``table-over``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(*pauses.resume(live, person, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def extend(self, table_id: TableId, person: Person) -> Table:
+        """Give the others who are asked more time, once for each question.
+
+        Raises:
+            Refused: ``not-seated``, ``no-limit``, ``nobody-to-wait-for``, ``already-extended``,
+                ``extension-useless``, ``not-started`` or ``table-over``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(*pauses.extend(live, person, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def lose(self, guild_id: int) -> None:
+        """Let the clocks of a server's tables stand, because the host is not there any more."""
+        standing = set(await self._tables.read(self._store.unreached(guild_id)))
+        for table_id in await self._tables.read(self._store.tables_in(guild_id)):
+            if table_id not in standing:
+                await self._move(TableId(table_id), guild_absence.lose_guild)
+
+    async def regain(self, guild_id: int) -> None:
+        """Let the clocks of a server's tables run on with the time they had."""
+        standing = await self._tables.read(self._store.unreached(guild_id))
+        for table_id in standing:
+            await self._move(TableId(table_id), guild_absence.regain_guild)
+        if standing:
+            # A timer that was put off may be the next thing to fall due.
+            self._tables.on_deadline(self._now())
+
+    async def guilds(self) -> tuple[int, ...]:
+        """List the servers with live tables."""
+        return await self._tables.read(self._store.guilds())
+
+    async def bank_left(self, table_id: TableId, seat: Seat) -> timedelta | None:
+        """Return what a seat's bank holds now; None at a pace without banks."""
+        left = pauses.time_left(await self._tables.peek(table_id), seat, self._now())
+        return None if left is None else timedelta(milliseconds=left)
+
+    async def _move(
+        self, table_id: TableId, moved: Callable[[LiveTable, datetime], tuple[LiveTable, Change]]
+    ) -> None:
+        async def work(live: LiveTable) -> None:
+            live, change = moved(live, self._now())
+            if change:
+                await self._tables.commit(live, change)
+
+        await self._tables.change(table_id, work, bounded=False)

@@ -1,0 +1,125 @@
+"""What people choose for themselves: their language, their hours, and when they are away."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.clocks.preferences import Preferences, budget_left, habits_row
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from bot.model.times import from_ms, to_ms
+from bot.store.protocol import Store
+from bot.store.rows import AbsenceRow, Change, PersonRow
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from bot.transitions import pauses
+
+_READERS = 4096
+"""How many people's languages are kept in memory."""
+
+
+class People:
+    """Keeps what a person chose, and sets the clocks of all their tables by it."""
+
+    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+        self._languages: OrderedDict[int, str | None] = OrderedDict()
+
+    async def language(self, user_id: int) -> str | None:
+        """Return the language a person chose; None follows Discord."""
+        if user_id in self._languages:
+            return self._languages[user_id]
+        person = await self._tables.read(self._store.person(user_id))
+        self._note_language(user_id, None if person is None else person.language)
+        return self._languages[user_id]
+
+    async def set_language(self, user_id: int, language: str | None) -> None:
+        """Note the language a person chose."""
+        await self._tables.write((PersonRow(user_id, language),))
+        self._note_language(user_id, language)
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """Return what a person set about time."""
+        return await self._tables.preferences(user_id)
+
+    async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
+        """Change fields of a person's habits, absences apart, at all their tables."""
+        habits = replace(await self.preferences(user_id), **changes)
+        await self._spread(user_id, (habits_row(user_id, habits),), tell=False)
+        return habits
+
+    async def go_away(self, user_id: int, until: datetime) -> datetime:
+        """Let a person's clocks stand until then, as far as the yearly budget goes.
+
+        Raises:
+            Refused: ``away-past`` or ``away-budget`` (``days``: what is left).
+        """
+        now = self._now()
+        if until <= now:
+            raise Refused("away-past")
+        habits = await self.preferences(user_id)
+        at = to_ms(now)
+        under_way = [span for span in habits.away if span.since <= at < span.until]
+        rest = [span for span in habits.away if span not in under_way]
+        since = min((span.since for span in under_way), default=at)
+        left = budget_left(rest, now) - (now - from_ms(since))
+        if until - now > left:
+            raise Refused("away-budget", days=max(0, left // timedelta(days=1)))
+        ended = tuple(
+            AbsenceRow(user_id, span.since, at) for span in under_way if span.since > since
+        )
+        absence = AbsenceRow(user_id, since, to_ms(until))
+        await self._spread(user_id, (*ended, absence), tell=True)
+        return until
+
+    async def come_back(self, user_id: int) -> None:
+        """End a person's absence now.
+
+        Raises:
+            Refused: ``not-away``.
+        """
+        at = to_ms(self._now())
+        under_way = [s for s in (await self.preferences(user_id)).away if s.since <= at < s.until]
+        if not under_way:
+            raise Refused("not-away")
+        over = tuple(AbsenceRow(user_id, span.since, at) for span in under_way)
+        await self._spread(user_id, over, tell=True)
+
+    async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
+        """Keep what a person set, and set the clocks of all tables of the person by it.
+
+        A timer at each table, kept with the change, does what a crash on the way leaves undone.
+        """
+        at = to_ms(self._now())
+        known = await self._tables.read(self._store.tables_of(user_id))
+        await self._tables.write(
+            (*change, *(pauses.reapply_timer(table_id, at) for table_id in known))
+        )
+        for table_id in await self._tables.read(self._store.tables_of(user_id)):
+            try:
+                await self._retime(TableId(table_id), tell=tell)
+            except Refused as refused:
+                if refused.key != "table-quarantined":
+                    raise
+
+    async def _retime(self, table_id: TableId, *, tell: bool) -> None:
+        """Set the clocks of a table by what its people have set."""
+
+        async def work(live: LiveTable) -> None:
+            habits = await self._tables.preferences_at(live)
+            await self._tables.commit(
+                *pauses.apply_preferences(live, habits, self._now(), tell=tell)
+            )
+
+        await self._tables.change(table_id, work, bounded=False)
+
+    def _note_language(self, user_id: int, language: str | None) -> None:
+        self._languages[user_id] = language
+        if len(self._languages) > _READERS:
+            self._languages.popitem(last=False)

@@ -1,0 +1,87 @@
+"""The reading half of the table service: tables and looks, for whoever may see them."""
+
+from __future__ import annotations
+
+from math import inf
+
+from bot.model.refusal import Refused
+from bot.model.table import PastOccupancy, Person, Table, TableId
+from bot.model.view import TableView
+from bot.store.protocol import Store
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from games.api import Seat
+
+
+class Queries:
+    """Finds tables and shows them."""
+
+    def __init__(self, store: Store, tables: TableRepository) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def get(self, table_id: TableId) -> Table:
+        """Return a table, whatever became of it."""
+        return (await self._tables.peek(table_id)).table
+
+    async def look(self, table_id: TableId, user_id: int | None) -> TableView:
+        """Show the game as a person may see it; None and everybody not seated see what all see.
+
+        Raises:
+            Refused: ``not-started`` or ``lobby-closed``.
+        """
+        live = await self._tables.peek(table_id)
+        seat = None if user_id is None else live.table.seat_of(user_id)
+        try:
+            return live.look(seat)
+        except Refused:
+            raise
+        except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
+
+            async def work(live: LiveTable) -> TableView:
+                return live.look(seat)
+
+            return await self._tables.change(table_id, work)
+
+    async def mine(self, user_id: int) -> tuple[TableView | Table, ...]:
+        """List a person's live tables: those that wait for them, by deadline, games, lobbies."""
+        found: list[tuple[tuple[int, float, int], TableView | Table]] = []
+        for table_id in await self._tables.read(self._store.tables_of(user_id)):
+            try:
+                look = await self.look(TableId(table_id), user_id)
+            except Refused:
+                # In its lobby, or set aside.
+                found.append(((2, 0, table_id), await self.get(TableId(table_id))))
+                continue
+            asked = [q for q in look.questions if not q.decision.answered]
+            mine = [q for q in asked if q.decision.seat == look.seat]
+            # Who has no limit can wait; it is their turn all the same.
+            clocks = [q.due_at.timestamp() for q in (mine or asked) if q.due_at is not None]
+            found.append(((0 if mine else 1, min(clocks, default=inf), table_id), look))
+        return tuple(table for _, table in sorted(found, key=lambda pair: pair[0]))
+
+    async def here(self, channel_id: int) -> tuple[Table, ...]:
+        """List the live tables of a channel, or the tables of a thread, newest first."""
+        ids = await self._tables.read(self._store.tables_at(channel_id))
+        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+
+    async def active(self, guild_id: int) -> tuple[Table, ...]:
+        """List the live tables of a guild, oldest first."""
+        ids = await self._tables.read(self._store.tables_in(guild_id))
+        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+
+    async def past_occupancies(self, table_id: TableId) -> tuple[PastOccupancy, ...]:
+        """List who sat at a table before, by seat and in order."""
+        live = await self._tables.peek(table_id)
+        return tuple(
+            PastOccupancy(
+                Seat(row.seat),
+                row.number,
+                Person(row.user_id, row.name),
+                row.began_at,
+                row.ended_at,
+                row.missed,
+                row.ending,
+            )
+            for row in sorted(live.tenures)
+        )

@@ -1,0 +1,224 @@
+"""The people at a game under way: seats on offer, claims, who leaves, and who keeps a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status, Table, TableId
+from bot.model.times import to_ms
+from bot.services.moves import Moves
+from bot.store.rows import BallotRow, SeatBanRow, Write
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from bot.transitions import inactivity, leaving, occupancy, takeovers
+from bot.transitions.moves import PendingMove
+from bot.transitions.occupancy import player_in
+from games.api import Concedable, Seat
+
+_PEOPLE_TO_REMOVE = 2
+"""So many have to agree to remove somebody who is there; one alone could rid itself of a rival."""
+
+
+class Seats:
+    """Changes who sits where once a game has started."""
+
+    def __init__(
+        self, tables: TableRepository, moves: Moves, now: Callable[[], datetime], stale: timedelta
+    ) -> None:
+        self._tables = tables
+        self._moves = moves
+        self._now = now
+        self._stale = stale
+
+    async def offer(self, table_id: TableId, person: Person, seat: Seat) -> Table:
+        """Offer the seat of somebody who missed a turn, as the host of the table.
+
+        Raises:
+            Refused: ``not-host``, ``nothing-missed`` or ``no-seat-now``.
+        """
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            if live.table.host.id != person.id:
+                raise Refused("not-host", host=live.table.host.name)
+            player = player_in(live, seat)
+            if player.gone or player.person.id == person.id or not player.sitting.in_a_row:
+                raise Refused("nothing-missed", name=player.person.name)
+            return takeovers.offer(live, seat, at)
+
+        return await self._reseat(table_id, change)
+
+    async def away(self, table_id: TableId, user_id: int) -> Table:
+        """Offer the seat of somebody who is no longer on the server (F54)."""
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            seat = live.table.seat_of(user_id)
+            return (live, []) if seat is None else takeovers.offer(live, seat, at, away=True)
+
+        return await self._reseat(table_id, change)
+
+    async def back(self, table_id: TableId, person: Person) -> Table:
+        """Give somebody their seat back, as long as nobody else has taken it.
+
+        Raises:
+            Refused: ``not-your-seat`` or ``no-seat-now``.
+        """
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            live, rows = takeovers.take_back_seat(live, person, at)
+            live, kept = inactivity.clear_notice(live)
+            return live, [*rows, *kept, occupancy.publish_row(live, at)]
+
+        return await self._reseat(table_id, change)
+
+    async def claim(self, table_id: TableId, person: Person, seat: Seat) -> Table:
+        """Ask for a seat on offer; it is granted by one of those present, or if none objects.
+
+        Raises:
+            Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed``,
+                ``already-claiming``, ``knows-a-hand``, ``has-seen-hands`` or ``no-seat-now``.
+        """
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            limit = live.pace.limit(optional=True)
+            waits = takeovers.CLAIM_WAITS_MS if limit is None else int(limit.total_seconds() * 1000)
+            return takeovers.claim(live, seat, person, at, waits)
+
+        return await self._reseat(table_id, change)
+
+    async def welcome(
+        self, table_id: TableId, person: Person, seat: Seat, claimant: int | None = None
+    ) -> Table:
+        """Grant a claim, as one of those present.
+
+        Raises:
+            Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
+        """
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            occupancy.require_present(live, person)
+            return takeovers.grant(live, seat, at, claimant)
+
+        return await self._reseat(table_id, change)
+
+    async def decline(
+        self, table_id: TableId, person: Person, seat: Seat, claimant: int | None = None
+    ) -> Table:
+        """Object to a claim, as one of those present; the seat stays on offer.
+
+        Raises:
+            Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
+        """
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            occupancy.require_present(live, person)
+            return takeovers.decline(live, seat, at, claimant)
+
+        return await self._reseat(table_id, change)
+
+    async def watch_hands(self, table_id: TableId, person: Person) -> None:
+        """Note for ever that somebody is about to see the hands of a game under way.
+
+        Raises:
+            Refused: ``hands-not-for-players``, ``hands-while-claiming`` or ``no-seat-now``.
+        """
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            del at
+            return takeovers.watch_hands(live, person)
+
+        await self._reseat(table_id, change)
+
+    async def keep(self, table_id: TableId, person: Person) -> Table:
+        """Put off the announced end of a table.
+
+        Raises:
+            Refused: ``not-seated`` or ``no-seat-now``.
+        """
+
+        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            if live.table.seat_of(person.id) is None:
+                raise Refused("not-seated")
+            live, rows = inactivity.keep(live, at, self._stale)
+            return live, list(rows)
+
+        return await self._reseat(table_id, change)
+
+    async def concede(self, table_id: TableId, person: Person) -> Table:
+        """Give up a game: by the game's own rules, or the host plays the seat to the end.
+
+        Raises:
+            Refused: ``not-seated`` or ``no-seat-now``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            occupancy.require_playing(live)
+            running = live.running
+            seat = live.table.seat_of(person.id)
+            if seat is None:
+                raise Refused("not-seated")
+            assert running is not None
+            if isinstance(running.game, Concedable):
+                move = running.game.concession(running.state, seat)
+                if move is not None:
+                    asked = next((d.id for d in running.decisions if d.seat == seat), "")
+                    answer = PendingMove(seat, asked, move, "player", person.id)
+                    live, _ = await self._moves.step(live, running, answer)
+            if live.table.status is not Status.PLAYING:
+                return live.table
+            return await self._tables.commit(
+                *leaving.depart(live, seat, self._now(), ending="conceded")
+            )
+
+        return await self._tables.change(table_id, work)
+
+    async def vote_out(self, table_id: TableId, person: Person, seat: Seat) -> int:
+        """Want somebody removed; it is done once all others present want it.
+
+        Returns:
+            How many of the others have not said so yet; 0 when the seat was freed.
+
+        Raises:
+            Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
+                ``one-against-one`` where only one other is present and no turn was missed, or
+                ``no-seat-now``.
+        """
+
+        async def work(live: LiveTable) -> int:
+            occupancy.require_playing(live)
+            voter = occupancy.require_present(live, person)
+            target = player_in(live, seat)
+            if voter == seat:
+                raise Refused("own-seat")
+            if target.gone:
+                raise Refused("already-gone", name=target.person.name)
+            others = {p.seat for p in live.table.players if p.present and p.seat != seat}
+            if len(others) < _PEOPLE_TO_REMOVE and not target.sitting.in_a_row:
+                raise Refused("one-against-one", name=target.person.name)
+            live = replace(live, ballots=live.ballots | {(voter, seat)})
+            missing = len(others - {by for by, whom in live.ballots if whom == seat})
+            if missing:
+                row = BallotRow(table_id, voter, seat)
+                await self._tables.commit(
+                    live, (row, occupancy.publish_row(live, to_ms(self._now())))
+                )
+                return missing
+            live = replace(live, barred=live.barred | {target.person.id})
+            live, change = leaving.depart(live, seat, self._now(), ending="kicked")
+            await self._tables.commit(live, (SeatBanRow(table_id, target.person.id), *change))
+            return 0
+
+        return await self._tables.change(table_id, work)
+
+    async def _reseat(
+        self, table_id: TableId, change: Callable[[LiveTable, int], tuple[LiveTable, list[Write]]]
+    ) -> Table:
+        async def work(live: LiveTable) -> Table:
+            occupancy.require_playing(live)
+            live, rows = change(live, to_ms(self._now()))
+            return await self._tables.commit(live, tuple(rows)) if rows else live.table
+
+        return await self._tables.change(table_id, work)

@@ -1,0 +1,88 @@
+"""The table service: the services of the host, put together on one store."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+
+import msgspec
+
+import games
+from bot.model.pace import LOBBY, PACES, Pace
+from bot.model.times import utc_now
+from bot.services.due import DueWork
+from bot.services.history import History
+from bot.services.lobby import Lobbies
+from bot.services.moves import Moves
+from bot.services.outbox import Outbox
+from bot.services.pauses import Pauses
+from bot.services.people import People
+from bot.services.queries import Queries
+from bot.services.seats import Seats
+from bot.services.undo import Undo
+from bot.store.protocol import Store
+from bot.table.repository import TableRepository
+from bot.transitions import inactivity
+from games.api import AnyGame
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """The services of the host, one for each concern; every change is committed before it is told.
+
+    Their methods raise Refused with the key ``no-table`` for a table that does not exist,
+    ``table-quarantined`` where an error set the table aside, ``busy`` when too many wait at it,
+    and ``store-failed`` when the database did not take or give what was needed.
+    """
+
+    queries: Queries
+    lobbies: Lobbies
+    moves: Moves
+    seats: Seats
+    pauses: Pauses
+    people: People
+    undo: Undo
+    due: DueWork
+    outbox: Outbox
+    history: History
+
+
+def draw_seed() -> str:
+    """Draw the 128 bits that a game's luck comes from."""
+    return secrets.token_hex(16)
+
+
+def build_tables(
+    store: Store,
+    repository: TableRepository,
+    *,
+    now: Callable[[], datetime] = utc_now,
+    paces: Mapping[str, Pace] = PACES,
+    lobby_wait: timedelta = LOBBY,
+    stale: timedelta = inactivity.STALE,
+    find: Callable[[str], AnyGame] = games.find,
+    draw_seed: Callable[[], str] = draw_seed,
+) -> Tables:
+    """Compose the services on a store and the tables in memory."""
+    moves = Moves(store, repository, now)
+    return Tables(
+        queries=Queries(store, repository),
+        lobbies=Lobbies(
+            store,
+            repository,
+            now,
+            find=find,
+            draw_seed=draw_seed,
+            paces=paces,
+            wait=lobby_wait,
+            stale=stale,
+        ),
+        moves=moves,
+        seats=Seats(repository, moves, now, stale),
+        pauses=Pauses(store, repository, now),
+        people=People(store, repository, now),
+        undo=Undo(store, repository, now, find),
+        due=DueWork(store, repository, moves, now, stale),
+        outbox=Outbox(store, repository),
+        history=History(store, repository),
+    )

@@ -1,0 +1,184 @@
+"""The table service where it goes back: moves taken back, and tables rebuilt from their moves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from typing import Literal
+
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status, TableId
+from bot.model.times import to_ms
+from bot.store.protocol import Store
+from bot.store.rows import Change, MoveRow, QuarantineErrorRow, RepairRow
+from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.replay import ReplayError, Step
+from bot.table.repository import TableRepository
+from bot.transitions import undo
+from games.api import AnyGame, Seat
+
+_LOG = logging.getLogger(__name__)
+
+
+class Undo:
+    """Takes back moves and repairs tables; a refusal is raised as by the rest of the service."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        now: Callable[[], datetime],
+        find: Callable[[str], AnyGame],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._now = now
+        self._find = find
+
+    async def take_back(
+        self, table_id: TableId, person: Person, interaction_id: int, number: int
+    ) -> bool:
+        """Take back one's last move while ``number`` is the last one, or ask those who acted since.
+
+        Returns:
+            Whether it was taken back; else the others are asked.
+
+        Raises:
+            Refused: ``undo-late``, ``undo-impossible``, ``undo-often``, ``not-seated``, or as the
+                table's status has it.
+        """
+
+        async def work(live: LiveTable) -> bool:
+            seat = _playing(live, person)
+            wanted = undo.possible(live, seat, number)
+            if not wanted.consent:
+                await self._take_back(live, seat, person, interaction_id, wanted.target)
+                return True
+            await self._tables.commit(*undo.request(live, seat, wanted, self._now()))
+            return False
+
+        return await self._tables.change(table_id, work)
+
+    async def agree(
+        self, table_id: TableId, person: Person, interaction_id: int, number: int
+    ) -> bool:
+        """Agree to somebody's wish to take back a move.
+
+        Returns:
+            Whether it was taken back now; else others have not agreed yet.
+
+        Raises:
+            Refused: ``undo-late``, ``undo-not-asked``, ``not-seated``, or as the status has it.
+        """
+
+        async def work(live: LiveTable) -> bool:
+            seat = _playing(live, person)
+            agreed, change, complete = undo.agree(live, seat, number, self._now())
+            if not complete:
+                await self._tables.commit(agreed, change)
+                return False
+            proposal = agreed.proposal
+            assert proposal is not None
+            wisher = live.table.players[proposal.seat].person
+            await self._take_back(live, proposal.seat, wisher, interaction_id, proposal.target)
+            return True
+
+        return await self._tables.change(table_id, work)
+
+    async def refuse(self, table_id: TableId, person: Person, number: int) -> None:
+        """Refuse somebody's wish to take back a move, or withdraw one's own.
+
+        Raises:
+            Refused: ``undo-late``, ``undo-not-asked``, ``not-seated``, or as the status has it.
+        """
+
+        async def work(live: LiveTable) -> None:
+            seat = _playing(live, person)
+            await self._tables.commit(*undo.refuse(live, seat, number, self._now()))
+
+        await self._tables.change(table_id, work)
+
+    async def repair(
+        self, table_id: TableId, person: Person, *, manager: bool
+    ) -> Literal["sound", "restored"]:
+        """Rebuild a table that was set aside from its seed and moves, and play on.
+
+        ``manager`` is whether the person manages the server; else only the host may.
+
+        Returns:
+            ``sound`` where the stored position was the one that the moves lead to, ``restored``
+            where it was damaged.
+
+        Raises:
+            Refused: ``not-host``, ``not-broken``, or ``repair-failed`` with the id of the error.
+        """
+
+        async def work(live: LiveTable) -> Literal["sound", "restored"]:
+            table = live.table
+            if not manager and table.host.id != person.id:
+                raise Refused("not-host", host=table.host.name)
+            if table.status is not Status.QUARANTINED:
+                raise Refused("not-broken")
+            moves = await self._tables.read(self._store.moves(table_id))
+            stored = await self._tables.read(self._store.table(table_id))
+            try:
+                steps = await self._played_again(live, moves)
+                repaired, change, verdict = undo.repair(
+                    live,
+                    self._find(table.game),
+                    moves,
+                    steps,
+                    None if stored is None else stored.snapshot,
+                    person,
+                    self._now(),
+                )
+            except Exception as error:
+                raise await self._beyond_repair(live, person, error) from error
+            await self._tables.commit(repaired, change)
+            return verdict
+
+        return await self._tables.change(table_id, work)
+
+    async def _take_back(
+        self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, target: int
+    ) -> None:
+        moves = await self._tables.read(self._store.moves(live.table.id))
+        try:
+            steps = await self._played_again(live, moves)
+            change = undo.take_back(live, steps, seat, person, interaction_id, target, self._now())
+        except ReplayError as error:
+            # The rules have changed since: the game goes on, but not back.
+            _LOG.warning("table %d cannot go back: %s", live.table.id, error)
+            raise Refused("undo-impossible") from error
+        await self._tables.commit(*change)
+
+    async def _played_again(self, live: LiveTable, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
+        if not moves or live.seed is None:
+            raise ReplayError(0, "the game was never started")
+        game = self._find(live.table.game)
+        return await asyncio.to_thread(undo.play_again, live, game, moves)
+
+    async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
+        table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)
+        _LOG.error("Error %s while repairing table %d", error_id, table.id, exc_info=error)
+        trace = "".join(traceback.format_exception(error))
+        rows: Change = (
+            QuarantineErrorRow(error_id, table.id, trace, at),
+            RepairRow(table.id, at, person.id, table.error_id or "", "failed"),
+        )
+        await self._tables.commit(live, rows)
+        number = error.number if isinstance(error, ReplayError) else 0
+        return Refused("repair-failed", error=error_id, move=str(number))
+
+
+def _playing(live: LiveTable, person: Person) -> Seat:
+    if live.table.status is not Status.PLAYING or live.running is None:
+        raise refused_by_status(live.table)
+    seat = live.table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat

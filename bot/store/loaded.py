@@ -1,0 +1,88 @@
+"""What is read back from a store together."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.store.rows import (
+    BallotRow,
+    BankRow,
+    DeadlineRow,
+    ExtensionRow,
+    GuildAbsenceRow,
+    HandViewerRow,
+    InactivityRow,
+    MessageRow,
+    MoveRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    PauseRow,
+    PauseWishRow,
+    RematchRow,
+    ReminderRow,
+    SeatBanRow,
+    SeatRow,
+    SnapshotRow,
+    StandingOrderRow,
+    TableRow,
+    TimerRow,
+    UndoRequestRow,
+)
+
+
+class StoredSeats(NamedTuple):
+    """What is known of the people at a table beside who sits where."""
+
+    past_occupancies: tuple[PastOccupancyRow, ...] = ()
+    occupancies: tuple[OccupancyRow, ...] = ()
+    bans: tuple[SeatBanRow, ...] = ()
+    ballots: tuple[BallotRow, ...] = ()
+    standing_orders: tuple[StandingOrderRow, ...] = ()
+    hand_viewers: tuple[HandViewerRow, ...] = ()
+
+
+class StoredHistory(NamedTuple):
+    """What is known of a table's past beside its latest state."""
+
+    trail: tuple[MoveRow, ...] = ()
+    """The moves after the fence, those taken back included."""
+    undo_request: UndoRequestRow | None = None
+    rematch: RematchRow | None = None
+
+
+class StoredClocks(NamedTuple):
+    """What is known of time at a table beside its deadlines."""
+
+    timers: tuple[TimerRow, ...] = ()
+    banks: tuple[BankRow, ...] = ()
+    pauses: tuple[PauseRow, ...] = ()
+    wishes: tuple[PauseWishRow, ...] = ()
+    extensions: tuple[ExtensionRow, ...] = ()
+    reminders: tuple[ReminderRow, ...] = ()
+    inactivity: InactivityRow | None = None
+    guild_absence: GuildAbsenceRow | None = None
+
+
+class StoredTable(NamedTuple):
+    """A table with all that is needed to go on with it."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    """In their order."""
+    snapshot: SnapshotRow | None
+    deadlines: tuple[DeadlineRow, ...]
+    people: StoredSeats = StoredSeats()
+    clocks: StoredClocks = StoredClocks()
+    history: StoredHistory = StoredHistory()
+
+
+class Unpublished(NamedTuple):
+    """What a table has to tell, and where it told things before."""
+
+    upto: int
+    """Number of the last row of the outbox; 0 when it is empty."""
+    chapter: int | None
+    """The first chapter that changed."""
+    moves: tuple[MoveRow, ...]
+    """Every move from the one in which that chapter began."""
+    messages: tuple[MessageRow, ...]

@@ -1,0 +1,122 @@
+"""Rows of everything at a table that waits for a time, and of the time that people give."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class DeadlineRow(NamedTuple):
+    """An open question to a seat: when the host answers in its place, and reminds it of that."""
+
+    table_id: int
+    decision: str
+    seat: int
+    due_at: int
+    asked_at: int
+    given_back: int = 0
+    """Milliseconds that the host was down since the question was asked."""
+    remind_at: int | None = None
+
+
+class DeleteDeadline(NamedTuple):
+    """A question that is open no more."""
+
+    table_id: int
+    decision: str
+    seat: int
+
+
+class DeleteDeadlines(NamedTuple):
+    """No question of a table is open any more."""
+
+    table_id: int
+
+
+class TimerRow(NamedTuple):
+    """When the host does something else by itself; another time replaces the one before.
+
+    A table that ends has no timers any more.
+    """
+
+    table_id: int
+    kind: str
+    due_at: int
+    seat: int = 0
+    key: str = ""
+    """Tells timers of one kind and seat apart."""
+
+
+class DeleteTimer(NamedTuple):
+    """A timer that does not run any more."""
+
+    table_id: int
+    kind: str
+    seat: int = 0
+    key: str = ""
+
+
+class ShiftTimers(NamedTuple):
+    """Every timer of a table goes off so many milliseconds later."""
+
+    table_id: int
+    by: int
+
+
+class BankRow(NamedTuple):
+    """How many milliseconds of its bank a seat has used in this game."""
+
+    table_id: int
+    seat: int
+    used: int
+
+
+class PauseRow(NamedTuple):
+    """A pause of a table; one without an end goes on."""
+
+    table_id: int
+    since: int
+    until: int | None
+
+
+class PauseWishRow(NamedTuple):
+    """Somebody wants the table paused, or wanted the pause that goes on."""
+
+    table_id: int
+    user_id: int
+
+
+class DeletePauseWishes(NamedTuple):
+    """Nobody wants the table paused any more."""
+
+    table_id: int
+
+
+class ExtensionRow(NamedTuple):
+    """A further plain limit for an open question, given by another seat; never twice."""
+
+    table_id: int
+    decision: str
+    seat: int
+    giver: int
+    at: int
+
+
+class ReminderRow(NamedTuple):
+    """A reminder that is to be said, or was; each number of a question only once."""
+
+    table_id: int
+    decision: str
+    seat: int
+    number: int
+    chapter: int
+    at: int
+    said: int = 0
+
+
+class MarkReminderSaid(NamedTuple):
+    """A reminder has been said, or nobody needs it any more."""
+
+    table_id: int
+    decision: str
+    seat: int
+    number: int

@@ -1,0 +1,106 @@
+"""Rows of who sits where, and of what people at a table want of each other."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class SeatRow(NamedTuple):
+    """Who sits where; ``gone`` and ``agreed`` are 0 or 1."""
+
+    table_id: int
+    seat: int
+    user_id: int
+    name: str
+    gone: int
+    agreed: int
+
+
+class DeleteSeats(NamedTuple):
+    """Nobody has a seat at a table."""
+
+    table_id: int
+
+
+class OccupancyRow(NamedTuple):
+    """The occupancy that goes on at a seat, replacing what was noted of it."""
+
+    table_id: int
+    seat: int
+    number: int
+    began_at: int
+    began_after: int
+    """The last move before it."""
+    missed: int
+    in_a_row: int
+    chapter: int | None
+    missed_from: int | None
+    """When the question was asked that was missed first in that chapter, unless the person has
+    moved since."""
+    played: int
+    away: int
+    offered_at: int | None
+    claim_id: int | None
+    claim_name: str | None
+    claim_due: int | None
+
+
+class PastOccupancyRow(NamedTuple):
+    """An occupancy that has ended; never changed, and noted once."""
+
+    table_id: int
+    seat: int
+    number: int
+    user_id: int
+    name: str
+    began_at: int
+    began_after: int
+    """The last move before it."""
+    ended_at: int
+    missed: int
+    ending: str
+
+
+class SeatBanRow(NamedTuple):
+    """A person who may not take a seat at a table."""
+
+    table_id: int
+    user_id: int
+
+
+class BallotRow(NamedTuple):
+    """A seat that wants another removed."""
+
+    table_id: int
+    voter: int
+    seat: int
+
+
+class DeleteBallots(NamedTuple):
+    """Nobody's wish to have a seat removed, and no wish of that seat, counts any more."""
+
+    table_id: int
+    seat: int
+
+
+class StandingOrderRow(NamedTuple):
+    """An answer that a seat gives in advance."""
+
+    table_id: int
+    seat: int
+    key: str
+
+
+class DeleteStandingOrder(NamedTuple):
+    """An answer in advance that holds no longer."""
+
+    table_id: int
+    seat: int
+    key: str
+
+
+class HandViewerRow(NamedTuple):
+    """A person who has watched the open hands of a game under way."""
+
+    table_id: int
+    user_id: int

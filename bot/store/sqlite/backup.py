@@ -1,0 +1,184 @@
+"""Backups: a copy of a database that is in use, and a copy put in the place of a database.
+
+A backup is one file, complete, checked from its first byte and readable by its owner alone: seeds
+and hands are in it. It is written under another name first, so under its own there is never half
+of one.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from bot.store.protocol import StoreError
+from bot.store.sqlite.lock import lock
+from bot.store.sqlite.opening import (
+    check,
+    connect,
+    explained,
+    last_table,
+    mark_restored,
+    restored,
+    unwritable,
+)
+
+STAMP = "%Y%m%dT%H%M%SZ"
+"""How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""
+
+_PAGES = 1024
+"""Pages copied before it is asked whether to go on."""
+_OPERATIONS = 1_000_000
+"""Steps of a check before it is asked whether to go on."""
+
+
+def back_up(database: Path, backup: Path, stopped: threading.Event | None = None) -> int:
+    """Copy a database, also while a bot writes it; return the size of the backup in bytes.
+
+    Once ``stopped`` is set, another thread gives the backup up.
+
+    Raises:
+        StoreError: the database cannot be read or is damaged, ``backup`` exists or cannot be
+            written, or the backup was given up.
+    """
+    stopped = stopped or threading.Event()
+    if not database.is_file():
+        raise StoreError("store-missing", f"There is no database {database}.")
+    if backup.exists():
+        raise StoreError(
+            "backup-exists", f"{backup} exists already, and a backup replaces nothing."
+        )
+    draft = backup.with_name(backup.name + ".new")
+    with _explaining(backup):
+        backup.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with _explaining(database, backup):
+            _copy(database, draft, stopped)
+        _check(draft, database, stopped)
+        with _explaining(backup):
+            draft.rename(backup)
+            _flush(backup.parent)
+    finally:
+        draft.unlink(missing_ok=True)
+    return backup.stat().st_size
+
+
+def restore(backup: Path, database: Path, now: datetime) -> Path | None:
+    """Put a copy of a backup in the place of a database; return where that is kept from now on.
+
+    Nothing is deleted: what was there, with its journal, has another name afterwards. None if
+    there was nothing.
+
+    Raises:
+        StoreError: a bot is running on the database, ``backup`` cannot be used, or a file cannot
+            be written.
+    """
+    if not backup.is_file():
+        raise StoreError("store-missing", f"There is no backup {backup}.")
+    held = lock(database)
+    try:
+        draft = restored(database)
+        try:
+            with _explaining(backup, database):
+                _copy(backup, draft, threading.Event())
+            _check(draft, backup, threading.Event())
+            with _explaining(database):
+                mark_restored(draft, _last_table(database))
+        except StoreError:
+            draft.unlink(missing_ok=True)
+            raise
+        with _explaining(database):
+            kept = _set_aside(database, now)
+            draft.rename(database)
+            _flush(database.parent)
+    finally:
+        held.release()
+    return kept
+
+
+def _last_table(database: Path) -> int | None:
+    """Find the last table of a database that may be damaged or not be there; None: unknown."""
+    try:
+        with closing(connect(database, "ro")) as connection:
+            return last_table(connection)
+    except sqlite3.Error:
+        return None
+
+
+def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
+    """Copy a database as it is at one moment into a file of its own, on the disk when this ends."""
+    target.unlink(missing_ok=True)
+    target.touch(mode=0o600)
+    with closing(_reading(source)) as from_, closing(connect(target)) as to:
+        # The moment: later writers do not wait for this reader, and it does not see them.
+        from_.execute("BEGIN")
+        from_.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        from_.backup(to, pages=_PAGES, progress=partial(_go_on, stopped))
+        # One file, without a journal beside it.
+        to.execute("PRAGMA journal_mode = DELETE").fetchone()
+    _flush(target)
+
+
+def _go_on(stopped: threading.Event, *_: int) -> None:
+    if stopped.is_set():
+        raise StoreError("backup-stopped", "The backup was given up.")
+
+
+def _check(copy: Path, source: Path, stopped: threading.Event) -> None:
+    """Open a copy and read all of it; what is wrong with it is wrong with its source."""
+    with _explaining(source), closing(_reading(copy)) as connection:
+        connection.set_progress_handler(stopped.is_set, _OPERATIONS)
+        check(connection, source)
+
+
+def _reading(path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def _set_aside(database: Path, now: datetime) -> Path | None:
+    """Give a database and its journal another name."""
+    aside = database.with_name(
+        f"{database.stem}-before-restore-{now.strftime(STAMP)}{database.suffix}"
+    )
+    if aside.exists():
+        raise unwritable(aside, "it exists already")
+    journal = database.with_name(database.name + "-wal")
+    if journal.exists() and not journal.stat().st_size:
+        journal.unlink()
+    found = [end for end in ("", "-wal") if database.with_name(database.name + end).exists()]
+    # The database first: without it, a start in between is refused.
+    for end in found:
+        database.with_name(database.name + end).rename(aside.with_name(aside.name + end))
+    for end in ("-shm", ".seal"):
+        database.with_name(database.name + end).unlink(missing_ok=True)
+    return aside if found else None
+
+
+def _flush(path: Path) -> None:
+    """Have the disk hold what was written to a file, or which names a folder has."""
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+@contextmanager
+def _explaining(source: Path, target: Path | None = None) -> Iterator[None]:
+    """Say in a sentence what is wrong with a file that is read, or with one that is written."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        said = explained(error, source)
+        if target and said.key in {"store-full", "store-unwritable"}:
+            said = explained(error, target)
+        raise said from error
+    except OSError as error:
+        raise unwritable(target or source, error.strerror or str(error)) from error

@@ -1,0 +1,295 @@
+"""Opening the database file: what is wrong with it is said now, in one sentence, or never."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import sqlite3
+from contextlib import suppress
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal
+
+from bot.store.protocol import StoreError
+from bot.store.sqlite.clean_shutdown import is_sealed
+
+APPLICATION_ID = 0x7AB1E705
+"""Marks a database as ours (PRAGMA application_id)."""
+BUSY_SECONDS = 5.0
+_UNKNOWN_TABLES = 100
+"""So many tables may have been opened after a backup, where nothing tells how many were."""
+_MAGIC = b"SQLite format 3\x00"
+
+
+def migrations() -> tuple[tuple[int, str], ...]:
+    """List ``(version, script)`` of every migration, in order."""
+    folder = files("bot.store.sqlite").joinpath("migrations")
+    return tuple(
+        sorted(
+            (int(file.name[:4]), file.read_text(encoding="utf-8"))
+            for file in folder.iterdir()
+            if re.fullmatch(r"\d{4}_\w+\.sql", file.name)
+        )
+    )
+
+
+def create_if_missing(path: Path, now: int) -> None:
+    """Make an empty database, complete under another name before it takes its own.
+
+    So a file without content is never one of ours that a crash interrupted. It is for its owner
+    alone: seeds and hands are in it. Journals take the rights of the file that they belong to.
+
+    Raises:
+        StoreError: the file is missing, but moves that were made in it are there, or a backup
+            that was about to take its place.
+    """
+    if path.exists():
+        return
+    journal = path.with_name(path.name + "-wal")
+    if journal.exists() and journal.stat().st_size:
+        raise StoreError(
+            "store-broken", f"{path} is missing, but moves made in it are left in {journal}."
+        )
+    if restored(path).exists():
+        raise StoreError(
+            "store-broken", f"Putting a backup in the place of {path} broke off; restore it again."
+        )
+    draft = path.with_name(path.name + ".new")
+    draft.unlink(missing_ok=True)
+    draft.touch(mode=0o600)
+    connection = sqlite3.connect(draft, isolation_level=None)
+    try:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        migrate(connection)
+        connection.execute("INSERT INTO meta (key, value) VALUES ('last_seen', ?)", (str(now),))
+    finally:
+        connection.close()
+    draft.replace(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def restored(path: Path) -> Path:
+    """Name the copy of a backup that is about to take the place of a database."""
+    return path.with_name(path.name + ".restored")
+
+
+def close_to_others(path: Path) -> None:
+    """Take the right to read from everybody where everybody has it, as after a plain copy.
+
+    What a group may is left alone: somebody chose it.
+    """
+    for end in ("", "-wal", "-shm"):
+        file = path.with_name(path.name + end)
+        with suppress(FileNotFoundError, PermissionError):
+            if file.stat().st_mode & 0o007:
+                file.chmod(0o600)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring the schema up to date, each step and its number in one transaction."""
+    (present,) = connection.execute("PRAGMA user_version").fetchone()
+    for version, script in migrations():
+        if version <= present:
+            continue
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
+            connection.execute(f"PRAGMA user_version = {version}")
+            connection.execute(
+                "INSERT INTO meta (key, value) VALUES ('schema', ?)"
+                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                (_schema_digest(connection),),
+            )
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
+    """Connect to a database that exists."""
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+
+
+def last_table(connection: sqlite3.Connection) -> int:
+    """Find the last number that a table has or had."""
+    found: int
+    (found,) = connection.execute("SELECT last FROM sequence WHERE name = 'game_table'").fetchone()
+    return found
+
+
+def mark_restored(path: Path, last: int | None) -> None:
+    """Note in a copy of a backup, for the next start, that it takes the place of a later database.
+
+    What Discord shows is of that later database then, and ``last`` was the number of its last
+    table: controls of the tables that are gone must never reach new ones.
+    """
+    connection = connect(path)
+    try:
+        if last is None:
+            last = last_table(connection) + _UNKNOWN_TABLES
+        connection.execute(
+            "UPDATE sequence SET last = max(last, ?) WHERE name = 'game_table'", (last,)
+        )
+        connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
+    finally:
+        connection.close()
+
+
+def prepare(connection: sqlite3.Connection, path: Path, now: int) -> None:
+    """Check a database from its first byte, migrate it and stop its clocks for the downtime.
+
+    Raises:
+        StoreError: the database cannot be used.
+    """
+    # To be asked before the first statement, which leaves a journal beside the file.
+    sealed = is_sealed(path)
+    try:
+        _check_origin(connection, path)
+        # A sealed file is byte for byte what a clean shutdown left, and was sound then or is
+        # caught by the checks below and by the checksum of each snapshot as it is read.
+        if not sealed:
+            _check_pages(connection, path)
+        for pragma in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "recursive_triggers = ON",
+            "journal_size_limit = 16777216",
+        ):
+            connection.execute(f"PRAGMA {pragma}").fetchall()
+        migrate(connection)
+        _check_schema(connection, path)
+        _resume(connection, now)
+    except sqlite3.Error as error:
+        raise explained(error, path) from error
+
+
+def explained(error: sqlite3.Error, path: Path) -> StoreError:
+    """Say in one sentence what an error of SQLite means for the person who runs the bot."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    match code:
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return _broken(path, str(error))
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StoreError("store-busy", f"{path} is being written by another program.")
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return unwritable(path, str(error))
+        case sqlite3.SQLITE_FULL:
+            return StoreError("store-full", f"The disk that holds {path} is full.")
+        case _:
+            return StoreError("store-failed", f"{path} cannot be used: {error}.")
+
+
+def unwritable(path: Path, reason: str) -> StoreError:
+    """Say that the file or its folder cannot be written."""
+    return StoreError("store-unwritable", f"{path} cannot be written: {reason}.")
+
+
+def _broken(path: Path, reason: str) -> StoreError:
+    return StoreError(
+        "store-broken", f"{path} is damaged and is left as it is; restore a backup ({reason})."
+    )
+
+
+def check_file(path: Path) -> None:
+    """Compare the size with what the header promises, where no journal is waiting to be added.
+
+    Raises:
+        StoreError: this is no database, or less than one (``store-broken``).
+        OSError: it cannot be read.
+    """
+    with path.open("rb") as file:
+        header = file.read(100)
+    if len(header) < 100 or not header.startswith(_MAGIC):  # noqa: PLR2004 - size of the header
+        raise _broken(path, "it is not an SQLite database")
+    page_size = int.from_bytes(header[16:18], "big")
+    page_size = 65536 if page_size == 1 else page_size
+    pages = int.from_bytes(header[28:32], "big")
+    wal = path.with_name(path.name + "-wal")
+    if not (wal.exists() and wal.stat().st_size) and path.stat().st_size < pages * page_size:
+        raise _broken(path, "it is shorter than it was")
+
+
+def check(connection: sqlite3.Connection, path: Path) -> None:
+    """Read a database from its first byte to its last and write nothing.
+
+    Raises:
+        StoreError: it is damaged, of another program or of a newer release.
+        sqlite3.Error: it cannot be read.
+    """
+    _check_origin(connection, path)
+    _check_pages(connection, path)
+    _check_schema(connection, path)
+
+
+def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION_ID:
+        raise StoreError(
+            "store-foreign", f"{path} is a database of another program; choose another file."
+        )
+    if version > migrations()[-1][0]:
+        raise StoreError(
+            "store-newer",
+            f"{path} was written by a newer release of this bot; start that release.",
+        )
+
+
+def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
+    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
+        raise _broken(path, verdict.replace("\n", " "))
+    if connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise _broken(path, "rows are missing")
+
+
+def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
+    """Compare the schema with the one the last migration left, and read from every table."""
+    (expected,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
+    if _schema_digest(connection) != expected:
+        raise _broken(path, "tables were changed by hand")
+    names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    for (name,) in names:
+        connection.execute(f'SELECT * FROM "{name}" LIMIT 1').fetchall()  # noqa: S608 - our own
+
+
+def _schema_digest(connection: sqlite3.Connection) -> str:
+    rows = connection.execute(
+        "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2"
+    ).fetchall()
+    return hashlib.sha256(repr(rows).encode()).hexdigest()
+
+
+def _resume(connection: sqlite3.Connection, now: int) -> None:
+    """Add the time since the host was last seen to every running clock."""
+    connection.execute("BEGIN IMMEDIATE")
+    (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
+    if (downtime := now - int(last_seen)) > 0:
+        connection.execute(
+            "UPDATE deadline SET (due_at, given_back, remind_at)"
+            " = (due_at + ?1, given_back + ?1, remind_at + ?1)",
+            (downtime,),
+        )
+        connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
+        # What stood already is not given back twice.
+        connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
+    connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
+    if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
+        # Discord is brought in line with what there is now.
+        connection.execute(
+            "INSERT INTO outbox (table_id, id, at)"
+            " SELECT id, 1 + max(said_upto, coalesce("
+            "(SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)), ?1"
+            " FROM game_table"
+            " WHERE status IN ('lobby', 'playing', 'quarantined')",
+            (now,),
+        )
+    connection.execute("COMMIT")

@@ -1,0 +1,132 @@
+"""What is read together: a table with all that is needed to go on with it, and what it has to tell.
+
+To be used on the thread of the connection, where nothing comes between one statement and the next.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TypeVar
+
+from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable, Unpublished
+from bot.store.rows import (
+    BallotRow,
+    BankRow,
+    DeadlineRow,
+    ExtensionRow,
+    GuildAbsenceRow,
+    HandViewerRow,
+    InactivityRow,
+    MessageRow,
+    MoveRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    PauseRow,
+    PauseWishRow,
+    RematchRow,
+    ReminderRow,
+    Row,
+    SeatBanRow,
+    SeatRow,
+    SnapshotRow,
+    StandingOrderRow,
+    TableRow,
+    TimerRow,
+    UndoRequestRow,
+)
+from bot.store.sqlite.statements import select
+
+R = TypeVar("R", bound=Row)
+
+
+def read_all(
+    connection: sqlite3.Connection, kind: type[R], rest: str, *values: int | str
+) -> tuple[R, ...]:
+    """Read rows of one kind."""
+    found = connection.execute(select(kind, rest), values)
+    return tuple(kind(*row) for row in found)
+
+
+def read_one(
+    connection: sqlite3.Connection, kind: type[R], rest: str, *values: int | str
+) -> R | None:
+    """Read a row of one kind, if there is one."""
+    found = connection.execute(select(kind, rest), values).fetchone()
+    return None if found is None else kind(*found)
+
+
+def read_table(connection: sqlite3.Connection, table_id: int) -> StoredTable | None:
+    """Read a table with all that is needed to go on with it."""
+    table = read_one(connection, TableRow, "WHERE id = ?", table_id)
+    if table is None:
+        return None
+    reader = _Reader(connection, table_id)
+    return StoredTable(
+        table,
+        reader.all(SeatRow, "ORDER BY seat"),
+        reader.one(SnapshotRow),
+        reader.all(DeadlineRow),
+        people=_people(reader),
+        clocks=_clocks(reader),
+        history=_history(reader),
+    )
+
+
+def read_unpublished(connection: sqlite3.Connection, table_id: int) -> Unpublished:
+    """Read what a table has to tell."""
+    (upto, chapter, since) = connection.execute(
+        "SELECT max(id), min(chapter), min(since) FROM outbox WHERE table_id = ?", (table_id,)
+    ).fetchone()
+    reader = _Reader(connection, table_id)
+    moves = () if since is None else reader.all(MoveRow, f"AND number >= {since} ORDER BY number")
+    return Unpublished(upto or 0, chapter, moves, reader.all(MessageRow))
+
+
+class _Reader:
+    """Reads the rows of one table."""
+
+    def __init__(self, connection: sqlite3.Connection, table_id: int) -> None:
+        self._connection = connection
+        self._table_id = table_id
+
+    def all(self, kind: type[R], rest: str = "") -> tuple[R, ...]:
+        return read_all(self._connection, kind, f"WHERE table_id = ? {rest}", self._table_id)
+
+    def one(self, kind: type[R]) -> R | None:
+        return read_one(self._connection, kind, "WHERE table_id = ?", self._table_id)
+
+
+def _people(reader: _Reader) -> StoredSeats:
+    return StoredSeats(
+        reader.all(PastOccupancyRow),
+        reader.all(OccupancyRow),
+        reader.all(SeatBanRow),
+        reader.all(BallotRow),
+        reader.all(StandingOrderRow),
+        reader.all(HandViewerRow),
+    )
+
+
+def _clocks(reader: _Reader) -> StoredClocks:
+    return StoredClocks(
+        reader.all(TimerRow),
+        reader.all(BankRow),
+        reader.all(PauseRow),
+        reader.all(PauseWishRow),
+        reader.all(ExtensionRow),
+        reader.all(ReminderRow),
+        reader.one(InactivityRow),
+        reader.one(GuildAbsenceRow),
+    )
+
+
+def _history(reader: _Reader) -> StoredHistory:
+    after_the_fence = (
+        "AND number > (SELECT fence FROM snapshot WHERE snapshot.table_id = move.table_id)"
+        " ORDER BY number"
+    )
+    return StoredHistory(
+        reader.all(MoveRow, after_the_fence),
+        reader.one(UndoRequestRow),
+        reader.one(RematchRow),
+    )

@@ -1,0 +1,231 @@
+"""A table as the service holds it in memory, and the rows that it is stored as."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.pace import DEFAULT, PACES, Pace
+from bot.model.refusal import Refused
+from bot.model.table import Player, Status, Table
+from bot.model.times import _MILLISECOND, from_ms, to_ms
+from bot.model.undo_log import UndoOption, UndoRequest, find_option
+from bot.model.view import Bank, Question, TableView
+from bot.store.rows import (
+    DeleteSeats,
+    OccupancyRow,
+    PastOccupancyRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    Write,
+)
+from bot.table.running_game import RunningGame, TableClocks
+from games.api import Decision, Seat
+
+
+class LiveTable(msgspec.Struct, frozen=True):
+    """A table in memory; every change makes another one."""
+
+    table: Table
+    interaction_id: int
+    """Of the command that opened the table."""
+    seed: str | None = None
+    agreed: frozenset[Seat] = frozenset()
+    """Who wants to call the game off."""
+    ended_at: int | None = None
+    running: RunningGame | None = None
+    expires_at: int | None = None
+    """When the lobby closes."""
+    pace: Pace = PACES[DEFAULT]
+    times: TableClocks = TableClocks()
+    proposal: UndoRequest | None = None
+    tenures: tuple[PastOccupancyRow, ...] = ()
+    """Those that have ended, in no order."""
+    barred: frozenset[int] = frozenset()
+    """People who may not take a seat here."""
+    seen: frozenset[int] = frozenset()
+    """People who have watched the open hands while the game was played."""
+    ballots: frozenset[tuple[Seat, Seat]] = frozenset()
+    """Who wants whom removed."""
+    standing: frozenset[tuple[Seat, str]] = frozenset()
+    """Answers given in advance, by seat."""
+    kept_at: int | None = None
+    """When somebody last asked to keep the table, in milliseconds."""
+
+    def look(self, seat: Seat | None) -> TableView:
+        """Show the game as a seat may see it.
+
+        Raises:
+            Refused: no game was ever started here.
+        """
+        running = self.running
+        if running is None:
+            raise refused_by_status(self.table)
+        game, state = running.game, running.state
+        playing = self.table.status is Status.PLAYING
+        return TableView(
+            table=self.table,
+            seat=seat,
+            view=game.view(state, seat),
+            questions=self.questions,
+            legal=tuple(game.legal_moves(state, seat)) if playing and seat is not None else (),
+            outcome=game.outcome(state),
+            moves=running.moves,
+            chapter=running.chapter,
+            undo=self.takeable(seat),
+            standing=tuple(sorted(key for of, key in self.standing if of == seat)),
+            proposal=self.proposal,
+        )
+
+    def takeable(self, seat: Seat | None) -> UndoOption | None:
+        """Tell what the person in a seat may take back now."""
+        if seat is None or self.running is None or self.table.status is not Status.PLAYING:
+            return None
+        players = self.table.players
+        gone = {player.seat for player in players if player.gone}
+        return find_option(self.running.trail, seat, players[seat].person.id, gone)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """Every open question, with its deadline where one runs."""
+        running = self.running
+        if running is None or self.table.status is not Status.PLAYING:
+            return ()
+        return tuple(self._question(running, decision) for decision in running.decisions)
+
+    def _question(self, running: RunningGame, decision: Decision) -> Question:
+        key = (decision.id, decision.seat)
+        due = running.due.get(key)
+        if due is None or self.times.unreached is not None:
+            return Question(decision, None)
+        habits = self.times.habits.get(self.table.players[decision.seat].person.id)
+        held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
+        since = running.bank_from.get(key)
+        return Question(
+            decision,
+            from_ms(due),
+            Bank(held, None if since is None else from_ms(since)) if self.pace.bank else None,
+            absences=()
+            if habits is None
+            else tuple((from_ms(span.since), from_ms(span.until)) for span in habits.away),
+        )
+
+    def with_table(self, **changes: Any) -> LiveTable:
+        """Change fields of the table."""
+        return replace(self, table=replace(self.table, **changes))
+
+    def ended(self, status: Status, at: int) -> LiveTable:
+        """End the table and show the seed, if a game was started."""
+        ended = self.with_table(status=status, seed=self.seed, closing=None)
+        ended = replace(ended, ended_at=at, standing=frozenset())
+        return replace(ended, expires_at=None)
+
+    def table_row(self) -> TableRow:
+        """Return the row of the table itself."""
+        table = self.table
+        return TableRow(
+            id=table.id,
+            interaction_id=self.interaction_id,
+            game=table.game,
+            version=table.version,
+            options=msgspec.json.encode(table.options).decode(),
+            seats=table.seats,
+            language=table.language,
+            pace=table.pace,
+            open_hands=int(table.open_hands),
+            place=table.place.value,
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            thread_id=table.thread_id,
+            host_id=table.host.id,
+            host_name=table.host.name,
+            status=table.status.value,
+            opened_at=to_ms(table.opened_at),
+            ended_at=self.ended_at,
+            seed=self.seed,
+            error_id=table.error_id,
+        )
+
+    def seat_row(self, player: Player) -> SeatRow:
+        """Return the row of one seat."""
+        return SeatRow(
+            self.table.id,
+            player.seat,
+            player.person.id,
+            player.person.name,
+            int(player.gone),
+            int(player.seat in self.agreed),
+        )
+
+    def with_player(self, player: Player) -> LiveTable:
+        """Put another player, or another state of the same one, in a seat."""
+        players = tuple(
+            player if known.seat == player.seat else known for known in self.table.players
+        )
+        return self.with_table(players=players)
+
+    def sitting_row(self, seat: Seat) -> OccupancyRow:
+        """Return the row of the tenure that goes on at a seat."""
+        sitting = self.table.players[seat].sitting
+        claim = sitting.claim
+        return OccupancyRow(
+            table_id=self.table.id,
+            seat=seat,
+            number=sitting.number,
+            began_at=sitting.began_at,
+            began_after=sitting.began_after,
+            missed=sitting.missed,
+            in_a_row=sitting.in_a_row,
+            chapter=sitting.chapter,
+            missed_from=sitting.missed_from,
+            played=int(sitting.played),
+            away=int(sitting.away),
+            offered_at=sitting.offered_at,
+            claim_id=None if claim is None else claim.id,
+            claim_name=None if claim is None else claim.name,
+            claim_due=sitting.claim_due,
+        )
+
+    def seat_rows(self) -> tuple[Write, ...]:
+        """Return the rows that seat everybody anew."""
+        return (DeleteSeats(self.table.id), *(self.seat_row(p) for p in self.table.players))
+
+
+def hash_seed(seed: str) -> str:
+    """Return what is published of a seed when its game starts."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRow:
+    """Return the row of a state already encoded."""
+    return SnapshotRow(
+        table.id,
+        running.moves,
+        running.game.version,
+        running.chapter,
+        running.since,
+        zlib.crc32(state),
+        state.decode(),
+        running.trail.fence,
+        running.trail.undone,
+    )
+
+
+def refused_by_status(table: Table) -> Refused:
+    """Say why something cannot be done at a table in its present status."""
+    match table.status:
+        case Status.LOBBY:
+            return Refused("not-started", table=table.id)
+        case Status.PLAYING:
+            return Refused("already-started")
+        case Status.QUARANTINED:
+            return Refused("table-quarantined", error=table.error_id or "")
+        case Status.OVER:
+            return Refused("table-over")
+        case Status.CANCELLED | Status.EXPIRED:
+            return Refused("lobby-closed" if table.seed_hash is None else "table-over")

@@ -1,0 +1,55 @@
+"""One lock a table: whatever changes a table happens one after the other, in order of arrival."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+
+
+class TableLock:
+    """The way to one table."""
+
+    __slots__ = ("lock", "users")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.users = 0
+
+
+class TableLocks:
+    """The lanes in use; one that nobody is in takes no memory."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._locks: dict[TableId, TableLock] = {}
+
+    async def enter(self, table_id: TableId, *, bounded: bool = True) -> None:
+        """Wait for one's turn at a table; to be followed by :meth:`leave` in any case.
+
+        Raises:
+            Refused: too many are waiting already (``busy``); never when not ``bounded``.
+        """
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = TableLock()
+        elif bounded and lock.users > self._limit:
+            raise Refused("busy")
+        lock.users += 1
+        try:
+            await lock.lock.acquire()
+        except BaseException:
+            self._gone(table_id, lock)
+            raise
+
+    def leave(self, table_id: TableId) -> None:
+        """Let the next one in."""
+        lock = self._locks[table_id]
+        lock.lock.release()
+        self._gone(table_id, lock)
+
+    def _gone(self, table_id: TableId, lock: TableLock) -> None:
+        lock.users -= 1
+        if not lock.users:
+            del self._locks[table_id]

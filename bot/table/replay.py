@@ -1,0 +1,114 @@
+"""A game played again from its seed: which of its moves stand, and where they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.model.host_events import AnsweredFor, TakenBack
+from bot.store.rows import MoveRow
+from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
+from games.codec import dump, load_events, load_move
+
+
+class ReplayError(Exception):
+    """The rules do not make of the moves what was stored of them."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(f"move {number}: {reason}")
+        self.number = number
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move played again."""
+
+    row: MoveRow
+    before: State
+    """Before the set-up, the state after it."""
+    applied: Applied[Any]
+    chapter: int
+    since: int
+    """The move in which that chapter began."""
+
+
+def standing(rows: Iterable[MoveRow]) -> tuple[MoveRow, ...]:
+    """Leave out what was taken back, and the taking back."""
+    kept: list[MoveRow] = []
+    for row in rows:
+        if row.cause == "undo":
+            target = target_of(row)
+            while kept and kept[-1].number > target:
+                kept.pop()
+        else:
+            kept.append(row)
+    return tuple(kept)
+
+
+def target_of(row: MoveRow) -> int:
+    """Return the last move that stands after a row that takes moves back."""
+    return int(row.payload)
+
+
+def replay(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    seed: str,
+    rows: Iterable[MoveRow],
+    legacy: Legacy | None = None,
+) -> Iterator[Step]:
+    """Play the moves that stand again, the set-up first.
+
+    Raises:
+        ReplayError: the rules refuse a move, or other events come of it.
+    """
+    state: State | None = None
+    chapter = since = 0
+    for row in standing(rows):
+        try:
+            if state is None:
+                applied = begin(game, seats, options, seed, legacy)
+            else:
+                assert row.seat is not None
+                applied = game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))
+        except Exception as error:
+            raise ReplayError(row.number, repr(error)) from error
+        if not same(dump(applied.events), row.events.encode()):
+            raise ReplayError(row.number, "other events come of it")
+        if begun := sum(event.begins_turn for event in applied.events):
+            chapter, since = chapter + begun, row.number
+        yield Step(row, applied.state if state is None else state, applied, chapter, since)
+        state = applied.state
+
+
+class Told(NamedTuple):
+    """Something that happened in a game."""
+
+    chapter: int
+    event: Event
+    number: int
+    """Of the move that brought it."""
+
+
+def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
+    """Yield what happened: what was taken back is left out, but said."""
+    rows = tuple(rows)
+    kept = {row.number for row in standing(rows)}
+    for row in rows:
+        if row.cause == "undo" and row.seat is not None:
+            yield Told(row.chapter, TakenBack(seat=Seat(row.seat)), row.number)
+        elif row.number in kept:
+            if row.cause == "default" and row.seat is not None:
+                answered = AnsweredFor(seat=Seat(row.seat))
+                yield Told(row.chapter_before, answered, row.number)
+            chapter = row.chapter_before
+            for event in load_events(game, row.events.encode()):
+                chapter += event.begins_turn
+                yield Told(chapter, event, row.number)
+
+
+def same(one: bytes, other: bytes) -> bool:
+    """Whether two JSON texts say the same."""
+    return bool(msgspec.json.decode(one) == msgspec.json.decode(other))

@@ -1,0 +1,260 @@
+"""Tables in memory: read when needed, changed one at a time, put aside when something breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import traceback
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from datetime import datetime
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from bot.clocks.preferences import YEAR, Preferences, habits_of
+from bot.model.pace import PACES, Pace
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from bot.model.times import from_ms, to_ms
+from bot.store.protocol import Store, StoreError
+from bot.store.rows import (
+    Change,
+    DeadlineRow,
+    DeleteDeadlines,
+    OutboxRow,
+    QuarantineErrorRow,
+    TimerRow,
+)
+from bot.table.deadlines import recompute
+from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.locks import TableLocks
+from bot.table.restore import restore
+from games.api import AnyGame
+
+T = TypeVar("T")
+
+_LOG = logging.getLogger(__name__)
+
+
+class TableRepository:
+    """Holds the tables used last; what is not on it is read from the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        find: Callable[[str], AnyGame],
+        paces: Mapping[str, Pace] = PACES,
+        *,
+        cached: int = 256,
+        waiting: int = 128,
+    ) -> None:
+        self.on_commit: Callable[[TableId], None] = _ignore
+        self.on_deadline: Callable[[datetime], None] = _ignore
+        self._store = store
+        self._now = now
+        self._find = find
+        self._paces = paces
+        self._cached = cached
+        self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
+        self._locks = TableLocks(waiting)
+
+    async def change(
+        self, table_id: TableId, work: Callable[[LiveTable], Awaitable[T]], *, bounded: bool = True
+    ) -> T:
+        """Run ``work`` on a table while nothing else can change it.
+
+        An unexpected error in it puts the table into quarantine, and no other.
+
+        Raises:
+            Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
+                ``store-failed``.
+        """
+        await self._locks.enter(table_id, bounded=bounded)
+        try:
+            live = await self.load(table_id)
+            try:
+                return await work(live)
+            except Refused:
+                raise
+            except Exception as error:
+                broken = await self._quarantine(self._live.get(table_id, live), error)
+                raise refused_by_status(broken.table) from error
+        finally:
+            self._locks.leave(table_id)
+
+    async def peek(self, table_id: TableId) -> LiveTable:
+        """Return a table as it is at this moment.
+
+        Raises:
+            Refused: ``no-table`` or ``store-failed``.
+        """
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return live
+        # In the lane, or a table read early could be put on the shelf over a later one.
+        await self._locks.enter(table_id, bounded=False)
+        try:
+            return await self.load(table_id)
+        finally:
+            self._locks.leave(table_id)
+
+    async def load(self, table_id: TableId) -> LiveTable:
+        """Return a table to somebody who is in its lane.
+
+        Raises:
+            Refused: ``no-table`` or ``store-failed``.
+        """
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return await self._acquainted(live)
+        stored = await self.read(self._store.table(table_id))
+        if stored is None:
+            raise Refused("no-table", table=table_id)
+        try:
+            live = restore(stored, self._find, self._paces)
+        except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
+            bare = stored._replace(snapshot=None)
+            bare_live = restore(bare, self._find, self._paces)
+            return await self._quarantine(bare_live, error)
+        return await self._acquainted(live)
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """Read what a person set about time.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        since = to_ms(self._now() - YEAR)
+        row = await self.read(self._store.preferences(user_id))
+        away = await self.read(self._store.absences(user_id, since))
+        return habits_of(row, away)
+
+    async def _acquainted(self, live: LiveTable) -> LiveTable:
+        """Read the habits of those at a table whose habits it does not know yet."""
+        known = live.times.habits
+        new = [p.person.id for p in live.table.players if p.person.id not in known]
+        if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
+            habits = known | {user_id: await self.preferences(user_id) for user_id in new}
+            live = replace(live, times=replace(live.times, habits=habits))
+            # Rows of deadlines only wake: what they set off is judged by the times in memory.
+            live, _ = recompute(live, to_ms(self._now()))
+        self._put(live)
+        return live
+
+    async def commit(self, live: LiveTable, change: Change) -> Table:
+        """Store a change and what the table is after it; to be called in the table's lane.
+
+        Raises:
+            Refused: ``store-failed``; the table is as it was.
+        """
+        if live.table.status.ended:
+            # What ended runs no clocks.
+            change = tuple(row for row in change if not isinstance(row, DeadlineRow))
+        try:
+            await self._store.commit(change)
+        except asyncio.CancelledError:
+            # The change goes on without its caller: the lane stays closed until it is written or
+            # not, and the next one reads which.
+            await self._settle()
+            self._live.pop(live.table.id, None)
+            self._tell(live.table.id, change)
+            raise
+        except Exception as error:
+            _LOG.exception("A change of table %d was not stored", live.table.id)
+            raise Refused("store-failed") from error
+        self._changed(live, change)
+        return live.table
+
+    async def read(self, reading: Awaitable[T]) -> T:
+        """Wait for the store.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        try:
+            return await reading
+        except StoreError as error:
+            _LOG.exception("The store failed")
+            raise Refused("store-failed") from error
+
+    async def write(self, change: Change) -> None:
+        """Store what changes no table in memory.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.read(self._store.commit(change))
+
+    async def preferences_at(self, live: LiveTable) -> dict[int, Preferences]:
+        """Read what the people at a table have set about time.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        people = (player.person.id for player in live.table.players)
+        return {user_id: await self.preferences(user_id) for user_id in people}
+
+    def _changed(self, live: LiveTable, change: Change) -> None:
+        self._put(live)
+        self._tell(live.table.id, change)
+
+    async def _settle(self) -> None:
+        settled = asyncio.ensure_future(self._store.settled())
+        while not settled.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([settled])
+
+    def _tell(self, table_id: TableId, change: Change) -> None:
+        try:
+            self.on_commit(table_id)
+            clocks = [
+                at
+                for row in change
+                if isinstance(row, DeadlineRow)
+                for at in (row.due_at, row.remind_at)
+                if at is not None
+            ]
+            clocks += [row.due_at for row in change if isinstance(row, TimerRow)]
+            if clocks:
+                self.on_deadline(from_ms(min(clocks)))
+        except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
+            _LOG.exception("Nobody could be told of a change of table %d", table_id)
+
+    def _put(self, live: LiveTable) -> None:
+        self._live[live.table.id] = live
+        self._live.move_to_end(live.table.id)
+        if len(self._live) > self._cached:
+            self._live.popitem(last=False)
+
+    async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:
+        """Set a table aside with its snapshot and moves as they are; an ended one stays ended."""
+        table = live.table
+        error_id = secrets.token_hex(4)
+        _LOG.error("Error %s at table %d (%s)", error_id, table.id, table.game, exc_info=error)
+        at = to_ms(self._now())
+        live = replace(live, running=None)
+        trace = "".join(traceback.format_exception(error))
+        rows: Change = (QuarantineErrorRow(error_id, table.id, trace, at),)
+        if table.status in {Status.LOBBY, Status.PLAYING}:
+            live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
+            rows = (
+                live.table_row(),
+                DeleteDeadlines(table.id),
+                *rows,
+                OutboxRow(table.id, None, None, at),
+            )
+        # Even where the store is what failed, nobody goes on with a table that broke.
+        with suppress(Refused):
+            await self.commit(live, rows)
+        self._put(live)
+        return live
+
+
+def _ignore(_: object) -> None:
+    """Nobody listens."""

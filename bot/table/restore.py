@@ -1,0 +1,222 @@
+"""A stored table brought back to memory."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.clocks.question_clock import OPEN, TimeSpan
+from bot.model.pace import PACES, Pace
+from bot.model.table import (
+    Closing,
+    Occupancy,
+    Person,
+    Place,
+    Player,
+    Rematch,
+    Status,
+    Table,
+    TableId,
+)
+from bot.model.timers import TimerKind
+from bot.model.times import from_ms
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
+from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
+from bot.store.rows import (
+    DeadlineRow,
+    InactivityRow,
+    OccupancyRow,
+    RematchRow,
+    SnapshotRow,
+    UndoRequestRow,
+)
+from bot.table.live_table import LiveTable, hash_seed
+from bot.table.running_game import QuestionTimer, RunningGame, TableClocks
+from games.api import AnyGame, Seat
+from games.codec import load_state
+
+_ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
+
+
+def restore(
+    stored: StoredTable, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
+) -> LiveTable:
+    """Bring a stored table back to memory.
+
+    Raises:
+        ValueError: the stored state is damaged, or not one of its game.
+        KeyError: there is no such game any more.
+    """
+    row, people, clocks = stored.table, stored.people, stored.clocks
+    closes_at = next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
+    sittings = {row.seat: _sitting(row) for row in people.occupancies}
+    players = tuple(
+        Player(
+            Seat(seat.seat),
+            Person(seat.user_id, seat.name),
+            gone=bool(seat.gone),
+            sitting=sittings.get(seat.seat, Occupancy()),
+        )
+        for seat in stored.seats
+    )
+    status = Status(row.status)
+    live = LiveTable(
+        table=Table(
+            id=TableId(row.id),
+            game=row.game,
+            version=row.version,
+            options=msgspec.json.decode(row.options),
+            seats=row.seats,
+            language=row.language,
+            place=Place(row.place),
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            thread_id=row.thread_id,
+            host=Person(row.host_id, row.host_name),
+            players=players,
+            status=status,
+            opened_at=from_ms(row.opened_at),
+            seed_hash=None if row.seed is None else hash_seed(row.seed),
+            seed=row.seed if status in _ENDED else None,
+            error_id=row.error_id,
+            pace=row.pace,
+            open_hands=bool(row.open_hands),
+            closing=_closing(clocks.inactivity, closes_at),
+            forgotten=status is Status.CANCELLED
+            and bool(row.seed)
+            and _is_announced(clocks.inactivity),
+            rematch=_rematch(stored.history.rematch),
+            paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
+        ),
+        interaction_id=row.interaction_id,
+        seed=row.seed,
+        agreed=frozenset(Seat(seat.seat) for seat in stored.seats if seat.agreed),
+        ended_at=row.ended_at,
+        expires_at=closes_at if status is Status.LOBBY else None,
+        pace=paces[row.pace],
+        times=_times(clocks),
+        tenures=people.past_occupancies,
+        barred=frozenset(row.user_id for row in people.bans),
+        seen=frozenset(row.user_id for row in people.hand_viewers),
+        ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in people.ballots),
+        standing=frozenset((Seat(row.seat), row.key) for row in people.standing_orders),
+        kept_at=None if clocks.inactivity is None else clocks.inactivity.kept_at,
+    )
+    # The state of a table that was set aside may be what broke it.
+    if stored.snapshot is None or status is Status.QUARANTINED:
+        return live
+    running = _running(stored.snapshot, stored.deadlines, find(row.game))
+    running = replace(running, trail=_trail(stored.snapshot, stored.history))
+    salt = running.trail.undone
+    running = replace(running, decisions=rename_after_undo(running.decisions, salt))
+    live = replace(live, running=running)
+    return replace(live, proposal=_proposal(stored.history.undo_request, live))
+
+
+def _sitting(row: OccupancyRow) -> Occupancy:
+    claim = None
+    if row.claim_id is not None:
+        claim = Person(row.claim_id, row.claim_name or "")
+    return Occupancy(
+        number=row.number,
+        began_at=row.began_at,
+        missed=row.missed,
+        in_a_row=row.in_a_row,
+        chapter=row.chapter,
+        played=bool(row.played),
+        offered_at=row.offered_at,
+        away=bool(row.away),
+        claim=claim,
+        claim_due=row.claim_due,
+        began_after=row.began_after,
+        missed_from=row.missed_from,
+    )
+
+
+def _rematch(row: RematchRow | None) -> Rematch | None:
+    if row is None:
+        return None
+    decode = msgspec.json.decode
+    return Rematch(
+        TableId(row.of_table),
+        decode(row.people, type=tuple[int, ...]),
+        decode(row.handed_on, type=dict[str, int]),
+        None if row.seating is None else decode(row.seating, type=tuple[Seat | None, ...]),
+    )
+
+
+def _is_announced(row: InactivityRow | None) -> bool:
+    return row is not None and row.notice > 0
+
+
+def _closing(row: InactivityRow | None, closes_at: int | None) -> Closing | None:
+    # What has ended has no timers.
+    if row is None or closes_at is None or not row.notice:
+        return None
+    return Closing(from_ms(closes_at), row.notice)
+
+
+def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
+    steps: list[UndoEntry] = []
+    undos: list[tuple[Seat, int]] = []
+    for row in kept.trail:
+        assert row.seat is not None
+        if row.cause == "undo":
+            steps = [step for step in steps if step.number <= int(row.payload)]
+            undos.append((Seat(row.seat), row.chapter))
+        else:
+            steps.append(UndoEntry(row.number, Seat(row.seat), row.user_id))
+    return UndoLog(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
+
+
+def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None:
+    if row is None or live.running is None or row.number != live.running.moves:
+        return None
+    undo = live.takeable(Seat(row.seat))
+    if undo is None:
+        return None
+    agreed = msgspec.json.decode(row.agreed, type=tuple[int, ...])
+    return UndoRequest(
+        Seat(row.seat),
+        row.number,
+        row.target,
+        undo.consent,
+        tuple(Seat(seat) for seat in agreed),
+    )
+
+
+def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
+    encoded = row.state.encode()
+    if zlib.crc32(encoded) != row.checksum:
+        raise ValueError("the stored state does not match its checksum")
+    state = load_state(game, encoded, row.version)
+    return RunningGame(
+        game=game,
+        state=state,
+        decisions=game.decisions(state),
+        due={(d.decision, Seat(d.seat)): d.due_at for d in deadlines},
+        moves=row.number,
+        chapter=row.chapter,
+        since=row.since,
+        posed={
+            (d.decision, Seat(d.seat)): QuestionTimer(d.asked_at, d.given_back, d.remind_at)
+            for d in deadlines
+        },
+    )
+
+
+def _times(kept: StoredClocks) -> TableClocks:
+    return TableClocks(
+        used={Seat(bank.seat): bank.used for bank in kept.banks},
+        pauses=tuple(
+            TimeSpan(pause.since, OPEN if pause.until is None else pause.until)
+            for pause in kept.pauses
+        ),
+        wishes=frozenset(wish.user_id for wish in kept.wishes),
+        extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
+        reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
+        unreached=None if kept.guild_absence is None else kept.guild_absence.since,
+    )

@@ -1,0 +1,68 @@
+"""A game under way as the host holds it: its position, its questions and their clocks."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.clocks.preferences import Preferences
+from bot.clocks.question_clock import TimeSpan
+from bot.model.undo_log import UndoLog
+from games.api import AnyGame, Decision, Seat, State
+from games.rng import Rng
+
+
+class QuestionTimer(msgspec.Struct, frozen=True):
+    """How a question's clock began, in milliseconds."""
+
+    at: int
+    given_back: int = 0
+    """For how long the host was down since."""
+    remind_at: int | None = None
+
+
+class TableClocks(msgspec.Struct, frozen=True):
+    """What is known of time at a table beside its open questions."""
+
+    used: dict[Seat, int] = {}
+    """Milliseconds that seats have used of their banks."""
+    pauses: tuple[TimeSpan, ...] = ()
+    wishes: frozenset[int] = frozenset()
+    """People who want the table paused, or wanted the pause that goes on."""
+    extensions: frozenset[tuple[str, Seat, Seat]] = frozenset()
+    """Questions by id and seat, and the seats that gave more time for them."""
+    reminded: dict[tuple[str, Seat, int], int] = {}
+    """The turn of each reminder given, by question, seat and number."""
+    unreached: int | None = None
+    """Since when the host is not on the table's server, in milliseconds; None while it is."""
+    habits: dict[int, Preferences] = {}
+    """What the people at the table set, as far as it has been read."""
+
+
+class RunningGame(msgspec.Struct, frozen=True):
+    """A game under way or at its end."""
+
+    game: AnyGame
+    state: State
+    decisions: tuple[Decision, ...]
+    due: dict[tuple[str, Seat], int]
+    """Milliseconds by decision id and seat, for every question not answered yet."""
+    moves: int
+    chapter: int
+    since: int
+    """Number of the move in which the chapter began."""
+    posed: dict[tuple[str, Seat], QuestionTimer] = {}
+    """Since when each question not answered yet is open."""
+    bank_from: dict[tuple[str, Seat], int] = {}
+    """When the bank of the seat asked begins to be used, where that is known."""
+    trail: UndoLog = UndoLog()
+
+    def asked(self, decision_id: str, seat: Seat) -> Decision | None:
+        """Return the open question with that id to that seat."""
+        return next((d for d in self.decisions if d.id == decision_id and d.seat == seat), None)
+
+    def luck(self, decision_id: str, seat: Seat) -> Rng:
+        """Return the luck for an answer in a seat's stead: new for each question, and secret.
+
+        It comes from the seed, which nobody knows before the game is over.
+        """
+        return Rng(f"{self.state.rng.seed}/{decision_id}/{seat}")

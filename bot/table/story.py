@@ -1,0 +1,49 @@
+"""Who sat where at each moment of a game, so that what happened is told of whoever was there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.model.story import Cast, Chapter
+from bot.model.table import Person, Table
+from bot.store.rows import MoveRow, PastOccupancyRow
+from bot.table.replay import Told, told
+from games.api import AnyGame
+
+Casting = Callable[[int], Cast]
+"""Finds who sat in each seat when a move was made, by the number of the move."""
+
+
+def casting(table: Table, tenures: Iterable[PastOccupancyRow]) -> Casting | None:
+    """Find who sat where; None where everybody has sat in their seats from the start."""
+    if not any(player.sitting.number for player in table.players):
+        return None
+    sat: list[list[tuple[int, Person]]] = [[] for _ in table.players]
+    for tenure in sorted(tenures):
+        sat[tenure.seat].append((tenure.began_after, Person(tenure.user_id, tenure.name)))
+    for player in table.players:
+        sat[player.seat].append((player.sitting.began_after, player.person))
+    return lambda number: tuple(
+        # Nobody sits in an empty seat: what the host answers there is told of who left it.
+        next((person for after, person in reversed(seat) if after < number), seat[0][1])
+        for seat in sat
+    )
+
+
+def chapters(
+    game: AnyGame, moves: Iterable[MoveRow], first: int, casting: Casting | None = None
+) -> tuple[Chapter, ...]:
+    """Tell the public events by chapter, from the chapter ``first`` on."""
+    found: dict[int, list[Told]] = {}
+    for one in told(game, moves):
+        if one.event.to is None and one.chapter >= first:
+            found.setdefault(one.chapter, []).append(one)
+    return tuple(
+        Chapter(number, tuple(one.event for one in tale), casts_of(tale, casting))
+        for number, tale in sorted(found.items())
+    )
+
+
+def casts_of(tale: Iterable[Told], casting: Casting | None) -> tuple[Cast, ...]:
+    """Say who sat where at each event; nothing where nobody was ever replaced."""
+    return () if casting is None else tuple(casting(one.number) for one in tale)

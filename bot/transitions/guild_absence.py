@@ -1,0 +1,97 @@
+"""Servers that the host leaves and comes back to: the clocks of their tables stand meanwhile."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.model.table import Status
+from bot.model.times import to_ms
+from bot.store.rows import (
+    Change,
+    DeleteGuildAbsence,
+    GuildAbsenceRow,
+    InactivityRow,
+    OutboxRow,
+    ShiftTimers,
+    Write,
+)
+from bot.table.deadlines import deadline_row, recompute, time_given_back
+from bot.table.live_table import LiveTable
+
+_MILLISECOND = timedelta(milliseconds=1)
+
+
+def lose_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """Let every clock of a table stand; nothing changes where they stand already.
+
+    Moves are taken as ever, by commands given elsewhere.
+    """
+    if live.times.unreached is not None:
+        return live, ()
+    at = to_ms(now)
+    live = replace(live, times=replace(live.times, unreached=at))
+    live, clocks = recompute(live, at)
+    return live, (GuildAbsenceRow(live.table.id, at), *clocks)
+
+
+def regain_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """Give the time out of reach back, like the host's own downtime, to all that runs at a table.
+
+    Nobody could be told of the table meanwhile: how long nobody has minded it is counted anew.
+    """
+    since = live.times.unreached
+    if since is None:
+        return live, ()
+    at = to_ms(now)
+    away = max(0, at - since)
+    table_id = live.table.id
+    live, clocks = _run_on(live, at)
+    live, offers = _claims_later(live, away)
+    live, ends = _ends_later(live, away, at)
+    told = OutboxRow(table_id, None, None, at)
+    moved = ShiftTimers(table_id, away)
+    return live, (DeleteGuildAbsence(table_id), moved, *clocks, *offers, *ends, told)
+
+
+def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+    """Start the clocks of the open questions again, with what they had left."""
+    running = live.running
+    if running is not None:
+        posed = {
+            key: replace(known, given_back=time_given_back(live, known, at))
+            for key, known in running.posed.items()
+        }
+        live = replace(live, running=replace(running, posed=posed))
+    live, _ = recompute(replace(live, times=replace(live.times, unreached=None)), at)
+    asked = live.running.posed if live.running is not None else {}
+    return live, [deadline_row(live, key) for key in asked]
+
+
+def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Write]]:
+    """Put off when seats change hands; what says so is a timer."""
+    rows: list[Write] = []
+    for player in live.table.players:
+        if (due := player.sitting.claim_due) is not None:
+            sitting = replace(player.sitting, claim_due=due + away)
+            live = live.with_player(replace(player, sitting=sitting))
+            rows.append(live.sitting_row(player.seat))
+    return live, rows
+
+
+def _ends_later(live: LiveTable, away: int, at: int) -> tuple[LiveTable, list[Write]]:
+    """Put off the end of a lobby, and that of a game that nobody seems to mind.
+
+    When that is comes from their timers, which are put off with all others.
+    """
+    rows: list[Write] = []
+    if (closing := live.table.closing) is not None:
+        live = live.with_table(closing=replace(closing, at=closing.at + away * _MILLISECOND))
+    if live.table.status is Status.PLAYING:
+        live = replace(live, kept_at=at)
+        notice = 0 if closing is None else closing.notice
+        rows.append(InactivityRow(live.table.id, at, notice))
+    if live.expires_at is not None:
+        live = replace(live, expires_at=live.expires_at + away)
+    return live, rows

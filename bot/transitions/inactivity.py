@@ -1,0 +1,107 @@
+"""The end of tables that nobody minds: announced twice, put off by one press or any move."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from msgspec.structs import replace
+
+from bot.model.table import Closing, Status
+from bot.model.timers import TimerKind
+from bot.model.times import from_ms, to_ms
+from bot.store.rows import Change, DeleteTimer, InactivityRow, OutboxRow, TimerRow, Write
+from bot.table.live_table import LiveTable
+from bot.transitions.leaving import call_off
+
+STALE = timedelta(days=21)
+"""A game without any move of a person for so long is closed."""
+FIRST_NOTICE = timedelta(days=7)
+SECOND_NOTICE = timedelta(days=1)
+LOBBY_NOTICE = 2 / 3
+"""The part of a lobby's time after which its host is told that it closes."""
+
+_MILLISECOND = timedelta(milliseconds=1)
+_FIRST = 1
+_SECOND = 2
+
+
+def watch(live: LiveTable, at: int, stale: timedelta) -> Write:
+    """Have a game looked at when it may have been forgotten."""
+    return _look_again(live, at + (stale - FIRST_NOTICE) // _MILLISECOND)
+
+
+def watch_lobby(live: LiveTable, wait: timedelta) -> Write:
+    """Have the host of a lobby told before it closes."""
+    notice = to_ms(live.table.opened_at) + int(wait / _MILLISECOND * LOBBY_NOTICE)
+    return _look_again(live, notice)
+
+
+def announce_lobby_end(live: LiveTable, at: int) -> tuple[LiveTable, Change]:
+    """Announce the end of a lobby to its host."""
+    assert live.expires_at is not None
+    return _announced(live, live.expires_at, _FIRST, at)
+
+
+def check_inactivity(
+    live: LiveTable, at: int, last_move: int, stale: timedelta
+) -> tuple[LiveTable, Change]:
+    """Announce or bring about the end of a forgotten game, and say when to look again.
+
+    ``last_move`` is when a person last moved, in milliseconds; messages do not count (F59).
+    """
+    first, second = FIRST_NOTICE // _MILLISECOND, SECOND_NOTICE // _MILLISECOND
+    known = live.table.closing
+    if known is None:
+        due = max(last_move, live.kept_at or 0) + stale // _MILLISECOND - first
+        if live.table.status is not Status.PLAYING or due > at:
+            # An error is the host's own fault: a table set aside is not forgotten.
+            again = max(due, at + second)
+            return live, (_look_again(live, again),)
+        live, rows = _announced(live, at + first, _FIRST, at)
+        return live, (*rows, _look_again(live, at + first - second))
+    closes_at = to_ms(known.at)
+    if at >= closes_at:
+        return call_off(live, from_ms(at), forgotten=True)
+    if known.notice == _FIRST and closes_at - second <= at:
+        live, rows = _announced(live, closes_at, _SECOND, at)
+        return live, (*rows, _look_again(live, closes_at))
+    next_look = closes_at if known.notice == _SECOND else closes_at - second
+    return live, (_look_again(live, next_look),)
+
+
+def clear_notice(live: LiveTable) -> tuple[LiveTable, list[Write]]:
+    """Take back the announced end: somebody is there."""
+    if live.table.closing is None:
+        return live, []
+    live = live.with_table(closing=None)
+    return live, _nothing_announced(live)
+
+
+def keep(live: LiveTable, at: int, stale: timedelta) -> tuple[LiveTable, Change]:
+    """Keep a table because somebody asked for it."""
+    live = replace(live.with_table(closing=None), kept_at=at)
+    table_id = live.table.id
+    return live, (
+        *_nothing_announced(live),
+        watch(live, at, stale),
+        OutboxRow(table_id, None, None, at),
+    )
+
+
+def _announced(live: LiveTable, closes_at: int, notice: int, at: int) -> tuple[LiveTable, Change]:
+    live = live.with_table(closing=Closing(from_ms(closes_at), notice))
+    table_id = live.table.id
+    return live, (
+        InactivityRow(table_id, live.kept_at, notice),
+        TimerRow(table_id, TimerKind.CLOSING, closes_at),
+        OutboxRow(table_id, None, None, at),
+    )
+
+
+def _nothing_announced(live: LiveTable) -> list[Write]:
+    table_id = live.table.id
+    return [InactivityRow(table_id, live.kept_at, 0), DeleteTimer(table_id, TimerKind.CLOSING)]
+
+
+def _look_again(live: LiveTable, at: int) -> TimerRow:
+    return TimerRow(live.table.id, TimerKind.INACTIVITY, at)

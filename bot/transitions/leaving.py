@@ -1,0 +1,76 @@
+"""Leaving a game under way, and calling it off together."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status
+from bot.model.times import to_ms
+from bot.store.rows import Change, DeadlineRow, DeleteDeadlines, InactivityRow, OutboxRow, Write
+from bot.table.live_table import LiveTable
+from bot.transitions import occupancy
+from games.api import Seat
+
+
+def depart(
+    live: LiveTable, seat: Seat, now: datetime, ending: occupancy.Ending = "left"
+) -> tuple[LiveTable, Change]:
+    """Take a player out of the game; it is called off when nobody is there any more."""
+    live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
+    if all(player.gone for player in live.table.players) or not agreements_missing(live):
+        live, change = call_off(live, now)
+        return live, (*(row for row in rows if not isinstance(row, DeadlineRow)), *change)
+    return live, tuple(rows)
+
+
+def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+    """Note that a player wants to call the game off; it ends once enough players do.
+
+    Raises:
+        Refused: the person does not play here.
+    """
+    seat = live.table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    live = replace(live, agreed=live.agreed | {seat})
+    row = live.seat_row(live.table.players[seat])
+    if agreements_missing(live):
+        return live, (row, OutboxRow(live.table.id, None, None, to_ms(now)))
+    live, change = call_off(live, now)
+    return live, (row, *change)
+
+
+def agreements_missing(live: LiveTable) -> int:
+    """Count the players whose agreement to call the game off is missing.
+
+    All of those present have to agree; at a table that an error set aside, the majority.
+    """
+    if live.table.status is Status.CANCELLED:
+        return 0
+    players = [p for p in live.table.players if not p.gone]
+    if live.table.status is Status.QUARANTINED:
+        return max(0, len(players) // 2 + 1 - len(live.agreed))
+    present = [p for p in players if p.present]
+    if not present:
+        return 0 if live.agreed else 1
+    return sum(p.seat not in live.agreed for p in present)
+
+
+def call_off(
+    live: LiveTable, now: datetime, *, forgotten: bool = False
+) -> tuple[LiveTable, Change]:
+    """End a game without a result: its players want that, or have ``forgotten`` it."""
+    running = live.running
+    announced = live.table.closing
+    live, ended = occupancy.finish(live, "cancelled", to_ms(now))
+    live = live.ended(Status.CANCELLED, to_ms(now)).with_table(forgotten=forgotten)
+    if running is not None:
+        live = replace(live, running=replace(running, due={}))
+    table_id = live.table.id
+    rows: list[Write] = [live.table_row(), DeleteDeadlines(table_id), *ended]
+    if announced is not None and not forgotten:
+        rows.append(InactivityRow(table_id, live.kept_at, 0))
+    return live, (*rows, OutboxRow(table_id, None, None, to_ms(now)))

@@ -1,0 +1,173 @@
+"""What a step of a game changes: the table in memory and the rows to be written with it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import islice
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.refusal import refuse_rule
+from bot.model.table import Status
+from bot.model.timers import TimerKind
+from bot.model.times import to_ms
+from bot.model.undo_log import UndoEntry, UndoLog, rename_after_undo
+from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
+from bot.table.deadlines import restart_clocks
+from bot.table.live_table import LiveTable, hash_seed, snapshot_row
+from bot.table.running_game import RunningGame
+from bot.transitions import inactivity, occupancy, rematch, standing_orders
+from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
+from games.codec import dump, load_state
+
+_READ_BACK = 16
+"""Every so many moves a stored position is compared with the one in memory."""
+
+MoveCause = Literal["player", "default", "standing"]
+
+
+class PendingMove(msgspec.Struct, frozen=True):
+    """A move on its way into the game."""
+
+    seat: Seat
+    decision_id: str
+    move: Move
+    cause: MoveCause
+    user_id: int | None = None
+    interaction_id: int | None = None
+
+
+def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
+    """Set the game up for those who sit at the table.
+
+    Raises:
+        Refused: the rules do not allow this number of players or these options.
+    """
+    players = live.table.players
+    live, taken_over = rematch.settle_seating(live)
+    try:
+        applied = begin(game, len(players), live.table.options, seed, live.table.legacy)
+    except RuleError as error:
+        raise refuse_rule(error) from error
+    at = to_ms(now)
+    live = replace(
+        live.with_table(
+            status=Status.PLAYING,
+            seats=len(players),
+            version=game.version,
+            seed_hash=hash_seed(seed),
+        ),
+        seed=seed,
+        expires_at=None,
+    )
+    set_up = RunningGame(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
+    live, sat_down = occupancy.begin(live, at)
+    live, rows = _advanced(live, set_up, applied, UndoLog(), at)
+    rows += sat_down
+    assert live.running is not None
+    move = MoveRow(
+        live.table.id, 0, None, None, None, "", "null", dump(applied.events).decode(),
+        "start", 0, live.running.chapter, at,
+    )  # fmt: skip
+    waits_no_more = DeleteTimer(live.table.id, TimerKind.CLOSING)
+    return live, (live.table_row(), *live.seat_rows(), *taken_over, move, waits_no_more, *rows)
+
+
+def advance(
+    live: LiveTable, answer: PendingMove, applied: Applied[Any], now: datetime
+) -> tuple[LiveTable, Change]:
+    """Record what the rules made of an answer."""
+    before = live.running
+    assert before is not None
+    at = to_ms(now)
+    resumed = answer.cause == "player" and answer.seat in live.agreed
+    if resumed:
+        # Who plays on no longer wants to call the game off.
+        live = replace(live, agreed=live.agreed - {answer.seat})
+    live, noted = _noted(live, before, answer, at)
+    trace = UndoEntry(before.moves + 1, answer.seat, answer.user_id)
+    trail = before.trail.after(before.state, applied, trace)
+    live, rows = _advanced(live, before, applied, trail, at)
+    assert live.running is not None
+    move = MoveRow(
+        live.table.id,
+        live.running.moves,
+        answer.interaction_id,
+        answer.seat,
+        answer.user_id,
+        answer.decision_id,
+        dump(answer.move).decode(),
+        dump(applied.events).decode(),
+        answer.cause,
+        before.chapter,
+        live.running.chapter,
+        at,
+    )
+    if resumed:
+        rows.append(live.seat_row(live.table.players[answer.seat]))
+    live, expired = standing_orders.expire(live, applied.events)
+    planned = standing_orders.plan_release(live, at)
+    return live, (move, *noted, *rows, *expired, *planned)
+
+
+def _noted(
+    live: LiveTable, before: RunningGame, answer: PendingMove, at: int
+) -> tuple[LiveTable, list[Write]]:
+    """Note whether the person in the seat was there to answer."""
+    match answer.cause:
+        case "player":
+            live, rows = occupancy.return_to_play(live, answer.seat, played=True)
+            live, kept = inactivity.clear_notice(live)
+            return live, rows + kept
+        case "default" if _is_turn(before, answer):
+            known = before.posed.get((answer.decision_id, answer.seat))
+            asked_at = None if known is None else known.at + known.given_back
+            return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
+        case _:
+            return live, []
+
+
+def _is_turn(before: RunningGame, answer: PendingMove) -> bool:
+    """Whether something was to be decided that could not just be let pass (F28)."""
+    decision = before.asked(answer.decision_id, answer.seat)
+    choices = before.game.legal_moves(before.state, answer.seat)
+    return decision is not None and not decision.optional and len(tuple(islice(choices, 2))) > 1
+
+
+def _advanced(
+    live: LiveTable, before: RunningGame, applied: Applied[Any], trail: UndoLog, at: int
+) -> tuple[LiveTable, list[Write]]:
+    table_id = live.table.id
+    game, state, events = before.game, applied.state, applied.events
+    decisions = rename_after_undo(game.decisions(state), trail.undone)
+    number = before.moves + 1
+    begun = sum(event.begins_turn for event in events)
+    after = RunningGame(
+        game=game,
+        state=state,
+        decisions=decisions,
+        due=before.due,
+        moves=number,
+        chapter=before.chapter + begun,
+        since=number if begun else before.since,
+        trail=trail,
+    )
+    fresh = bool(events) and events[0].begins_turn
+    live, rows = restart_clocks(live, after, at)
+    assert live.running is not None
+    after = live.running
+    encoded = dump(state)
+    if number % _READ_BACK == 0 and load_state(game, encoded, game.version) != state:
+        raise ValueError(f"the position after move {number} is not what would be read back")
+    rows.append(snapshot_row(live.table, after, encoded))
+    if live.proposal is not None:
+        rows.append(DeleteUndoRequest(table_id))
+    rows.append(OutboxRow(table_id, before.chapter + fresh, number if fresh else before.since, at))
+    live = replace(live, running=after, proposal=None)
+    if not decisions:
+        live, over = occupancy.finish(live, "finished", at)
+        live = live.ended(Status.OVER, at)
+        rows += (live.table_row(), *over)
+    return live, rows

@@ -1,0 +1,242 @@
+"""Who sits in a seat for how long: missed turns, who leaves, who follows, and what is kept."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.refusal import Refused
+from bot.model.table import Occupancy, Person, Player, Status
+from bot.model.timers import TimerKind
+from bot.store.rows import (
+    BankRow,
+    Change,
+    DeleteBallots,
+    DeleteStandingOrder,
+    DeleteTimer,
+    OutboxRow,
+    PastOccupancyRow,
+    Write,
+)
+from bot.table.deadlines import deadline_row, recompute
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer
+from games.api import Seat
+
+MISSED_TURNS = 2
+"""After so many missed turns in a row a seat is offered to others."""
+
+
+Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelled"]
+
+
+def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+    """Begin everybody's tenure with the game."""
+    for player in live.table.players:
+        live = live.with_player(replace(player, sitting=Occupancy(began_at=at)))
+    return live, [live.sitting_row(player.seat) for player in live.table.players]
+
+
+def miss_turn(
+    live: LiveTable, seat: Seat, chapter: int, at: int, asked_at: int | None
+) -> tuple[LiveTable, list[Write]]:
+    """Count a turn in which the host answered for somebody, once a turn; offer the seat in time.
+
+    ``asked_at`` is when the question was asked, downtime given back added.
+    """
+    player = live.table.players[seat]
+    known = player.sitting
+    if player.gone or (known.chapter == chapter and known.missed_from is not None):
+        return live, []
+    sitting = replace(known, missed_from=asked_at)
+    if known.chapter != chapter:
+        sitting = replace(
+            sitting, missed=known.missed + 1, in_a_row=known.in_a_row + 1, chapter=chapter
+        )
+    if sitting.in_a_row >= MISSED_TURNS and sitting.offered_at is None:
+        sitting = replace(sitting, offered_at=at)
+    live = live.with_player(replace(player, sitting=sitting))
+    return live, [live.sitting_row(seat)]
+
+
+def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Write]]:
+    """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
+
+    ``played`` says that they made a move.
+    """
+    player = live.table.players[seat]
+    known = player.sitting
+    sitting = replace(
+        known,
+        in_a_row=0,
+        played=known.played or played,
+        offered_at=None,
+        away=False,
+        claim=None,
+        claim_due=None,
+        missed_from=None,
+    )
+    if sitting == known:
+        return live, []
+    live = live.with_player(replace(player, sitting=sitting))
+    return live, [live.sitting_row(seat), DeleteTimer(live.table.id, TimerKind.CLAIM, seat)]
+
+
+def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
+    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
+    live, rows = _ended(live, seat, ending, at)
+    player = live.table.players[seat]
+    sitting = replace(
+        player.sitting, offered_at=None if ending == "conceded" else at, claim=None, claim_due=None
+    )
+    live = live.with_player(replace(player, gone=True, sitting=sitting))
+    live = replace(live, agreed=live.agreed - {seat})
+    if live.table.host.id == player.person.id:
+        live = _new_host(live)
+    live, clocks = recompute(live, at)
+    return live, [
+        live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
+        *rows, *clocks, publish_row(live, at),
+    ]  # fmt: skip
+
+
+def seat_person(
+    live: LiveTable, seat: Seat, person: Person, at: int
+) -> tuple[LiveTable, list[Write]]:
+    """Put a person in a seat: whoever had it keeps the record, the newcomer starts clean."""
+    player = live.table.players[seat]
+    rows: list[Write] = []
+    if not player.gone:
+        live, rows = _ended(live, seat, "replaced", at)
+    number = 1 + max((t.number for t in live.tenures if t.seat == seat), default=-1)
+    live = live.with_player(
+        Player(
+            seat,
+            person,
+            gone=False,
+            sitting=Occupancy(
+                number=number,
+                began_at=at,
+                began_after=0 if live.running is None else live.running.moves,
+            ),
+        )
+    )
+    if live.table.host.id == player.person.id:
+        live = _new_host(live)
+    used = {of: spent for of, spent in live.times.used.items() if of != seat}
+    live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
+    running = live.running
+    if running is not None:
+        fresh = {
+            key: QuestionTimer(at) if key[1] == seat else p for key, p in running.posed.items()
+        }
+        live = replace(live, running=replace(running, posed=fresh))
+    live, clocks = recompute(live, at)
+    table_id = live.table.id
+    clocks += [
+        row
+        for key in (live.running.posed if live.running is not None else {})
+        if key[1] == seat
+        for row in (deadline_row(live, key),)
+        if row not in clocks
+    ]
+    return live, [
+        live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
+        *rows, *clocks, BankRow(table_id, seat, 0), DeleteTimer(table_id, TimerKind.CLAIM, seat),
+        DeleteBallots(table_id, seat), publish_row(live, at),
+    ]  # fmt: skip
+
+
+def finish(
+    live: LiveTable, ending: Literal["finished", "cancelled"], at: int
+) -> tuple[LiveTable, Change]:
+    """End the tenure of everybody who is still there."""
+    rows: list[Write] = []
+    for player in live.table.players:
+        if not player.gone:
+            live, ended = _ended(live, player.seat, ending, at)
+            rows += ended
+    return live, tuple(rows)
+
+
+def publish_row(live: LiveTable, at: int) -> OutboxRow:
+    """Have Discord told."""
+    return OutboxRow(live.table.id, None, None, at)
+
+
+def require_playing(live: LiveTable) -> None:
+    """Check that a game is under way.
+
+    Raises:
+        Refused: it is not (``no-seat-now``).
+    """
+    if live.table.status is not Status.PLAYING or live.running is None:
+        raise Refused("no-seat-now")
+
+
+def require_present(live: LiveTable, person: Person) -> Seat:
+    """Return the seat of somebody who takes part.
+
+    Raises:
+        Refused: they do not (``not-seated``), or their own seat is on offer (``not-present``).
+    """
+    seat = live.table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    if not live.table.players[seat].present:
+        raise Refused("not-present")
+    return seat
+
+
+def _new_host(live: LiveTable) -> LiveTable:
+    players = live.table.players
+    heir = next((p for p in players if p.present), None)
+    heir = heir or next((p for p in players if not p.gone), None)
+    return live if heir is None else live.with_table(host=heir.person)
+
+
+def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
+    player = live.table.players[seat]
+    sitting = player.sitting
+    row = PastOccupancyRow(
+        live.table.id, seat, sitting.number, player.person.id, player.person.name,
+        sitting.began_at, sitting.began_after, at, sitting.missed, ending,
+    )  # fmt: skip
+    mine = [key for of, key in live.standing if of == seat]
+    live = replace(
+        live,
+        tenures=(*live.tenures, row),
+        standing=frozenset(pair for pair in live.standing if pair[0] != seat),
+        ballots=frozenset(pair for pair in live.ballots if seat not in pair),
+    )
+    over = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
+    return live, [row, *over, DeleteBallots(live.table.id, seat)]
+
+
+def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
+    """Give a person the display name of now, wherever the table shows it."""
+    table = live.table
+    if table.host.id == person.id and table.host != person:
+        hosted, change = rename(live.with_table(host=person), person)
+        return hosted, (hosted.table_row(), *change)
+    player = next((p for p in table.players if p.person.id == person.id), None)
+    if player is None or player.person == person:
+        return live, ()
+    player = msgspec.structs.replace(player, person=person)
+    players = tuple(player if p.seat == player.seat else p for p in table.players)
+    seated = live.with_table(players=players)
+    return seated, (seated.seat_row(player),)
+
+
+def player_in(live: LiveTable, seat: Seat) -> Player:
+    """Return who sits, or last sat, in a seat.
+
+    Raises:
+        Refused: the table has no such seat (``no-such-seat``).
+    """
+    player = next((p for p in live.table.players if p.seat == seat), None)
+    if player is None:
+        raise Refused("no-such-seat")
+    return player

@@ -1,0 +1,68 @@
+"""A rematch: what it takes over from the game before, and in which order people sit at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.table import Person, Player, Rematch, Status
+from bot.store.rows import RematchRow
+from bot.table.live_table import LiveTable
+from games.api import Rematchable, Seat
+
+
+def rematch_of(live: LiveTable) -> Rematch | None:
+    """Say what a rematch of a finished game takes over; None where its rules hand nothing on."""
+    running = live.running
+    if running is None or live.table.status is not Status.OVER:
+        return None
+    if not isinstance(running.game, Rematchable):
+        return None
+    people = tuple(player.person.id for player in live.table.players)
+    return Rematch(live.table.id, people, dict(running.game.hand_on(running.state)))
+
+
+def seat_returning(rematch: Rematch | None, people: Iterable[Person]) -> tuple[Player, ...]:
+    """Seat people in the order of joining; in a rematch those who return come first, as before."""
+    order = list(people)
+    if rematch is not None:
+        newcomer = len(rematch.people)
+
+        def sat(person: Person) -> int:
+            seat = rematch.seat_of(person.id)
+            return newcomer if seat is None else seat
+
+        order.sort(key=sat)
+    return tuple(Player(Seat(seat), person) for seat, person in enumerate(order))
+
+
+def settle_seating(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:
+    """Note for good where the players of a rematch sat before, as its game starts."""
+    rematch = live.table.rematch
+    if rematch is None:
+        return live, ()
+    seating = tuple(rematch.seat_of(player.person.id) for player in live.table.players)
+    live = live.with_table(rematch=replace(rematch, seating=seating))
+    return live, rematch_rows(live)
+
+
+def rematch_rows(live: LiveTable) -> tuple[RematchRow, ...]:
+    """Return the row of what a table takes over, if it is a rematch."""
+    rematch = live.table.rematch
+    if rematch is None:
+        return ()
+    return (
+        RematchRow(
+            live.table.id,
+            rematch.of,
+            _json(rematch.people),
+            _json(rematch.handed_on),
+            None if rematch.seating is None else _json(rematch.seating),
+        ),
+    )
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

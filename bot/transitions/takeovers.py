@@ -1,0 +1,153 @@
+"""Seats on offer: who gets one, who asks for it, and who may not."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.model.refusal import Refused
+from bot.model.table import Person, Player
+from bot.model.timers import TimerKind
+from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
+from bot.table.deadlines import recompute
+from bot.table.live_table import LiveTable
+from bot.transitions.occupancy import publish_row, return_to_play, seat_person
+from games.api import Seat
+
+CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
+"""The longest time that those present have to object to a claim."""
+
+
+def offer(
+    live: LiveTable, seat: Seat, at: int, *, away: bool = False
+) -> tuple[LiveTable, list[Write]]:
+    """Offer a seat to others."""
+    player = live.table.players[seat]
+    known = player.sitting
+    sitting = replace(known, offered_at=known.offered_at or at, away=away or known.away)
+    if sitting == known:
+        return live, []
+    live = live.with_player(replace(player, sitting=sitting))
+    return live, [live.sitting_row(seat), publish_row(live, at)]
+
+
+def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Write]]:
+    """Give somebody their seat back, as long as nobody else has it.
+
+    Raises:
+        Refused: they had none here, were removed or gave up (``not-your-seat``).
+    """
+    player = next((p for p in live.table.players if p.person.id == person.id), None)
+    if player is None or (player.gone and not player.offered) or person.id in live.barred:
+        raise Refused("not-your-seat")
+    if not player.gone:
+        live, rows = return_to_play(live, player.seat, played=False)
+        live, clocks = recompute(live, at)
+        return live, [*rows, *clocks]
+    return seat_person(live, player.seat, person, at)
+
+
+def claim(
+    live: LiveTable, seat: Seat, person: Person, at: int, waits: int
+) -> tuple[LiveTable, list[Write]]:
+    """Ask those present for a seat on offer; with nobody present it is granted at once.
+
+    Raises:
+        Refused: ``seat-not-offered``, ``already-seated``, ``barred``, ``seat-claimed``, or
+            ``knows-a-hand`` for one who sat in another seat of this game, or
+            ``has-seen-hands`` for one who has watched its open hands.
+    """
+    player = _offered_player(live, seat)
+    if player.person.id == person.id and person.id not in live.barred:
+        return take_back_seat(live, person, at)
+    if live.table.seat_of(person.id) is not None:
+        raise Refused("already-seated")
+    if person.id in live.barred:
+        raise Refused("barred")
+    if any(past.user_id == person.id and past.seat != seat for past in live.tenures):
+        raise Refused("knows-a-hand")
+    if person.id in live.seen:
+        raise Refused("has-seen-hands")
+    claim = player.sitting.claim
+    if claim is not None and claim.id != person.id:
+        raise Refused("seat-claimed", name=claim.name)
+    if any(
+        p.sitting.claim is not None and p.sitting.claim.id == person.id and p.seat != seat
+        for p in live.table.players
+    ):
+        raise Refused("already-claiming")
+    if not any(p.present for p in live.table.players):
+        return seat_person(live, seat, person, at)
+    if claim is not None:
+        return live, []
+    due = at + min(waits, CLAIM_WAITS_MS)
+    sitting = replace(player.sitting, claim=person, claim_due=due)
+    live = live.with_player(replace(player, sitting=sitting))
+    timer = TimerRow(live.table.id, TimerKind.CLAIM, due, seat)
+    return live, [live.sitting_row(seat), timer, publish_row(live, at)]
+
+
+def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]]:
+    """Note that somebody sees the hands of a game under way, and so takes no seat in it any more.
+
+    Raises:
+        Refused: they play here or did (``hands-not-for-players``), or have asked for a seat
+            (``hands-while-claiming``).
+    """
+    players = live.table.players
+    past = any(tenure.user_id == person.id for tenure in live.tenures)
+    if past or any(player.person.id == person.id for player in players):
+        raise Refused("hands-not-for-players")
+    if any(p.sitting.claim is not None and p.sitting.claim.id == person.id for p in players):
+        raise Refused("hands-while-claiming")
+    if person.id in live.seen:
+        return live, []
+    return replace(live, seen=live.seen | {person.id}), [HandViewerRow(live.table.id, person.id)]
+
+
+def grant(
+    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+) -> tuple[LiveTable, list[Write]]:
+    """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
+
+    Raises:
+        Refused: nobody, or somebody else, claims it (``no-claim``).
+    """
+    return seat_person(live, seat, _claim(live, seat, claimant), at)
+
+
+def decline(
+    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+) -> tuple[LiveTable, list[Write]]:
+    """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
+
+    Raises:
+        Refused: nobody, or somebody else, claims it (``no-claim``).
+    """
+    claim = _claim(live, seat, claimant)
+    player = live.table.players[seat]
+    live = live.with_player(
+        replace(player, sitting=replace(player.sitting, claim=None, claim_due=None))
+    )
+    live = replace(live, barred=live.barred | {claim.id})
+    table_id = live.table.id
+    return live, [
+        live.sitting_row(seat),
+        SeatBanRow(table_id, claim.id),
+        DeleteTimer(table_id, TimerKind.CLAIM, seat),
+        publish_row(live, at),
+    ]
+
+
+def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
+    claims = [p.sitting.claim for p in live.table.players if p.seat == seat]
+    claim = next(iter(claims), None)
+    if claim is None or claimant not in (None, claim.id):
+        raise Refused("no-claim")
+    return claim
+
+
+def _offered_player(live: LiveTable, seat: Seat) -> Player:
+    player = next((p for p in live.table.players if p.seat == seat), None)
+    if player is None or not player.offered:
+        raise Refused("seat-not-offered")
+    return player

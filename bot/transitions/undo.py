@@ -1,0 +1,238 @@
+"""Taking back a move, and putting together a game from nothing but its moves."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status
+from bot.model.times import to_ms
+from bot.model.undo_log import (
+    UNDOS_A_TURN,
+    UndoEntry,
+    UndoLog,
+    UndoOption,
+    UndoRequest,
+    rename_after_undo,
+)
+from bot.store.rows import (
+    Change,
+    DeleteUndoRequest,
+    MoveRow,
+    OutboxRow,
+    RepairRow,
+    SnapshotRow,
+    UndoRequestRow,
+    Write,
+)
+from bot.table.deadlines import restart_clocks
+from bot.table.live_table import LiveTable, snapshot_row
+from bot.table.replay import ReplayError, Step, replay, standing
+from bot.table.running_game import RunningGame
+from games.api import AnyGame, Seat, is_fence
+from games.codec import dump
+
+
+def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
+    """Tell what a seat may take back while ``number`` is the last move.
+
+    Raises:
+        Refused: something was played since (``undo-late``), nothing of the seat's can be taken
+            back (``undo-impossible``), or it has been often enough this turn (``undo-often``).
+    """
+    running = live.running
+    assert running is not None
+    if running.moves != number:
+        raise Refused("undo-late")
+    undo = live.takeable(seat)
+    if undo is None:
+        raise Refused("undo-impossible")
+    if running.trail.undos.count((seat, running.chapter)) >= UNDOS_A_TURN:
+        raise Refused("undo-often", count=UNDOS_A_TURN)
+    return undo
+
+
+def request(
+    live: LiveTable, seat: Seat, undo: UndoOption, now: datetime
+) -> tuple[LiveTable, Change]:
+    """Ask the others whether a move may be taken back."""
+    running = live.running
+    assert running is not None
+    return _noted(live, UndoRequest(seat, running.moves, undo.target, undo.consent), now)
+
+
+def agree(
+    live: LiveTable, seat: Seat, number: int, now: datetime
+) -> tuple[LiveTable, Change, bool]:
+    """Note a seat's agreement; with it, whether all have agreed now.
+
+    Raises:
+        Refused: the wish is closed (``undo-late``), or the seat is not asked
+            (``undo-not-asked``).
+    """
+    proposal = _open(live, number)
+    if seat not in proposal.awaited:
+        raise Refused("undo-not-asked")
+    proposal = replace(proposal, agreed=(*proposal.agreed, seat))
+    live, change = _noted(live, proposal, now)
+    return live, change, not proposal.awaited
+
+
+def refuse(live: LiveTable, seat: Seat, number: int, now: datetime) -> tuple[LiveTable, Change]:
+    """Close a wish: one of those asked does not agree, or who made it thought better of it.
+
+    Raises:
+        Refused: the wish is closed (``undo-late``), or the seat is not asked
+            (``undo-not-asked``).
+    """
+    proposal = _open(live, number)
+    if seat not in (*proposal.consent, proposal.seat):
+        raise Refused("undo-not-asked")
+    table_id = live.table.id
+    told = OutboxRow(table_id, None, None, to_ms(now))
+    return replace(live, proposal=None), (DeleteUndoRequest(table_id), told)
+
+
+def take_back(
+    live: LiveTable,
+    steps: tuple[Step, ...],
+    seat: Seat,
+    person: Person,
+    interaction_id: int | None,
+    target: int,
+    now: datetime,
+) -> tuple[LiveTable, Change]:
+    """Go back to the position after the move ``target``.
+
+    ``steps`` are the moves that stand, played again.
+
+    Raises:
+        ReplayError: they do not lead to the present position, so the old ones are not to be
+            trusted either.
+    """
+    before = live.running
+    assert before is not None
+    if not steps or dump(steps[-1].applied.state) != dump(before.state):
+        raise ReplayError(before.moves, "the moves lead to another position")
+    past = next(step for step in reversed(steps) if step.row.number <= target)
+    number, at, table_id = before.moves + 1, to_ms(now), live.table.id
+    after = RunningGame(
+        game=before.game,
+        state=past.applied.state,
+        decisions=rename_after_undo(
+            before.game.decisions(past.applied.state), before.trail.undone + 1
+        ),
+        due=before.due,
+        moves=number,
+        chapter=past.chapter,
+        since=past.since,
+        trail=before.trail.back(target, seat, past.chapter),
+    )
+    live, clocks = restart_clocks(live, after, at)
+    assert live.running is not None
+    row = MoveRow(
+        table_id, number, interaction_id, seat, person.id, "", str(target), "[]", "undo",
+        before.chapter, past.chapter, at,
+    )  # fmt: skip
+    rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
+    rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
+    rows.append(OutboxRow(table_id, past.chapter, past.since, at))
+    return replace(live, proposal=None), tuple(rows)
+
+
+def play_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
+    """Play everything that stands again; may take a while.
+
+    Raises:
+        ReplayError: the rules do not make of it what was stored.
+    """
+    assert live.seed is not None
+    table = live.table
+    seats = len(table.players)
+    return tuple(replay(game, seats, table.options, live.seed, moves, table.legacy))
+
+
+def repair(
+    live: LiveTable,
+    game: AnyGame,
+    moves: tuple[MoveRow, ...],
+    steps: tuple[Step, ...],
+    snapshot: SnapshotRow | None,
+    person: Person,
+    now: datetime,
+) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
+    """Put a table that was set aside back into play, with every clock anew.
+
+    Returns:
+        The table, what is to be stored, and whether the stored position was the one that its
+        moves lead to.
+    """
+    last, table_id, at = steps[-1], live.table.id, to_ms(now)
+    undone = sum(row.cause == "undo" for row in moves)
+    state = last.applied.state
+    encoded = dump(state)
+    sound = snapshot is not None and snapshot.state.encode() == encoded
+    running = RunningGame(
+        game=game,
+        state=state,
+        decisions=rename_after_undo(game.decisions(state), undone),
+        due={},
+        moves=moves[-1].number,
+        chapter=last.chapter,
+        since=last.since,
+        trail=_trail(moves, steps, undone),
+    )
+    error_id = live.table.error_id or ""
+    live = live.with_table(status=Status.PLAYING, error_id=None)
+    live, clocks = restart_clocks(live, running, at)
+    assert live.running is not None
+    verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
+    rows: list[Write] = [
+        *clocks,
+        snapshot_row(live.table, live.running, encoded),
+        DeleteUndoRequest(table_id),
+        RepairRow(table_id, at, person.id, error_id, verdict),
+        OutboxRow(table_id, last.chapter, last.since, at),
+    ]
+    if not running.decisions:
+        live = live.ended(Status.OVER, at)
+    return live, (live.table_row(), *rows), verdict
+
+
+def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> UndoLog:
+    # The set-up is a fence: there is nobody who could take it back.
+    fence = max(
+        (
+            step.row.number
+            for step in steps[1:]
+            if is_fence(step.before, step.applied, _seat_of(step.row))
+        ),
+        default=0,
+    )
+    traces = tuple(
+        UndoEntry(row.number, Seat(row.seat), row.user_id)
+        for row in standing(moves)
+        if row.number > fence and row.seat is not None
+    )
+    return UndoLog(fence, traces, undone)
+
+
+def _seat_of(row: MoveRow) -> Seat | None:
+    return None if row.seat is None else Seat(row.seat)
+
+
+def _open(live: LiveTable, number: int) -> UndoRequest:
+    if live.proposal is None or live.proposal.number != number:
+        raise Refused("undo-late")
+    return live.proposal
+
+
+def _noted(live: LiveTable, proposal: UndoRequest, now: datetime) -> tuple[LiveTable, Change]:
+    agreed_by = msgspec.json.encode(proposal.agreed).decode()
+    row = UndoRequestRow(live.table.id, proposal.seat, proposal.number, proposal.target, agreed_by)
+    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    return replace(live, proposal=proposal), (row, told)

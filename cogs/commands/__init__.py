@@ -1,0 +1,1 @@
+"""Slash commands, each the twin of a control."""

@@ -1,0 +1,118 @@
+"""The commands that every game's group has: open a table, one's hand, the board, the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, ClassVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.i18n.text_ids import option_id
+from bot.model.refusal import Refused
+from cogs.commands.find_table import find_table, names_a_table
+from cogs.commands.new_table import new_command
+from cogs.context import BotContext, context_of, part_of
+from cogs.elements.localisation import localised
+from cogs.interactions.guide import open_rules
+from cogs.interactions.handlers import Handlers
+from cogs.interactions.open_table import open_table
+from games import find
+
+
+@app_commands.guild_only()
+class GameCommands(commands.GroupCog):
+    """A game's group; the parameters of ``new`` follow from what its rules declare."""
+
+    game: ClassVar[str]
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+        group = self.app_command
+        assert group is not None
+        group.add_command(new_command(self._new(), find(self.game)))
+
+    def _new(self) -> Callable[..., Coroutine[Any, Any, None]]:
+        """Make the callback of the command that opens a table."""
+
+        async def new(interaction: discord.Interaction, **chosen: Any) -> None:
+            async def act() -> None:
+                await self._open(interaction, chosen)
+
+            await self.replies.run(interaction, act)
+
+        return new
+
+    async def _open(self, interaction: discord.Interaction, chosen: dict[str, Any]) -> None:
+        """Open a table and say so in private; the lobby message stands in the channel."""
+        game = find(self.game)
+        options = {o.key: chosen[o.key] for o in game.options if o.key in chosen}
+        table = await open_table(
+            self.context,
+            interaction,
+            self.game,
+            chosen.get("seats", min(game.seats)),
+            options,
+            chosen["language"],
+            chosen["where"],
+            chosen["pace"],
+            open_hands=chosen["open_hands"],
+        )
+        words = await self.context.texts_for(interaction)
+        lines = [words("opened", table=str(table.id))]
+        lines += [
+            words("opened-without", option=words(option_id(self.game, key, value)))
+            for key, value in options.items()
+            if table.options[key] != value
+        ]
+        await self.replies.say(interaction, "\n".join(lines))
+
+    @app_commands.command(
+        name=localised("command-game-hand"), description=localised("command-game-hand-description")
+    )
+    @names_a_table
+    async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Open one's private panel."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, game=self.game)
+            await self.replies.show(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-game-board"),
+        description=localised("command-game-board-description"),
+    )
+    @names_a_table
+    async def board(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Look at the board in private, in one's own language."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, game=self.game)
+            if found.seed_hash is None:
+                raise Refused("table-not-started", table=str(found.id))
+            await self.handlers.views.show_board(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-game-rules"),
+        description=localised("command-game-rules-description"),
+    )
+    async def rules(self, interaction: discord.Interaction) -> None:
+        """Show the game's rules, page by page."""
+
+        async def act() -> None:
+            await open_rules(self.context, self.replies, interaction, self.game)
+
+        await self.replies.run(interaction, act)
+
+
+async def add_game(bot: TabletopBot, kind: type[GameCommands]) -> None:
+    """Add a game's commands to the bot."""
+    await bot.add_cog(kind(context_of(bot), part_of(bot, Handlers)))

@@ -1,0 +1,94 @@
+"""Twins, under ``/table``, of the buttons that look back, go back and mend."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from cogs.commands.find_table import find_table, names_a_table
+from cogs.commands.table_group import add_to_table
+from cogs.context import BotContext, context_of, part_of, person_of
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+
+
+class HistoryCommands(commands.Cog):
+    """The commands that concern a table's past."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-table-undo"),
+        description=localised("command-table-undo-description"),
+    )
+    @names_a_table
+    async def undo(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Take back one's last move, where nothing was revealed since."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table)
+            look = await self.context.tables.queries.look(found.id, interaction.user.id)
+            await self.handlers.undo.take_back(interaction, found.id, look.moves)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-catchup"),
+        description=localised("command-table-catchup-description"),
+    )
+    @names_a_table
+    async def catchup(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Show what happened since one's own last move."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, over=True)
+            await self.handlers.history.show_since(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-hands"),
+        description=localised("command-table-hands-description"),
+    )
+    @names_a_table
+    async def hands(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Show the hands of a table that lets them be watched."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, over=True)
+            await self.handlers.history.show_hands(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-repair"),
+        description=localised("command-table-repair-description"),
+    )
+    @names_a_table
+    async def repair(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Rebuild a table that an error paused, as its host or as who manages the server."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table)
+            manager = (
+                interaction.guild_id == found.guild_id and interaction.permissions.manage_guild
+            )
+            verdict = await self.context.tables.undo.repair(
+                found.id, person_of(interaction.user), manager=manager
+            )
+            self.handlers.views.post_anew(found.id)
+            words = await self.context.texts_for(interaction)
+            text = words(f"repair-{verdict}", table=str(found.id))
+            await self.replies.say(interaction, text)
+
+        await self.replies.run(interaction, act)
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to ``/table``."""
+    await add_to_table(bot, HistoryCommands(context_of(bot), part_of(bot, Handlers)))

@@ -1,0 +1,76 @@
+"""``/table join`` and ``/table start``: the lobby without its message."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from cogs.commands.find_table import find_table, names_a_table
+from cogs.commands.table_group import add_to_table
+from cogs.context import BotContext, context_of, part_of
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+from cogs.interactions.router import Handler
+
+
+class LobbyCommands(commands.Cog):
+    """Takes a seat and starts the game, without a button."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-table-join"),
+        description=localised("command-table-join-description"),
+    )
+    @names_a_table
+    async def join(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Take a seat at a lobby."""
+        await self._run(interaction, table, Verb.JOIN, self.handlers.lobby.join)
+
+    @app_commands.command(
+        name=localised("command-table-start"),
+        description=localised("command-table-start-description"),
+    )
+    @names_a_table
+    async def start(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Start a game, as its host."""
+        await self._run(interaction, table, Verb.START, self.handlers.lobby.start)
+
+    async def _run(
+        self,
+        interaction: discord.Interaction,
+        given: int | None,
+        verb: Verb,
+        act: Handler,
+    ) -> None:
+        async def work() -> None:
+            found = await self._lobby(interaction, given)
+            await act(interaction, CustomId(found.id, verb))
+
+        await self.replies.run(interaction, work)
+
+    async def _lobby(self, interaction: discord.Interaction, given: int | None) -> Table:
+        if given is not None:
+            table = await self.context.tables.queries.get(TableId(given))
+            if table.guild_id != interaction.guild_id:
+                # Whoever is not on that server was not asked to play there.
+                raise Refused("no-table", table=given)
+            return table
+        here = await self.context.tables.queries.here(interaction.channel_id or 0)
+        waiting = [table for table in here if table.status is Status.LOBBY]
+        if len(waiting) > 1:
+            raise Refused("which-table", tables=", ".join(str(table.id) for table in waiting))
+        return waiting[0] if waiting else await find_table(self.context, interaction, None)
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to ``/table``."""
+    await add_to_table(bot, LobbyCommands(context_of(bot), part_of(bot, Handlers)))

@@ -1,0 +1,222 @@
+"""``/me``: what a person sets for themselves, on every server."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.clocks.preferences import Preferences, is_zone, minutes_of, quiet_hours, zones
+from bot.clocks.reminder_plan import ReminderCadence
+from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.refusal import Refused
+from cogs.context import BotContext, context_of, part_of
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+from cogs.panels.clocks import when
+
+_FOLLOW_DISCORD = "discord"
+_OFFERED = 25
+_DAYS = re.compile(r"(\d{1,3})\s*[^\W\d]*")
+_TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
+_LAST_HOUR, _LAST_MINUTE = 23, 59
+_NO_QUIET = "-"
+
+
+class MeCommands(
+    commands.GroupCog, name=localised("command-me"), description=localised("command-me-description")
+):
+    """A person's own settings."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-me-settings"),
+        description=localised("command-me-settings-description"),
+    )
+    @app_commands.rename(
+        language=localised("command-option-language"),
+        quiet_from=localised("command-me-settings-quiet-from"),
+        quiet_to=localised("command-me-settings-quiet-to"),
+        zone=localised("command-me-settings-zone"),
+        reminders=localised("command-me-settings-reminders"),
+        copies=localised("command-me-settings-copies"),
+    )
+    @app_commands.describe(
+        language=localised("command-me-settings-language-description"),
+        quiet_from=localised("command-me-settings-quiet-from-description"),
+        quiet_to=localised("command-me-settings-quiet-to-description"),
+        zone=localised("command-me-settings-zone-description"),
+        reminders=localised("command-me-settings-reminders-description"),
+        copies=localised("command-me-settings-copies-description"),
+    )
+    @app_commands.choices(
+        language=[
+            app_commands.Choice(name=localised(f"language-{key}"), value=key)
+            for key in (_FOLLOW_DISCORD, *LANGUAGES)
+        ],
+        reminders=[
+            app_commands.Choice(name=localised(f"cadence-{cadence.value}"), value=cadence.value)
+            for cadence in ReminderCadence
+        ],
+    )
+    async def settings(
+        self,
+        interaction: discord.Interaction,
+        language: app_commands.Choice[str] | None = None,
+        quiet_from: str | None = None,
+        quiet_to: str | None = None,
+        zone: str | None = None,
+        reminders: app_commands.Choice[str] | None = None,
+        copies: bool | None = None,
+    ) -> None:
+        """Set what is given, and say how everything is set now."""
+
+        async def act() -> None:
+            user_id = interaction.user.id
+            tables = self.context.tables
+            habits = await tables.people.preferences(user_id)
+            changes = _timed(habits, quiet_from, quiet_to, zone)
+            if reminders is not None:
+                changes["cadence"] = ReminderCadence(reminders.value)
+            if copies is not None:
+                changes |= {"copies": copies, "closed": False}
+            if changes:
+                habits = await tables.people.set_preferences(user_id, **changes)
+            if language is not None:
+                chosen = None if language.value == _FOLLOW_DISCORD else language.value
+                await tables.people.set_language(user_id, chosen)
+            words = await self.context.texts_for(interaction)
+            await self.replies.say(interaction, _settings(habits, words))
+
+        await self.replies.run(interaction, act)
+
+    @settings.autocomplete("zone")
+    async def zones(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer time zones by any part of their names."""
+        del interaction
+        wanted = current.casefold().replace(" ", "_")
+        found = [name for name in zones() if wanted in name.casefold()]
+        return [app_commands.Choice(name=name, value=name) for name in found[:_OFFERED]]
+
+    @app_commands.command(
+        name=localised("command-me-away"), description=localised("command-me-away-description")
+    )
+    @app_commands.rename(until=localised("command-me-away-until"))
+    @app_commands.describe(until=localised("command-me-away-until-description"))
+    async def away(self, interaction: discord.Interaction, until: str) -> None:
+        """Let one's clocks stand for some days."""
+
+        async def act() -> None:
+            user_id = interaction.user.id
+            habits = await self.context.tables.people.preferences(user_id)
+            back = _return(until, discord.utils.utcnow(), ZoneInfo(habits.zone))
+            await self.context.tables.people.go_away(user_id, back)
+            words = await self.context.texts_for(interaction)
+            await self.replies.say(interaction, words("away", until=when(back, "f")))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-me-back"), description=localised("command-me-back-description")
+    )
+    async def back(self, interaction: discord.Interaction) -> None:
+        """Let one's clocks run again."""
+
+        async def act() -> None:
+            await self.context.tables.people.come_back(interaction.user.id)
+            words = await self.context.texts_for(interaction)
+            await self.replies.say(interaction, words("back"))
+
+        await self.replies.run(interaction, act)
+
+
+def _timed(
+    habits: Preferences, quiet_from: str | None, quiet_to: str | None, zone: str | None
+) -> dict[str, Any]:
+    """Read quiet hours and time zone.
+
+    Raises:
+        Refused: ``unknown-zone``, ``unknown-time``, or ``quiet-incomplete``.
+    """
+    changes: dict[str, Any] = {}
+    if zone is not None:
+        if not is_zone(zone):
+            raise Refused("unknown-zone", zone=zone[:100])
+        changes["zone"] = zone
+    if _NO_QUIET in (quiet_from, quiet_to):
+        return changes | {"quiet": None}
+    quiet = habits.quiet
+    start, end = (None, None) if quiet is None else (minutes_of(quiet.start), minutes_of(quiet.end))
+    start = _minutes(quiet_from) if quiet_from else start
+    end = _minutes(quiet_to) if quiet_to else end
+    if start is None and end is None:
+        return changes
+    if start is None or end is None:
+        raise Refused("quiet-incomplete")
+    where = changes.get("zone", habits.zone)
+    # The same time twice would make every hour quiet.
+    changes["quiet"] = None if start == end else quiet_hours(start, end, where)
+    return changes
+
+
+def _minutes(text: str) -> int:
+    found = _TIME.fullmatch(text.strip())
+    hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
+    if hour > _LAST_HOUR or minute > _LAST_MINUTE:
+        raise Refused("unknown-time", time=text[:100])
+    return hour * 60 + minute
+
+
+def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
+    """Read a number of days, or the date of the return as year-month-day.
+
+    Raises:
+        Refused: ``unknown-date``.
+    """
+    if found := _DAYS.fullmatch(text.strip()):
+        return now + timedelta(days=int(found[1]))
+    try:
+        day = date.fromisoformat(text.strip())
+        return datetime.combine(day, time(), zone).astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        raise Refused("unknown-date", date=text[:100]) from error
+
+
+def _settings(habits: Preferences, words: Texts) -> str:
+    quiet = habits.quiet
+    hours = (
+        words("settings-quiet-none")
+        if quiet is None
+        else words(
+            "settings-quiet",
+            start=f"{quiet.start:%H:%M}",
+            end=f"{quiet.end:%H:%M}",
+            zone=quiet.zone,
+        )
+    )
+    return "\n".join(
+        (
+            words("settings-language"),
+            hours,
+            words("settings-zone", zone=habits.zone),
+            words(f"settings-reminders-{habits.cadence.value}"),
+            words("settings-copies-yes" if habits.copies else "settings-copies-no"),
+        )
+    )
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(MeCommands(context_of(bot), part_of(bot, Handlers)))

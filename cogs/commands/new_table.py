@@ -1,0 +1,130 @@
+"""The parameters of ``/<game> new``, made from what the rules of a game declare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from inspect import Parameter, Signature
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.i18n.text_ids import option_id
+from bot.i18n.texts import LANGUAGES
+from bot.model.pace import PACES
+from bot.model.table import Place
+from cogs.elements.localisation import localised
+from cogs.panels.options import is_switch
+from games.api import AnyGame, Option
+
+Choice = app_commands.Choice
+
+SEATS = 4
+"""How many a table is opened for where nobody says so, in games that so many can play."""
+MOST = 25
+"""Discord allows a command so many parameters; further options are chosen in the lobby."""
+
+_INTERACTION = Parameter(
+    "interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+)
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A parameter; none has to be given."""
+
+    key: str
+    kind: Any
+    """Its type, as the library reads it."""
+    default: object
+    name: str
+    """Id of its name."""
+    description: str
+    """Id of its description."""
+    choices: tuple[Choice[Any], ...] = ()
+
+
+def fields_of(game: AnyGame) -> tuple[Field, ...]:
+    """List the parameters with which a table of a game is opened."""
+    seats, common = _seats(game), _common()
+    options = game.options[: MOST - len(seats) - len(common)]
+    return (*seats, *(_option(game.id, option) for option in options), *common)
+
+
+def new_command(
+    callback: Callable[..., Coroutine[Any, Any, None]], game: AnyGame
+) -> app_commands.Command[Any, ..., None]:
+    """Make the command whose ``callback`` takes the interaction and every field by its key."""
+    fields = fields_of(game)
+    # The library reads keys, types and defaults from the signature, as of any function.
+    parameters = (
+        Parameter(field.key, Parameter.KEYWORD_ONLY, annotation=field.kind, default=field.default)
+        for field in fields
+    )
+    vars(callback)["__signature__"] = Signature([_INTERACTION, *parameters])
+    app_commands.rename(**{f.key: localised(f.name) for f in fields})(callback)
+    app_commands.describe(**{f.key: localised(f.description) for f in fields})(callback)
+    app_commands.choices(**{f.key: list(f.choices) for f in fields if f.choices})(callback)
+    return app_commands.Command(
+        name=localised("command-new"),
+        description=localised(f"{game.id}-command-new-description"),
+        callback=callback,
+    )
+
+
+def _seats(game: AnyGame) -> tuple[Field, ...]:
+    """How many play, where there is a choice."""
+    least, most = min(game.seats), max(game.seats)
+    if least == most:
+        return ()
+    with_gaps = len(game.seats) <= most - least
+    between: Any = app_commands.Range[int, least, most]
+    return (
+        Field(
+            "seats",
+            int if with_gaps else between,
+            max(seats for seats in game.seats if seats <= max(least, SEATS)),
+            "command-new-seats",
+            f"{game.id}-command-new-seats-description",
+            tuple(Choice(name=str(n), value=n) for n in game.seats) if with_gaps else (),
+        ),
+    )
+
+
+def _option(game_id: str, option: Option) -> Field:
+    """An option of the game, its values called as in the lobby."""
+    return Field(
+        option.key,
+        type(option.default),
+        option.default,
+        f"{game_id}-command-new-{option.key}",
+        f"{game_id}-command-new-{option.key}-description",
+        ()
+        if is_switch(option)
+        else tuple(
+            Choice(name=localised(option_id(game_id, option.key, value)), value=value)
+            for value in option.choices
+        ),
+    )
+
+
+def _common() -> tuple[Field, ...]:
+    """What the tables of every game are opened with."""
+    return (
+        _shared("language", str | None, None, {key: f"language-{key}" for key in LANGUAGES}),
+        _shared("where", str, Place.THREAD.value, {p.value: f"where-{p.value}" for p in Place}),
+        _shared("pace", str | None, None, {key: f"pace-{key}" for key in PACES}),
+        _shared("open_hands", bool, default=False),
+    )
+
+
+def _shared(key: str, kind: Any, default: object, names: dict[str, str] | None = None) -> Field:
+    """A field of all games; ``names`` are the ids of the values' names."""
+    return Field(
+        key,
+        kind,
+        default,
+        f"command-new-{key}",
+        f"command-new-{key}-description",
+        tuple(Choice(name=localised(name), value=value) for value, name in (names or {}).items()),
+    )

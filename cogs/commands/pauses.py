@@ -1,0 +1,66 @@
+"""``/table pause``, ``resume`` and ``extend``: the clocks of a table."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from cogs.commands.find_table import find_table, names_a_table
+from cogs.commands.table_group import add_to_table
+from cogs.context import BotContext, context_of, part_of
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+from cogs.interactions.router import Handler
+
+
+class PausesCommands(commands.Cog):
+    """The commands that concern the clocks of a table."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-table-pause"),
+        description=localised("command-table-pause-description"),
+    )
+    @names_a_table
+    async def pause(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Stop the clocks of a table, as its host or together."""
+        await self._run(interaction, table, Verb.PAUSE, self.handlers.pauses.pause)
+
+    @app_commands.command(
+        name=localised("command-table-resume"),
+        description=localised("command-table-resume-description"),
+    )
+    @names_a_table
+    async def resume(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Let the clocks of a table run again."""
+        await self._run(interaction, table, Verb.RESUME, self.handlers.pauses.resume)
+
+    @app_commands.command(
+        name=localised("command-table-extend"),
+        description=localised("command-table-extend-description"),
+    )
+    @names_a_table
+    async def extend(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Give those who are asked more time."""
+        await self._run(interaction, table, Verb.EXTEND, self.handlers.pauses.extend)
+
+    async def _run(
+        self, interaction: discord.Interaction, given: int | None, verb: Verb, act: Handler
+    ) -> None:
+        async def work() -> None:
+            found = await find_table(self.context, interaction, given)
+            await act(interaction, CustomId(found.id, verb))
+
+        await self.replies.run(interaction, work)
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to ``/table``."""
+    await add_to_table(bot, PausesCommands(context_of(bot), part_of(bot, Handlers)))

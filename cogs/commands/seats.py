@@ -1,0 +1,193 @@
+"""``/seat``: everything that the buttons about seats do, for when a message is out of reach."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.i18n.text_ids import standing_id, standing_until_id
+from bot.model.refusal import Refused
+from bot.model.table import Table
+from cogs.commands.find_table import find_table, names_a_table
+from cogs.context import BotContext, context_of, part_of, person_of
+from cogs.elements.components import shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+from games import find
+from games.api import standing_of
+
+
+@app_commands.guild_only()
+class SeatCommands(
+    commands.GroupCog,
+    name=localised("command-seat"),
+    description=localised("command-seat-description"),
+):
+    """The commands that concern seats of a game under way."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-seat-take"), description=localised("command-seat-take-description")
+    )
+    @names_a_table
+    async def take(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Ask for the first seat on offer."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            free = next((p.seat for p in found.players if p.offered), None)
+            if free is None:
+                raise Refused("seat-not-offered")
+            await self.handlers.seats.take(interaction, found.id, free)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-seat-back"), description=localised("command-seat-back-description")
+    )
+    @names_a_table
+    async def back(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Take one's seat back."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.handlers.seats.back(interaction, CustomId(found.id, Verb.BACK))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-seat-agree"),
+        description=localised("command-seat-agree-description"),
+    )
+    @names_a_table
+    async def agree(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Let whoever asks for a seat have it."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.handlers.seats.welcome(interaction, _claim(found, Verb.WELCOME))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-seat-object"),
+        description=localised("command-seat-object-description"),
+    )
+    @names_a_table
+    async def object(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Object to whoever asks for a seat."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.handlers.seats.decline(interaction, _claim(found, Verb.DECLINE))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-seat-keep"), description=localised("command-seat-keep-description")
+    )
+    @names_a_table
+    async def keep(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Keep a table that is about to close."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.handlers.seats.keep(interaction, CustomId(found.id, Verb.KEEP))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-seat-players"),
+        description=localised("command-seat-players-description"),
+    )
+    @names_a_table
+    async def players(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Show who sits where, and who sat there before."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, over=True)
+            await self.handlers.seats.show_people(interaction, found)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-seat-concede"),
+        description=localised("command-seat-concede-description"),
+    )
+    @names_a_table
+    async def concede(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Ask back how somebody wants to leave a game."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.handlers.seats.quit(interaction, CustomId(found.id, Verb.QUIT))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-seat-answers"),
+        description=localised("command-seat-answers-description"),
+    )
+    @app_commands.rename(choice=localised("command-seat-answers-choice"))
+    @app_commands.describe(choice=localised("command-seat-answers-choice-description"))
+    @names_a_table
+    async def answers(
+        self, interaction: discord.Interaction, choice: str, table: int | None = None
+    ) -> None:
+        """Answer a kind of question in advance, or be asked again."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            look = await self.context.tables.queries.look(found.id, interaction.user.id)
+            person = person_of(interaction.user)
+            on = choice not in look.standing
+            await self.context.tables.moves.answer_for(found.id, person, choice, on=on)
+            await self.replies.show(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @answers.autocomplete("choice")
+    async def answers_offered(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer what can be answered in advance in the game played here."""
+        try:
+            found = await self._find(interaction, interaction.namespace.table)
+        except Refused:
+            return []
+        words = await self.context.texts_for(interaction)
+        offered = [
+            (
+                words(standing_id(found.game, standing)),
+                words(standing_until_id(found.game, standing)),
+                standing.key,
+            )
+            for standing in standing_of(find(found.game))
+        ]
+        return [
+            app_commands.Choice(name=shortened(f"{what} ({until})", 100), value=key)
+            for what, until, key in offered
+            if current.casefold() in what.casefold()
+        ][:25]
+
+    async def _find(self, interaction: discord.Interaction, given: int | None) -> Table:
+        return await find_table(self.context, interaction, given)
+
+
+def _claim(table: Table, verb: Verb) -> CustomId:
+    player = next((p for p in table.players if p.sitting.claim is not None), None)
+    if player is None or player.sitting.claim is None:
+        raise Refused("no-claim")
+    return CustomId(table.id, verb, f"{player.seat}.{player.sitting.claim.id}")
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(SeatCommands(context_of(bot), part_of(bot, Handlers)))

@@ -1,0 +1,124 @@
+"""The services that every command and control of the bot works with."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from base64 import b64decode
+from collections.abc import Callable
+from typing import TypeVar
+
+import discord
+
+from bot.client import TabletopBot
+from bot.i18n.texts import Texts, language_of, texts
+from bot.model.refusal import Refused
+from bot.model.table import Person, Table
+from bot.model.view import TableView
+from bot.services.guild_settings import GuildSettings
+from bot.services.tables import Tables
+from bot.settings import Settings
+from cogs.elements.channel_access import AccessProblems
+from cogs.elements.display_names import cleaned
+from cogs.elements.uploads import Picture
+from rendering import find as picture_of
+from rendering.paint.studio import Studio, StudioBusyError
+from rendering.scene.scene import Scene
+from rendering.scene.theme import DUSK
+
+log = logging.getLogger(__name__)
+
+P = TypeVar("P")
+
+_BLANK = b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNQAgAAJAAjRKTbngAAAABJRU5ErkJggg=="
+)
+"""A PNG of one dark pixel."""
+
+
+class BotContext:
+    """Services, pictures and texts of one bot."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        studio: Studio,
+        settings: Settings,
+        servers: GuildSettings,
+    ) -> None:
+        self.tables = tables
+        self.studio = studio
+        self.settings = settings
+        self.servers = servers
+        self.access_problems = AccessProblems()
+        self.passing = asyncio.Semaphore()
+        """Held while painting what nobody waits for, so that answers are painted first."""
+
+    async def texts_for(self, interaction: discord.Interaction) -> Texts:
+        """The language that the person reads: the chosen one, else that of their Discord."""
+        chosen = await self.tables.people.language(interaction.user.id)
+        return texts(chosen or language_of(str(interaction.locale)))
+
+    def texts_of(self, table: Table) -> Texts:
+        """The language that the table speaks in public."""
+        return texts(table.language)
+
+    def scene(self, look: TableView, words: Texts) -> Scene:
+        """Draw up the picture of a look in a language."""
+        table = look.table
+        footer = words("picture-footer", table=str(table.id))
+        return picture_of(table.game).scene(look.view, table.names, words, DUSK, footer=footer)
+
+    async def picture(self, look: TableView, words: Texts) -> Picture:
+        """Paint a look in a language, off the event loop."""
+        return await self.painted(look, self.scene(look, words))
+
+    async def picture_in_passing(self, look: TableView, words: Texts) -> Picture:
+        """Paint a look that nobody waits for."""
+        async with self.passing:
+            return await self.picture(look, words)
+
+    async def painted(self, look: TableView, scene: Scene) -> Picture:
+        """Paint a scene of a look, off the event loop.
+
+        What cannot be painted is shown as a blank with the same description: the game goes on.
+        """
+        kind = "board" if look.seat is None else "hand"
+        try:
+            png = await self.studio.picture(scene)
+        except StudioBusyError as error:
+            raise Refused("busy") from error
+        except Exception:
+            log.exception("the picture of table %s could not be painted", look.table.id)
+            png = _BLANK
+        return Picture(png=png, alt=scene.alt, filename=f"{kind}-{look.table.id}.png")
+
+    async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
+        """Draw up and paint what words can do without, off the event loop; None if that fails."""
+        try:
+            scene = await asyncio.to_thread(draw)
+            png = await self.studio.picture(scene)
+        except StudioBusyError:
+            return None
+        except Exception:
+            log.exception("the picture %s could not be painted", name)
+            return None
+        return Picture(png=png, alt=scene.alt, filename=f"{name}.png")
+
+
+def context_of(bot: discord.Client) -> BotContext:
+    """Return what the commands and controls of a bot share."""
+    return part_of(bot, BotContext)
+
+
+def part_of(bot: discord.Client, kind: type[P]) -> P:
+    """Return the one object of a kind that ``cogs.core`` built for a bot."""
+    assert isinstance(bot, TabletopBot)
+    part = bot.parts[kind]
+    assert isinstance(part, kind)
+    return part
+
+
+def person_of(user: discord.abc.User) -> Person:
+    """A person as the host writes them down."""
+    return Person(id=user.id, name=cleaned(user.display_name, user.name))

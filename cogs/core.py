@@ -1,0 +1,127 @@
+"""Builds the Discord side of the bot: what comes in, what goes out, and what all cogs share."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.rate_limits import Throttle
+from cogs.commands.table_group import TableGroup
+from cogs.context import BotContext
+from cogs.elements.acknowledge import acknowledge
+from cogs.elements.localisation import Translator
+from cogs.interactions.handlers import Handlers
+from cogs.interactions.history import HistoryHandlers
+from cogs.interactions.lobby import LobbyHandlers
+from cogs.interactions.moves import MoveHandlers
+from cogs.interactions.open_panels import OpenPanels
+from cogs.interactions.options import OptionsHandlers
+from cogs.interactions.pauses import PauseHandlers
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Control, Router
+from cogs.interactions.seats import SeatHandlers
+from cogs.interactions.undo import UndoHandlers
+from cogs.interactions.views import ViewHandlers
+from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.dm_copies import DirectMessages
+from cogs.publishing.game_thread import GameThread
+from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.lobby_message import LobbyMessage
+from cogs.publishing.membership import Membership
+from cogs.publishing.pings import Pings
+from cogs.publishing.publisher import Publisher
+from cogs.publishing.seat_notices import SeatNotices
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.threads import Threads
+from rendering.paint.studio import Studio
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Build everything that the cogs share, each part from those above it."""
+    settings, tables = bot.settings, bot.tables
+    studio = Studio(workers=settings.painters)
+    context = BotContext(tables, studio, settings, bot.servers)
+    panels = OpenPanels(context)
+    replies = Replies(context, panels)
+
+    # What goes out.
+    throttle = Throttle(settings.posts_per_second)
+    threads = Threads(bot, tables, throttle)
+    sender = MessageSender(bot, tables, threads, throttle)
+    pings = Pings(context, sender, DirectMessages(bot, context), Membership(bot, tables))
+    seat_notices = SeatNotices(context, sender)
+    publisher = Publisher(
+        bot,
+        context,
+        panels,
+        sender,
+        GameThread(context, sender, threads, pings, seat_notices),
+        LobbyMessage(context, sender),
+        seat_notices,
+        AccessNotices(context, sender, pings),
+    )
+
+    # What comes in.
+    handlers = Handlers(
+        replies=replies,
+        moves=MoveHandlers(context, replies),
+        views=ViewHandlers(context, replies, publisher.post_anew),
+        lobby=LobbyHandlers(context, replies),
+        options=OptionsHandlers(context, replies),
+        pauses=PauseHandlers(context, replies),
+        seats=SeatHandlers(context, replies),
+        history=HistoryHandlers(context, replies),
+        undo=UndoHandlers(context, replies),
+    )
+    router = Router(replies, handlers.moves.move, handlers.by_verb())
+
+    bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
+    tables.outbox.listen(publisher.wake)
+    bot.add_dynamic_items(Control)
+    await bot.tree.set_translator(Translator())
+    for cog in (CoreCog(bot, router, replies), publisher, GuildEvents(bot, context, publisher)):
+        await bot.add_cog(cog)
+
+
+class CoreCog(commands.Cog):
+    """Answers what no other cog answers."""
+
+    def __init__(self, bot: TabletopBot, router: Router, replies: Replies) -> None:
+        self.router = router
+        self.replies = replies
+        bot.tree.error(self.on_command_error)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer a control that the library leaves alone, instead of letting it fail.
+
+        It does so with one of another age, and with one that the message no longer holds.
+        """
+        if interaction.type is not discord.InteractionType.component:
+            return
+        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
+        pattern = Control.__discord_ui_compiled_template__
+        if pattern.fullmatch(custom_id) is None or not _holds(interaction.message, custom_id):
+            await self.router.answer(interaction, custom_id)
+
+    async def on_command_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        """Answer a command that failed before or outside its own answer."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if not interaction.response.is_done() and not await acknowledge(interaction):
+            return
+        await self.replies.fail(interaction, cause)
+
+
+def _holds(message: discord.Message | None, custom_id: str) -> bool:
+    """Whether a control stands on a message, wherever in its layout."""
+    parts: list[object] = list(message.components) if message else []
+    while parts:
+        part = parts.pop()
+        if getattr(part, "custom_id", None) == custom_id:
+            return True
+        parts.extend(getattr(part, "children", ()))
+    return False

@@ -1,0 +1,1 @@
+"""What every message is made of: custom ids, components, names, uploads, words of commands."""

@@ -1,0 +1,90 @@
+"""What stands between a table and its channel, and how it is told."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from enum import StrEnum
+
+import discord
+import msgspec
+
+from bot.i18n.texts import Texts
+from bot.model.table import Place, TableId
+
+_LIMIT = 2048
+
+_TALKING = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+_THREADING = ("create_public_threads", "send_messages_in_threads")
+
+
+class Kind(StrEnum):
+    """Why a table cannot be shown where it is played."""
+
+    GONE = "gone"
+    """The channel was deleted."""
+    PERMISSIONS = "permissions"
+    LOCKED = "locked"
+    """The thread is locked for everybody without special rights."""
+    LEFT = "left"
+    """The bot is not on the server any more."""
+
+
+class AccessProblem(msgspec.Struct, frozen=True):
+    """One table's trouble; it is looked into again with every change of the table."""
+
+    kind: Kind
+    guild_id: int
+    channel_id: int
+    missing: tuple[str, ...] = ()
+    """Permissions by Discord's names, where it is those that lack and they are known."""
+
+    def sentence(self, texts: Texts) -> str:
+        """Say what is the case and what can be done."""
+        return texts(
+            f"trouble-{self.kind.value}",
+            channel=f"<#{self.channel_id}>",
+            count=len(self.missing),
+            permissions=spelt(self.missing, texts),
+        )
+
+
+class AccessProblems:
+    """The tables in trouble; forgotten in a restart, which tries each of them anew."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[TableId, AccessProblem] = OrderedDict()
+
+    def of(self, table_id: TableId) -> AccessProblem | None:
+        """Return a table's trouble, if it has any."""
+        return self._known.get(table_id)
+
+    def note(self, table_id: TableId, trouble: AccessProblem | None) -> None:
+        """Note that a table has trouble, or none any more."""
+        self._known.pop(table_id, None)
+        if trouble is not None:
+            self._known[table_id] = trouble
+            if len(self._known) > _LIMIT:
+                self._known.popitem(last=False)
+
+    def on(self, guild_id: int) -> tuple[TableId, ...]:
+        """List the tables in trouble on a server."""
+        return tuple(t for t, trouble in self._known.items() if trouble.guild_id == guild_id)
+
+
+def needed(place: Place, *, in_thread: bool) -> tuple[str, ...]:
+    """List the permissions that a table needs in its channel, by Discord's names."""
+    if place is Place.THREAD:
+        return (*_TALKING, *_THREADING)
+    if in_thread:
+        return tuple("send_messages_in_threads" if n == "send_messages" else n for n in _TALKING)
+    return _TALKING
+
+
+def lacking(granted: discord.Permissions, place: Place, *, in_thread: bool) -> tuple[str, ...]:
+    """List what a table needs and the bot may not do."""
+    return tuple(name for name in needed(place, in_thread=in_thread) if not getattr(granted, name))
+
+
+def spelt(permissions: tuple[str, ...], texts: Texts) -> str:
+    """Name permissions as Discord's own settings do in the language."""
+    return ", ".join(texts("permission-" + name.replace("_", "-")) for name in permissions)

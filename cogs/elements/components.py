@@ -1,0 +1,101 @@
+"""Messages of components: the building blocks that every message of the bot is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+
+import discord
+from discord import ui
+
+from cogs.elements.custom_ids import CustomId
+
+BUTTONS_PER_ROW = 5
+OPTIONS_PER_MENU = 25
+TEXT_LIMIT = 4000
+"""Characters of all the text in one message of components."""
+
+
+class Style(StrEnum):
+    """How a button looks: what colour it has, never what it says."""
+
+    EXPECTED = "expected"
+    """The answer most people want: the only one in the primary colour."""
+    PLAIN = "plain"
+    FINAL = "final"
+    """What cannot be undone."""
+
+
+_STYLES = {
+    Style.EXPECTED: discord.ButtonStyle.primary,
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.FINAL: discord.ButtonStyle.danger,
+}
+
+
+def button(
+    press: CustomId, label: str, *, emoji: str = "", style: Style = Style.PLAIN
+) -> ui.Button[ui.LayoutView]:
+    """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis."""
+    return ui.Button(
+        custom_id=press.spelt(),
+        label=shortened(label, 80),
+        emoji=emoji or None,
+        style=_STYLES[style],
+    )
+
+
+def link(url: str, label: str) -> ui.Button[ui.LayoutView]:
+    """Make a button that leads to a message or thread."""
+    return ui.Button(url=url, label=shortened(label, 80))
+
+
+def menu(
+    press: CustomId, invitation: str, options: Sequence[discord.SelectOption]
+) -> ui.Select[ui.LayoutView]:
+    """Make a menu of one choice among at most 25."""
+    return ui.Select(
+        custom_id=press.spelt(),
+        placeholder=shortened(invitation, 150),
+        options=list(options),
+    )
+
+
+def shortened(text: str, limit: int) -> str:
+    """Cut a text to ``limit`` characters, showing that it was cut."""
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Arrange buttons five to a row."""
+    all_buttons = list(buttons)
+    return [
+        ui.ActionRow(*all_buttons[start : start + BUTTONS_PER_ROW])
+        for start in range(0, len(all_buttons), BUTTONS_PER_ROW)
+    ]
+
+
+def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.LayoutView:
+    """Put texts, pictures and rows of controls into one framed message.
+
+    The view is stopped at once: every control speaks through its custom id, so the library
+    must keep nothing in memory for it.
+    """
+    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    room = TEXT_LIMIT
+    for item in items:
+        if isinstance(item, str):
+            if text := shortened(item.strip(), room):
+                frame.add_item(ui.TextDisplay(text))
+                room = max(1, room - len(text))
+        elif item is not None:
+            frame.add_item(item)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(frame)
+    view.stop()
+    return view
+
+
+def gallery(filename: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+    """Show an uploaded picture with its description."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=alt))

@@ -1,0 +1,46 @@
+"""Names that people gave themselves, made harmless for everything that shows them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from discord.utils import escape_mentions
+
+LONGEST = 32
+"""Characters of a display name on Discord."""
+
+_JOINERS = "\u200c\u200d"
+"""Of scripts and of emoji; they turn nothing around."""
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that show nothing."""
+_MARKS = 2
+"""Accents on one letter; more of them climb over the lines above."""
+_HOLDS_APART = "\u2060"
+"""Takes no room, and is part of no link."""
+
+
+def cleaned(display_name: str, user_name: str) -> str:
+    """Return a display name of at most 32 characters that stays where it is put.
+
+    Without line breaks and what turns the direction of writing around; where nothing is left to
+    be seen it is the user name.
+    """
+    kept: list[str] = []
+    marks = 0
+    for character in display_name:
+        kind = unicodedata.category(character)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind.startswith("Z"):
+            kept.append(" ")
+        elif marks <= _MARKS and (kind[0] != "C" or character in _JOINERS):
+            kept.append(character)
+    name = " ".join("".join(kept).split())[:LONGEST].strip()
+    seen = any(unicodedata.category(c)[0] not in "CMZ" and c not in _BLANK for c in name)
+    return name if seen else user_name[:LONGEST]
+
+
+def escaped(name: str) -> str:
+    """Return a name as it may stand in a message: no markup, no mention, no link, no preview."""
+    escaped = re.sub(r"[\\`*_~|<>\[\]]", r"\\\g<0>", escape_mentions(name))
+    return re.sub(r"(:/|\.\w+)(?=/)", rf"\1{_HOLDS_APART}", escaped)

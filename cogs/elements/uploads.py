@@ -1,0 +1,41 @@
+"""Files sent along with messages."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import discord
+import msgspec
+
+
+class Upload(discord.File):
+    """Bytes in memory, to be sent any number of times and kept by nothing afterwards.
+
+    Of the library's own kind a second sending would start where the first one ended, and each
+    would leave a copy of the bytes in a cycle that only the garbage collector finds.
+    """
+
+    def __init__(self, content: bytes, filename: str, *, description: str | None = None) -> None:
+        self._content = content
+        super().__init__(BytesIO(content), filename, description=description)
+
+    def reset(self, *, seek: int | bool = True) -> None:
+        """Begin anew; the library does so before each attempt."""
+        del seek
+        self.fp = BytesIO(self._content)
+
+    def close(self) -> None:
+        """Let go of the buffer that was read."""
+        self.reset()
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A painted board and the sentence that says the same."""
+
+    png: bytes
+    alt: str
+    filename: str
+
+    def file(self) -> Upload:
+        """A fresh upload; Discord's own links to old ones expire, so none is ever kept."""
+        return Upload(self.png, self.filename, description=self.alt)

@@ -1,0 +1,1 @@
+"""A press comes in, a private answer goes out."""

@@ -1,0 +1,54 @@
+"""Everything that answers a press; the commands, each the twin of a control, call the same."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cogs.elements.custom_ids import Verb
+from cogs.interactions.history import HistoryHandlers
+from cogs.interactions.lobby import LobbyHandlers
+from cogs.interactions.moves import MoveHandlers
+from cogs.interactions.options import OptionsHandlers
+from cogs.interactions.pauses import PauseHandlers
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+from cogs.interactions.seats import SeatHandlers
+from cogs.interactions.undo import UndoHandlers
+from cogs.interactions.views import ViewHandlers
+
+
+class Handlers(msgspec.Struct, frozen=True):
+    """The handlers of one bot, one for each concern."""
+
+    replies: Replies
+    moves: MoveHandlers
+    views: ViewHandlers
+    lobby: LobbyHandlers
+    options: OptionsHandlers
+    pauses: PauseHandlers
+    seats: SeatHandlers
+    history: HistoryHandlers
+    undo: UndoHandlers
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Say which handler answers which verb.
+
+        Raises:
+            ValueError: two answer the same one.
+        """
+        found: dict[Verb, Handler] = {}
+        for concern in (
+            self.moves,
+            self.views,
+            self.lobby,
+            self.options,
+            self.pauses,
+            self.seats,
+            self.history,
+            self.undo,
+        ):
+            handlers = concern.by_verb()
+            if twice := found.keys() & handlers.keys():
+                raise ValueError(twice)
+            found |= handlers
+        return found

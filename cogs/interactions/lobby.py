@@ -1,0 +1,73 @@
+"""Presses in the lobby, and the rematch that opens another one."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.table import Status
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.interactions.open_table import check_permissions, rematch
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+
+
+class LobbyHandlers:
+    """Seats people with their consent, and starts and closes tables."""
+
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
+        self.replies = replies
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """The controls of the lobby and of the end."""
+        return {
+            Verb.JOIN: self.join,
+            Verb.LEAVE: self.leave,
+            Verb.START: self.start,
+            Verb.CANCEL: self.cancel,
+            Verb.REMATCH: self.rematch,
+        }
+
+    async def join(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Take a seat."""
+        table = await self.context.tables.lobbies.join(press.table, person_of(interaction.user))
+        words = await self.context.texts_for(interaction)
+        game = words(f"{table.game}-name")
+        await self.replies.say(interaction, words("joined", game=game, table=str(table.id)))
+
+    async def leave(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Give up one's seat in the lobby.
+
+        Raises:
+            Refused: the game has started; leaving it is no matter of one old button.
+        """
+        table = await self.context.tables.queries.get(press.table)
+        if table.status is not Status.LOBBY:
+            raise Refused("already-started" if table.status is Status.PLAYING else "lobby-closed")
+        table = await self.context.tables.lobbies.leave(press.table, person_of(interaction.user))
+        await self._say(interaction, "left", table.id)
+
+    async def start(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Start the game, as the host."""
+        table = await self.context.tables.queries.get(press.table)
+        if interaction.channel_id == table.channel_id:
+            # Something may have been taken away since the table was opened.
+            await check_permissions(self.context, interaction, table.place)
+        table = await self.context.tables.lobbies.start(press.table, person_of(interaction.user))
+        await self._say(interaction, "started", table.id)
+
+    async def cancel(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Close the lobby, as the host."""
+        table = await self.context.tables.lobbies.cancel(press.table, person_of(interaction.user))
+        await self._say(interaction, "cancelled", table.id)
+
+    async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Open the same table again."""
+        table = await rematch(self.context, interaction, press.table)
+        await self._say(interaction, "rematch-opened", table.id)
+
+    async def _say(self, interaction: discord.Interaction, key: str, table_id: int) -> None:
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words(key, table=str(table_id)))

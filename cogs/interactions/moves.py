@@ -1,0 +1,88 @@
+"""Presses that make a move, or lead to one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n.narration import story
+from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from bot.model.view import MoveReceipt
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId, Verb, read_word
+from cogs.elements.game_face import face_of, seat_names
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+from cogs.panels.hand import confirmation
+from games import find
+from games.api import Move, RuleError
+from games.codec import from_words
+
+
+class MoveHandlers:
+    """Makes the moves of every game."""
+
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
+        self.replies = replies
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Menus of moves, and composed moves."""
+        return {
+            Verb.CHOOSE: self.choose,
+            Verb.ASK: self.ask,
+        }
+
+    async def move(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Make the move that a button names."""
+        game = find((await self.context.tables.queries.get(press.table)).game)
+        try:
+            move = from_words(game, press.verb, press.argument)
+        except RuleError as error:
+            raise Refused("unknown-control") from error
+        await self._play(interaction, press, move)
+
+    async def choose(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Make the move picked in a menu, or ask back first."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        await self._consider(interaction, press, str(next(iter(data.get("values") or ()), "")))
+
+    async def ask(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Ask back before a composed move is made."""
+        await self._consider(interaction, press, press.argument)
+
+    async def _consider(self, interaction: discord.Interaction, press: CustomId, word: str) -> None:
+        game = find((await self.context.tables.queries.get(press.table)).game)
+        try:
+            move = read_word(game, word)
+        except RuleError as error:
+            raise Refused("unknown-control") from error
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
+        if look.question is not None and look.question.decision.id == press.decision:
+            words = await self.context.texts_for(interaction)
+            picture = await self.context.picture(look, words)
+            view = confirmation(look, picture, move, words)
+            if view is not None:
+                await self.replies.put(interaction, view, picture.file())
+                return
+        await self._play(interaction, press, move)
+
+    async def _play(self, interaction: discord.Interaction, press: CustomId, move: Move) -> None:
+        played = await self.context.tables.moves.play(
+            press.table, person_of(interaction.user), interaction.id, press.decision, move
+        )
+        words = await self.context.texts_for(interaction)
+        headline, *rest = _told(played, words)
+        await self.replies.show(interaction, press.table, headline=headline, told=rest)
+
+
+def _told(played: MoveReceipt, words: Texts) -> list[str]:
+    """What came of the move, a sentence for each thing."""
+    if played.repeated:
+        return [words("played-before")]
+    table = played.table
+    face, names = face_of(table.game), seat_names(table)
+    lines = story(table.game, played.events, names, words, face.speller, reader=played.seat)
+    return [line for line in lines if line] or [words("played")]

@@ -1,0 +1,138 @@
+"""Private panels still open on somebody's screen, redrawn in place while Discord lets us."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from datetime import timedelta
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from bot.model.undo_log import UndoRequest
+from bot.model.view import TableView
+from cogs.context import BotContext
+from cogs.interactions.recap import recap
+from cogs.panels.hand import panel
+from games.api import Seat
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIVES = timedelta(minutes=14)
+"""An interaction's token works for fifteen minutes."""
+
+_LIMIT = 500
+_HANDS = 8
+"""The most messages with a hand that are remembered of one person at one table."""
+
+
+_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None]
+"""What a panel shows: after how many moves, from which seat, with which answers in advance, and
+whose wish to take back a move."""
+
+_Known = tuple[discord.Interaction, _Position | None]
+
+
+class OpenPanels:
+    """The latest panel of each person at each table; lost in a restart, and nothing needs it."""
+
+    def __init__(self, context: BotContext) -> None:
+        self.context = context
+        self._open: OrderedDict[tuple[TableId, int], _Known] = OrderedDict()
+        self._hands: OrderedDict[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
+            OrderedDict()
+        )
+
+    async def remember(
+        self, table_id: TableId, interaction: discord.Interaction, shown: TableView | None
+    ) -> None:
+        """Note what the interaction's answer now shows; None is to be replaced by a panel."""
+        key = (table_id, interaction.user.id)
+        self._open[key] = (interaction, None if shown is None else _position(shown))
+        self._open.move_to_end(key)
+        if shown is not None and shown.seat is not None:
+            self._note_hand(key, interaction, shown.seat)
+        while len(self._open) > _LIMIT:
+            self._open.popitem(last=False)
+        # A move made while it was being painted found nothing here to redraw.
+        await self._keep_up(key)
+
+    def forget(self, table_id: TableId, user_id: int) -> None:
+        """The panel shows something else now: leave it alone."""
+        self._open.pop((table_id, user_id), None)
+
+    async def refresh(self, table_id: TableId) -> None:
+        """Redraw the open panels of a table that show an older position."""
+        for key in [key for key in self._hands if key[0] == table_id]:
+            await self._hide(key)
+        for key in [key for key in self._open if key[0] == table_id]:
+            await self._keep_up(key)
+
+    def _note_hand(
+        self, key: tuple[TableId, int], interaction: discord.Interaction, seat: Seat
+    ) -> None:
+        """Keep hold of every message with a hand on it, and not of the latest only."""
+        known = self._hands.pop(key, [])
+        since = discord.utils.utcnow() - TOKEN_LIVES
+        known = [(one, of) for one, of in known if one.created_at > since][-_HANDS:]
+        self._hands[key] = [*known, (interaction, seat)]
+        while len(self._hands) > _LIMIT:
+            self._hands.popitem(last=False)
+
+    async def _hide(self, key: tuple[TableId, int]) -> None:
+        """Show what spectators see on every message with the hand of a seat that was lost."""
+        try:
+            look = await self.context.tables.queries.look(*key)
+        except Refused:
+            return
+        shown = self._hands[key]
+        lost = [interaction for interaction, seat in shown if seat != look.seat]
+        if not lost:
+            return
+        self._hands[key] = [pair for pair in shown if pair[1] == look.seat]
+        for interaction in lost:
+            texts = await self.context.texts_for(interaction)
+            picture = await self.context.picture_in_passing(look, texts)
+            try:
+                await interaction.edit_original_response(
+                    view=panel(look, picture, texts), attachments=[picture.file()]
+                )
+            except discord.HTTPException as error:
+                log.debug("a hand of table %s was not hidden: %s", key[0], error)
+
+    async def _keep_up(self, key: tuple[TableId, int]) -> None:
+        known = self._open.get(key)
+        if known is None:
+            return
+        interaction, shown = known
+        if discord.utils.utcnow() - interaction.created_at > TOKEN_LIVES:
+            self._open.pop(key)
+            return
+        try:
+            look = await self.context.tables.queries.look(*key)
+            if _position(look) != shown and (shown is not None or look.seat is not None):
+                await self._redraw(key, known, look)
+        except (discord.HTTPException, Refused) as error:
+            # Closed by its reader, or too old: the button opens a new one.
+            if self._open.get(key, (None,))[0] is interaction:
+                self._open.pop(key)
+            log.debug("a panel of table %s was not redrawn: %s", key[0], error)
+
+    async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
+        interaction, _ = known
+        texts = await self.context.texts_for(interaction)
+        async with self.context.passing:
+            shown = await recap(self.context, look, texts)
+        # What the reader has pressed in the meantime is answered instead.
+        if self._open.get(key) is not known:
+            return
+        self._open[key] = (interaction, _position(look))
+        await interaction.edit_original_response(
+            view=panel(look, shown.picture, texts, since=shown.lines),
+            attachments=[shown.picture.file()],
+        )
+
+
+def _position(look: TableView) -> _Position:
+    return look.moves, look.seat, look.standing, look.proposal

@@ -1,0 +1,128 @@
+"""Opening a table, from a command or from the table before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n.texts import language_of
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Place, Status, Table, TableId
+from bot.services.guild_settings import GuildSetting
+from cogs.context import BotContext, person_of
+from cogs.elements.channel_access import lacking, spelt
+
+THREADABLE = (discord.ChannelType.text,)
+"""Kinds of channel in which the host can open a public thread."""
+
+
+async def open_table(
+    context: BotContext,
+    interaction: discord.Interaction,
+    game: str,
+    seats: int,
+    options: dict[str, Any],
+    language: str | None,
+    where: str,
+    pace: str | None = None,
+    *,
+    open_hands: bool = False,
+) -> Table:
+    """Open a table in the interaction's channel, with the person as its host.
+
+    Raises:
+        Refused: not in a server, not in a channel where the server wants tables, the game does
+            not allow it, or the bot lacks a permission.
+    """
+    channel = interaction.channel
+    if interaction.guild_id is None or interaction.channel_id is None or channel is None:
+        raise Refused("only-in-servers")
+    granted = interaction.app_permissions
+    place = Place(where)
+    if channel.type not in THREADABLE or not granted.create_public_threads:
+        # Where there can be no thread the table is played in the channel itself.
+        place = Place.HERE
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    setting = await _allowed(context, interaction.guild_id, channel.id, parent)
+    await check_permissions(context, interaction, place)
+    # The host's word, the server's own choice, what Discord says of the server, the setting.
+    spoken = (
+        language
+        or setting.language
+        or language_of(str(interaction.guild_locale or ""), context.settings.default_language)
+    )
+    opening = Opening(
+        game=game,
+        options=options,
+        seats=seats,
+        language=spoken,
+        place=place,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id,
+        host=person_of(interaction.user),
+        pace=pace or context.settings.pace,
+        open_hands=open_hands,
+    )
+    return await context.tables.lobbies.open(opening, interaction.id)
+
+
+async def check_permissions(
+    context: BotContext, interaction: discord.Interaction, place: Place
+) -> None:
+    """Check that the bot may do all that a table needs in the interaction's channel.
+
+    Raises:
+        Refused: it may not (``permissions``).
+    """
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = lacking(interaction.app_permissions, place, in_thread=in_thread)
+    if missing:
+        words = await context.texts_for(interaction)
+        raise Refused(
+            "permissions",
+            channel=f"<#{interaction.channel_id}>",
+            permissions=spelt(missing, words),
+        )
+
+
+async def _allowed(
+    context: BotContext, guild_id: int, channel_id: int, parent_id: int | None
+) -> GuildSetting:
+    setting = await context.servers.setting(guild_id)
+    if not setting.allows(channel_id, parent_id):
+        allowed = ", ".join(f"<#{channel}>" for channel in setting.channels)
+        raise Refused("channel-not-allowed", channels=allowed)
+    return setting
+
+
+async def rematch(
+    context: BotContext, interaction: discord.Interaction, table_id: TableId
+) -> Table:
+    """Open the same table again in the same channel; everybody takes a seat of their own accord.
+
+    Raises:
+        Refused: the table is not over, or the person did not play at it.
+    """
+    before = await context.tables.queries.get(table_id)
+    if before.status is not Status.OVER:
+        raise Refused("not-over")
+    if before.seat_of(interaction.user.id) is None:
+        raise Refused("not-seated")
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    await _allowed(context, before.guild_id, before.channel_id, parent)
+    opening = Opening(
+        game=before.game,
+        options=dict(before.options),
+        seats=before.seats,
+        language=before.language,
+        place=before.place,
+        guild_id=before.guild_id,
+        channel_id=before.channel_id,
+        host=person_of(interaction.user),
+        pace=before.pace,
+        open_hands=before.open_hands,
+        rematch_of=table_id,
+    )
+    return await context.tables.lobbies.open(opening, interaction.id)

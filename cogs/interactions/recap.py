@@ -1,0 +1,56 @@
+"""What somebody has missed: told in lines, and framed in the picture of the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from bot.model.view import Missed, TableView
+from cogs.context import BotContext
+from cogs.panels.catch_up import Comparison, Recap, hint, latest
+from rendering import find as picture_of
+from rendering.changes.diff import changes
+from rendering.changes.highlight import framed, marked
+
+_LOG = logging.getLogger(__name__)
+
+
+async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
+    """Paint a look with everything new in it framed, and tell the last of what happened."""
+    missed = await context.tables.history.since(look)
+    if missed.left is None:
+        return Recap(await context.picture(look, words))
+    compared = await compare(context, look, missed, words, earlier=False)
+    framed_ = hint(compared.found, words) if compared.found.places else ()
+    return Recap(compared.now, (*latest(look, missed, words), *framed_))
+
+
+async def compare(
+    context: BotContext, look: TableView, missed: Missed, words: Texts, *, earlier: bool
+) -> Comparison:
+    """Paint a look with everything new in it framed, and on demand what it was before.
+
+    Both pictures are made of nothing but the viewer's own views. Who has not made a move yet
+    has nothing to compare.
+    """
+    if not missed.acted:
+        return Comparison(await context.picture(look, words))
+    try:
+        left = await context.tables.history.then(look, missed)
+    except Refused:
+        left = None
+    if left is None or left.moves == look.moves:
+        return Comparison(await context.picture(look, words))
+    before, after = context.scene(left, words), context.scene(look, words)
+    cues = picture_of(look.table.game).CUES
+    found = await asyncio.to_thread(changes, before, after, cues)
+    now = await context.painted(look, marked(after, found, words))
+    if not earlier or not (found.places or found.everything):
+        return Comparison(now, found=found)
+    then = await context.painted(left, framed(before, found))
+    then = msgspec.structs.replace(then, filename=f"then-{then.filename}")
+    return Comparison(now, then, found)

@@ -1,0 +1,180 @@
+"""Private answers: every command and control ends in exactly one of them."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import MissingTextError, Texts, texts
+from bot.model.refusal import Refused
+from bot.model.table import Status, TableId
+from cogs.context import BotContext
+from cogs.elements.acknowledge import acknowledge
+from cogs.elements.display_names import escaped
+from cogs.interactions.open_panels import OpenPanels
+from cogs.interactions.recap import recap
+from cogs.panels.catch_up import Recap, last_of
+from cogs.panels.hand import notice, panel
+
+log = logging.getLogger(__name__)
+
+MOST_AT_ONCE = 5
+"""Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
+
+_OWN = ("channel", "channels", "permissions")
+"""Details of a refusal that the bot has written itself, with links to channels in them."""
+
+
+class Replies:
+    """Answers the interaction in hand, which has been acknowledged before."""
+
+    def __init__(self, context: BotContext, panels: OpenPanels) -> None:
+        self.context = context
+        self.panels = panels
+        self._under_way: Counter[int] = Counter()
+
+    async def run(
+        self,
+        interaction: discord.Interaction,
+        action: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Acknowledge a command in private, act, and answer whatever comes of it."""
+        if await acknowledge(interaction):
+            await self.attempt(interaction, action, None)
+
+    async def attempt(
+        self,
+        interaction: discord.Interaction,
+        action: Callable[[], Awaitable[None]],
+        table_id: TableId | None,
+    ) -> None:
+        """Act on an acknowledged interaction; a refusal or an accident is answered too."""
+        user_id = interaction.user.id
+        self._under_way[user_id] += 1
+        calm = self._under_way[user_id] <= MOST_AT_ONCE
+        try:
+            await (action if calm else _refuse_haste)()
+        except Refused as refused:
+            try:
+                await self.refuse(interaction, refused, table_id)
+            except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
+                await self.fail(interaction, error)
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
+            await self.fail(interaction, error)
+        finally:
+            self._under_way[user_id] -= 1
+            if not self._under_way[user_id]:
+                del self._under_way[user_id]
+
+    async def show(
+        self,
+        interaction: discord.Interaction,
+        table_id: TableId,
+        *,
+        headline: str = "",
+        told: Sequence[str] = (),
+        page: int = 0,
+    ) -> None:
+        """Answer with the person's panel of a table, or the lobby's state where none is played.
+
+        ``headline`` answers what was just pressed, ``told`` is what else came of it.
+        """
+        words = await self.context.texts_for(interaction)
+        table = await self.context.tables.queries.get(table_id)
+        if table.seed_hash is None:
+            if not headline and table.status is not Status.LOBBY:
+                raise Refused("lobby-closed")
+            await self.say(interaction, headline or words("table-not-started", table=str(table_id)))
+            return
+        # No redrawing of an older answer may come after this one.
+        self.panels.forget(table_id, interaction.user.id)
+        look = await self.context.tables.queries.look(table_id, interaction.user.id)
+        # A headline answers what was just pressed; the news has been read by then.
+        shown = (
+            Recap(
+                await self.context.picture(look, words),
+                last_of([f"> {line}" for line in told], words),
+            )
+            if headline
+            else await recap(self.context, look, words)
+        )
+        since = list(shown.lines)
+        trouble = self.context.access_problems.of(table_id)
+        if trouble is not None:
+            since = [f"⚠️ {trouble.sentence(words)}", *since]
+        if failed := await self._closed_mail(interaction.user.id, words):
+            since = [failed, *since]
+        view = panel(look, shown.picture, words, headline=headline, since=since, page=page)
+        await self.put(interaction, view, shown.picture.file())
+        await self.panels.remember(table_id, interaction, look)
+
+    async def _closed_mail(self, user_id: int, words: Texts) -> str:
+        """Tell a person once that copies to direct messages were switched off (F36)."""
+        if not (await self.context.tables.people.preferences(user_id)).closed:
+            return ""
+        await self.context.tables.people.set_preferences(user_id, closed=False)
+        return words("copies-closed")
+
+    async def say(self, interaction: discord.Interaction, text: str) -> None:
+        """Answer with a sentence."""
+        await self.put(interaction, notice(text))
+
+    async def put(
+        self, interaction: discord.Interaction, view: ui.LayoutView, *files: discord.File
+    ) -> None:
+        """Answer with a message, in place of the one the control was on if that was private."""
+        await interaction.edit_original_response(view=view, attachments=list(files))
+
+    async def refuse(
+        self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
+    ) -> None:
+        """Answer why something cannot be done, with the table as it is now where there is one."""
+        words = await self.context.texts_for(interaction)
+        text = await self._reason(refused, words, table_id)
+        if table_id is not None and refused.key not in ("no-table", "busy"):
+            try:
+                await self.show(interaction, table_id, headline=text)
+            except Refused:
+                await self.say(interaction, text)
+        else:
+            await self.say(interaction, text)
+
+    async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
+        """Answer that something went wrong that should not, with an id that the log knows."""
+        error_id = secrets.token_hex(4)
+        log.error("error %s in an interaction", error_id, exc_info=error)
+        try:
+            words = await self.context.texts_for(interaction)
+        except Exception:  # noqa: BLE001 - the store itself may be what failed
+            words = texts("en")
+        try:
+            await self.say(interaction, words("error", id=error_id))
+        except discord.HTTPException as unheard:
+            log.warning("error %s could not be told: %s", error_id, unheard)
+
+    async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
+        # Among them are names of people, who may call themselves anything.
+        details = {
+            key: escaped(value) if isinstance(value, str) and key not in _OWN else value
+            for key, value in refused.details.items()
+        }
+        if refused.key.startswith("rule-") and table_id is not None:
+            table = await self.context.tables.queries.get(table_id)
+            own = f"{table.game}-{refused.key}"
+            if words.has(own):
+                return words(own, **details)
+        key = refused.key if refused.key.startswith("rule-") else f"refused-{refused.key}"
+        try:
+            return words(key, **details)
+        except MissingTextError:
+            log.exception("a refusal has no sentence: %s %s", refused.key, details)
+            return words("refused")
+
+
+async def _refuse_haste() -> None:
+    raise Refused("busy")

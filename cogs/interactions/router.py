@@ -1,0 +1,64 @@
+"""What happens when somebody presses a control, on any message, of any age."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Self
+
+import discord
+from discord import ui
+
+from bot.model.refusal import Refused
+from cogs.context import part_of
+from cogs.elements.acknowledge import acknowledge
+from cogs.elements.custom_ids import CustomId, Verb, read_press
+from cogs.interactions.replies import Replies
+
+Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
+"""Does what a control says; the interaction has been acknowledged in private."""
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
+    """Every control of every table, told apart by its custom id alone."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Wrap the pressed item; what its id means is read later, where failing is answered."""
+        del interaction, match
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Acknowledge, then act, then answer in private."""
+        await part_of(interaction.client, Router).answer(interaction, self.custom_id)
+
+
+class Router:
+    """Reads presses and hands each to the handler of its verb."""
+
+    def __init__(self, replies: Replies, move: Handler, by_verb: Mapping[Verb, Handler]) -> None:
+        self.replies = replies
+        self._move = move
+        """Makes every move of every game."""
+        self._by_verb = by_verb
+
+    async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
+        """Acknowledge a press at once and answer it, whatever happens."""
+        # Decided by the message alone: what is already private is changed in place.
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        if not await acknowledge(interaction, in_place=private):
+            return
+        press = read_press(custom_id)
+        if private and press is not None:
+            # Whatever the message shows next, the panel that it was is gone.
+            self.replies.panels.forget(press.table, interaction.user.id)
+
+        async def act() -> None:
+            if press is None:
+                raise Refused("unknown-control")
+            handler = self._by_verb[press.verb] if isinstance(press.verb, Verb) else self._move
+            await handler(interaction, press)
+
+        await self.replies.attempt(interaction, act, press.table if press else None)

@@ -1,0 +1,209 @@
+"""Presses that change who sits where in a game under way, or answer in advance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+from cogs.panels.seats import leaving, people, seat_in
+from games.api import Seat
+
+
+class SeatHandlers:
+    """Handles seats on offer, leaving, removing, keeping a table, and answers in advance."""
+
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
+        self.replies = replies
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Everything about seats and those who sit there."""
+        return {
+            Verb.CLAIM: self.claim,
+            Verb.WELCOME: self.welcome,
+            Verb.DECLINE: self.decline,
+            Verb.BACK: self.back,
+            Verb.KEEP: self.keep,
+            Verb.QUIT: self.quit,
+            Verb.LEAVING: self.leaving,
+            Verb.CONCEDING: self.conceding,
+            Verb.CALLING: self.calling,
+            Verb.PEOPLE: self.people,
+            Verb.REMOVE: self.remove,
+            Verb.OFFER: self.offer,
+            Verb.STANDING: self.standing,
+            Verb.UNSTANDING: self.unstanding,
+        }
+
+    # -- seats on offer ----------------------------------------------------------------------
+
+    async def claim(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Ask for a seat on offer."""
+        await self.take(interaction, press.table, _word(press.argument)[0])
+
+    async def take(self, interaction: discord.Interaction, table_id: TableId, seat: Seat) -> None:
+        """Ask for a seat, and turn the answer into the seat's panel once it is granted."""
+        table = await self.context.tables.queries.get(table_id)
+        if interaction.guild_id != table.guild_id:
+            raise Refused("other-server")
+        before = next((p for p in table.players if p.seat == seat), None)
+        table = await self.context.tables.seats.claim(table_id, person_of(interaction.user), seat)
+        if table.seat_of(interaction.user.id) is not None:
+            await self._show(interaction, table, "seats-said-seated")
+            return
+        name = "" if before is None else escaped(before.person.name)
+        await self._say(interaction, "seats-said-claim", name=name)
+        await self.replies.panels.remember(table.id, interaction, None)
+
+    async def welcome(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Agree that somebody takes a seat over."""
+        seat, claimant = _word(press.argument)
+        person = person_of(interaction.user)
+        table = await self.context.tables.seats.welcome(press.table, person, seat, claimant)
+        name = escaped(table.players[seat].person.name)
+        await self._show(interaction, table, "seats-said-welcome", name=name)
+
+    async def decline(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Object to somebody's taking a seat over."""
+        seat, claimant = _word(press.argument)
+        table = await self.context.tables.queries.get(press.table)
+        claim = next((p.sitting.claim for p in table.players if p.seat == seat), None)
+        person = person_of(interaction.user)
+        table = await self.context.tables.seats.decline(press.table, person, seat, claimant)
+        name = "" if claim is None else escaped(claim.name)
+        await self._show(interaction, table, "seats-said-decline", name=name)
+
+    async def back(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Take one's own seat back."""
+        table = await self.context.tables.seats.back(press.table, person_of(interaction.user))
+        await self._show(interaction, table, "seats-said-back")
+
+    async def keep(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Keep a table that is about to close."""
+        table = await self.context.tables.seats.keep(press.table, person_of(interaction.user))
+        await self._show(interaction, table, "seats-said-keep")
+
+    # -- leaving -----------------------------------------------------------------------------
+
+    async def quit(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Ask back how somebody wants to leave."""
+        table = await self.context.tables.queries.get(press.table)
+        if table.seat_of(interaction.user.id) is None:
+            raise Refused("not-seated")
+        if table.status is Status.LOBBY:
+            raise Refused("no-seat-now")
+        words = await self.context.texts_for(interaction)
+        await self.replies.put(interaction, leaving(table, words))
+
+    async def leaving(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Leave; somebody may take the seat over."""
+        table = await self.context.tables.queries.get(press.table)
+        if table.status is Status.LOBBY:
+            raise Refused("no-seat-now")
+        table = await self.context.tables.lobbies.leave(press.table, person_of(interaction.user))
+        await self._say(interaction, "seats-said-left", table=str(table.id))
+
+    async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Give up."""
+        table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
+        await self._say(interaction, "seats-said-conceded", table=str(table.id))
+
+    async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Want the game called off."""
+        missing = await self.context.tables.lobbies.agree_cancel(
+            press.table, person_of(interaction.user)
+        )
+        if missing:
+            await self._say(interaction, "cancel-agreed", table=str(press.table), count=missing)
+        else:
+            await self._say(interaction, "cancelled", table=str(press.table))
+
+    # -- others ------------------------------------------------------------------------------
+
+    async def people(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show who sits where and sat there before."""
+        await self.show_people(interaction, await self.context.tables.queries.get(press.table))
+
+    async def show_people(self, interaction: discord.Interaction, table: Table) -> None:
+        """Answer with who sits where at a table.
+
+        Raises:
+            Refused: the game has not started.
+        """
+        if table.seed_hash is None:
+            raise Refused("not-started")
+        words = await self.context.texts_for(interaction)
+        tenures = await self.context.tables.queries.past_occupancies(table.id)
+        view = people(table, tenures, interaction.user.id, words)
+        await self.replies.put(interaction, view)
+
+    async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Want somebody removed."""
+        seat, name = await self._picked(interaction, press)
+        person = person_of(interaction.user)
+        missing = await self.context.tables.seats.vote_out(press.table, person, seat)
+        await self._say(interaction, "seats-said-voted", name=name, missing=missing)
+
+    async def offer(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Offer the seat of somebody who missed a turn, as the host of the table."""
+        seat, name = await self._picked(interaction, press)
+        await self.context.tables.seats.offer(press.table, person_of(interaction.user), seat)
+        await self._say(interaction, "seats-said-offered", name=name)
+
+    async def _picked(self, interaction: discord.Interaction, press: CustomId) -> tuple[Seat, str]:
+        seat, meant = _word(_value(interaction))
+        table = await self.context.tables.queries.get(press.table)
+        player = next((p for p in table.players if p.seat == seat), None)
+        # The seat may have changed hands since the menu was made.
+        if player is None or player.person.id != meant:
+            raise Refused("unknown-control")
+        return seat, escaped(player.person.name)
+
+    # -- answers in advance ------------------------------------------------------------------
+
+    async def standing(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Have a kind of question answered."""
+        await self._answer(interaction, press, _value(interaction), on=True)
+
+    async def unstanding(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Be asked again."""
+        await self._answer(interaction, press, press.argument, on=False)
+
+    async def _answer(
+        self, interaction: discord.Interaction, press: CustomId, key: str, *, on: bool
+    ) -> None:
+        person = person_of(interaction.user)
+        await self.context.tables.moves.answer_for(press.table, person, key, on=on)
+        await self.replies.show(interaction, press.table)
+
+    # ----------------------------------------------------------------------------------------
+
+    async def _say(self, interaction: discord.Interaction, key: str, **said: str | int) -> None:
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words(key, **said))
+
+    async def _show(
+        self, interaction: discord.Interaction, table: Table, key: str, **said: str | int
+    ) -> None:
+        words = await self.context.texts_for(interaction)
+        await self.replies.show(interaction, table.id, headline=words(key, **said))
+
+
+def _value(interaction: discord.Interaction) -> str:
+    data: dict[str, Any] = dict(interaction.data or {})
+    return str(next(iter(data.get("values") or ()), ""))
+
+
+def _word(word: str) -> tuple[Seat, int | None]:
+    try:
+        return seat_in(word)
+    except ValueError as error:
+        raise Refused("unknown-control") from error

@@ -1,0 +1,65 @@
+"""Taking back a move: the button of who made it, and the answers of those who acted since."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+
+
+class UndoHandlers:
+    """Takes back moves, at once or once all have agreed."""
+
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
+        self.replies = replies
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Everything about taking back."""
+        return {
+            Verb.UNDO: self.undo,
+            Verb.UNDO_AGREE: self.agree,
+            Verb.UNDO_REFUSE: self.refuse,
+        }
+
+    async def undo(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Take back one's last move, as it stood when the button was made."""
+        await self.take_back(interaction, press.table, _number(press))
+
+    async def take_back(
+        self, interaction: discord.Interaction, table_id: TableId, number: int
+    ) -> None:
+        """Take back a move, or ask the others, and show the table as it is then."""
+        person = person_of(interaction.user)
+        done = await self.context.tables.undo.take_back(table_id, person, interaction.id, number)
+        words = await self.context.texts_for(interaction)
+        headline = words("undo-done" if done else "undo-asked")
+        await self.replies.show(interaction, table_id, headline=headline)
+
+    async def agree(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Agree to somebody else's wish."""
+        person = person_of(interaction.user)
+        done = await self.context.tables.undo.agree(
+            press.table, person, interaction.id, _number(press)
+        )
+        words = await self.context.texts_for(interaction)
+        headline = words("undo-agreed-done" if done else "undo-agreed")
+        await self.replies.show(interaction, press.table, headline=headline)
+
+    async def refuse(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Refuse somebody else's wish, or withdraw one's own."""
+        person = person_of(interaction.user)
+        await self.context.tables.undo.refuse(press.table, person, _number(press))
+        words = await self.context.texts_for(interaction)
+        await self.replies.show(interaction, press.table, headline=words("undo-refused"))
+
+
+def _number(press: CustomId) -> int:
+    if not press.argument.isdecimal():
+        raise Refused("unknown-control")
+    return int(press.argument)

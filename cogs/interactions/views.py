@@ -1,0 +1,123 @@
+"""Presses that only look: panel, spectators' board, rules, story, and what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.i18n.texts import Texts
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from cogs.context import BotContext
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.interactions.guide import open_rules, open_tour
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+from cogs.panels.board import spectator_board
+from cogs.panels.more import more_panel
+from cogs.panels.story_log import log_page
+from games import GAME_IDS
+
+
+class ViewHandlers:
+    """Shows a table to whoever asks, as that person may see it."""
+
+    def __init__(
+        self, context: BotContext, replies: Replies, post_anew: Callable[[TableId], None]
+    ) -> None:
+        self.context = context
+        self.replies = replies
+        self.post_anew = post_anew
+        """Has a table's lobby or board posted as a new message."""
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """Everything that changes nothing."""
+        return {
+            Verb.HAND: self.hand,
+            Verb.REFRESH: self.hand,
+            Verb.WATCH: self.watch,
+            Verb.RULES: self.rules,
+            Verb.GUIDE: self.guide,
+            Verb.TOUR: self.tour,
+            Verb.LOG: self.log,
+            Verb.MORE: self.more,
+            Verb.AGAIN: self.again,
+        }
+
+    async def hand(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Open one's private panel."""
+        page = int(press.argument) if press.argument.isdecimal() else 0
+        await self.replies.show(interaction, press.table, page=page)
+
+    async def watch(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show the spectators' board, in private and in the reader's own language."""
+        await self.show_board(interaction, press.table)
+
+    async def show_board(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Answer with what spectators see of a table."""
+        words = await self.context.texts_for(interaction)
+        look = await self.context.tables.queries.look(table_id, None)
+        picture = await self.context.picture(look, words)
+        lately = await self.context.tables.history.lately(look)
+        view = spectator_board(look, picture, words, lately)
+        await self.replies.put(interaction, view, picture.file())
+
+    async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show a page of the rules of the table's game."""
+        table = await self.context.tables.queries.get(press.table)
+        page = int(press.argument) if press.argument.isdecimal() else 1
+        await open_rules(self.context, self.replies, interaction, table.game, page, press.table)
+
+    async def guide(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show a page of the rules of a game, away from any table."""
+        game, _, page = press.argument.partition(".")
+        if game not in GAME_IDS or not page.isdecimal():
+            raise Refused("unknown-control")
+        await open_rules(self.context, self.replies, interaction, game, int(page))
+
+    async def tour(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show a page of the tour."""
+        page = int(press.argument) if press.argument.isdecimal() else 1
+        await open_tour(self.context, self.replies, interaction, page)
+
+    async def log(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show a page of the game's public story, the last one first."""
+        words = await self.context.texts_for(interaction)
+        page = int(press.argument) if press.argument.isdecimal() else None
+        await self.show_log(
+            interaction, await self.context.tables.queries.get(press.table), page, words
+        )
+
+    async def show_log(
+        self, interaction: discord.Interaction, table: Table, page: int | None, words: Texts
+    ) -> None:
+        """Answer with a page of a table's story, counted from 1; None is the last one.
+
+        Raises:
+            Refused: the game has not started.
+        """
+        if table.seed_hash is None:
+            raise Refused("not-started")
+        chapters = await self.context.tables.history.chapters(table.id)
+        await self.replies.put(interaction, log_page(table, chapters, page, words))
+
+    async def more(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show what else can be done at a table."""
+        words = await self.context.texts_for(interaction)
+        table = await self.context.tables.queries.get(press.table)
+        view = more_panel(table, interaction.user.id, words)
+        await self.replies.put(interaction, view)
+
+    async def again(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Post the lobby or the board anew, for everybody."""
+        table = await self.context.tables.queries.get(press.table)
+        if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):
+            raise Refused("lobby-closed")
+        await self.show_anew(interaction, table)
+
+    async def show_anew(self, interaction: discord.Interaction, table: Table) -> None:
+        """Post the lobby or the board of a table anew, and say so."""
+        self.post_anew(table.id)
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words("shown-again", table=str(table.id)))

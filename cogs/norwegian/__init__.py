@@ -1,0 +1,1 @@
+"""Norwegian Battle on Discord."""

@@ -1,0 +1,221 @@
+"""How Norwegian Battle shows itself on Discord: its questions and what it offers to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.components import Style
+from cogs.elements.game_face import Choice, GameFace, Menu, Offer
+from cogs.norwegian.highlights import highlights
+from cogs.norwegian.hints import why_not
+from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without
+from games.api import Event, Move
+from games.norwegian.content import in_order
+from games.norwegian.moves import (
+    AnswerAce,
+    ChooseTarget,
+    Complete,
+    GiveIn,
+    Lay,
+    LayBlind,
+    LayOut,
+    PassCompletion,
+    Ready,
+    TakePile,
+)
+from games.norwegian.view import Demand, NorwegianView, Phase
+
+BUTTONS = 10
+"""The most plays shown as buttons; more are a menu."""
+MENU = 25
+"""The most lines that a menu shows without paging."""
+
+
+class NorwegianFace(GameFace[NorwegianView]):
+    """The choices and sentences of Norwegian Battle."""
+
+    game = "norwegian"
+    view_type = NorwegianView
+    speller = NorwegianSpeller()
+    colour = 0x6FA3C7
+
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
+        """Who plays, who attacks, and what the pile demands."""
+        view = self.view(look)
+        rank = view.missing.rank if view.missing else view.demanded
+        return {
+            "active": self.name_of(view.active, look),
+            "attacker": self.name_of(view.attack.attacker if view.attack else None, look),
+            "layer": self.name_of(view.last_layer, look),
+            "number": len(view.pile),
+            "missing": view.missing.count if view.missing else 0,
+            "demand_kind": view.demand.value,
+            "rank": sign(rank, texts) if rank else "none",
+            "rank_kind": rank.value if rank else "none",
+            "must": "yes" if view.choices.take_pile and not view.choices.plays else "no",
+        }
+
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
+        """How many cards it is about, and who leads after it."""
+        view = self.view(look)
+        match move:
+            case TakePile() | GiveIn():
+                return {"number": len(view.pile), "leader": self.name_of(view.leader, look)}
+            case ChooseTarget():
+                return {"left": view.players[move.target].cards}
+            case Complete():
+                return {"missing": view.missing.count if view.missing else 0}
+            case _:
+                return {}
+
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
+        """Offer a completion under the board, to everybody who is asked alike.
+
+        First come is first served, so that it must be one press. Both buttons stand there for
+        whoever is asked, whatever the hands hold; who cannot complete is told so in private. The
+        answer to an ace is offered in the private panel alone.
+        """
+        missing = self.view(look).missing
+        if missing is None:
+            return ()
+        complete, let_lie = Complete(missing.rank), PassCompletion()
+        return (
+            Choice(complete, self.label(complete, look, texts), "🧩"),
+            Choice(let_lie, self.label(let_lie, look, texts), "💤"),
+        )
+
+    def offer(self, look: TableView, texts: Texts) -> Offer:
+        """Arrange the viewer's moves."""
+        match self.view(look).phase:
+            case Phase.EXCHANGE:
+                return self._exchange(look, texts)
+            case Phase.LAY:
+                return self._plays(look, texts)
+            case Phase.BLIND | Phase.BLIND_AGAIN:
+                return self._blind(look, texts)
+            case Phase.ANSWER:
+                return self._answers(look, texts)
+            case Phase.COMPLETE:
+                return self._completion(look, texts)
+            case _:
+                return Offer(buttons=self._choices(look.legal, look, texts))
+
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
+        """Recall the game in up to three lines."""
+        return highlights(events, look, texts)
+
+    def _exchange(self, look: TableView, texts: Texts) -> Offer:
+        """*Leave them* as a button, other layouts in a menu, the most useful ones first."""
+        view = self.view(look)
+        assert look.seat is not None
+        six = in_order(view.hand + view.players[look.seat].face_up)
+        layouts = [move for move in look.legal if isinstance(move, LayOut)]
+        layouts.sort(key=lambda move: view.choices.layouts.index(move.cards))
+        lines = tuple(
+            Choice(
+                move,
+                self.label(move, look, texts),
+                help=texts(
+                    "norwegian-layout-hand",
+                    cards=", ".join(spelt(card, texts) for card in without(six, move.cards)),
+                ),
+            )
+            for move in layouts
+        )
+        return Offer(
+            buttons=tuple(
+                Choice(move, self.label(move, look, texts), "✅")
+                for move in look.legal
+                if isinstance(move, Ready)
+            ),
+            menus=(Menu(texts("norwegian-menu-layout"), lines),) if lines else (),
+            hints=(texts("norwegian-hint-exchange"),),
+        )
+
+    def _plays(self, look: TableView, texts: Texts) -> Offer:
+        """Few plays as buttons, many as a menu, very many as single cards and the others."""
+        lays = [move for move in look.legal if isinstance(move, Lay)]
+        others = [move for move in look.legal if not isinstance(move, Lay)]
+        hints = why_not(self.view(look), texts)
+        if len(lays) <= BUTTONS:
+            return Offer(buttons=self._choices([*lays, *others], look, texts), hints=hints)
+        if len(lays) <= MENU:
+            groups = [("lay", lays)]
+        else:
+            groups = [
+                ("one", [move for move in lays if move.count == 1]),
+                ("more", [move for move in lays if move.count > 1]),
+            ]
+        return Offer(
+            buttons=self._choices(others, look, texts),
+            menus=tuple(
+                Menu(texts(f"norwegian-menu-{name}"), self._choices(moves, look, texts))
+                for name, moves in groups
+            ),
+            hints=hints,
+        )
+
+    def _blind(self, look: TableView, texts: Texts) -> Offer:
+        blind = [move for move in look.legal if isinstance(move, LayBlind)]
+        others = [move for move in look.legal if not isinstance(move, LayBlind)]
+        free = self.view(look).demand is Demand.FREE
+        return Offer(
+            buttons=self._choices([*blind, *others], look, texts),
+            hints=(texts("norwegian-hint-blind-free" if free else "norwegian-hint-blind"),),
+        )
+
+    def _answers(self, look: TableView, texts: Texts) -> Offer:
+        """Counters and *Take the pile*; the latter wants no second press, counter or not."""
+        counters = [move for move in look.legal if isinstance(move, AnswerAce)]
+        give_in = [move for move in look.legal if isinstance(move, GiveIn)]
+        if len(counters) < BUTTONS:
+            return Offer(
+                buttons=self._choices([*counters, *give_in], look, texts),
+                hints=() if counters else (texts("norwegian-hint-no-counter"),),
+            )
+        return Offer(
+            buttons=self._choices(give_in, look, texts),
+            menus=(Menu(texts("norwegian-menu-lay"), self._choices(counters, look, texts)),),
+        )
+
+    def _completion(self, look: TableView, texts: Texts) -> Offer:
+        able = self.view(look).choices.complete is not None
+        return Offer(
+            buttons=tuple(
+                Choice(choice.move, choice.label, choice.emoji, _style(look))
+                for choice in self.public(look, texts)
+                if choice.move in look.legal
+            ),
+            hints=() if able else (texts("norwegian-hint-complete", **self.facts(look, texts)),),
+        )
+
+    def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
+        """Moves in the order given, each with what it does."""
+        view = self.view(look)
+        return tuple(
+            Choice(
+                move=move,
+                label=self.label(move, look, texts),
+                emoji=emoji(move, view),
+                style=_style(look),
+                help=effect(move, view, texts),
+                confirm=self._confirm(move, look, texts),
+            )
+            for move in moves
+        )
+
+    def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Only a pile taken by choice wants a second press."""
+        if not isinstance(move, TakePile) or len(look.legal) == 1:
+            return ""
+        return self.consequence(move, look, texts)
+
+
+def _style(look: TableView) -> Style:
+    """Only where there is one way on is it the expected one."""
+    return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
+
+
+FACE = NorwegianFace()

@@ -1,0 +1,113 @@
+"""How the cards of Norwegian Battle read on Discord: signs and effects."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from games.api import Move
+from games.norwegian.content import Card, Cards, Rank, Suit, rank_of, suit_of
+from games.norwegian.moves import (
+    AnswerAce,
+    ChooseTarget,
+    GiveIn,
+    Lay,
+    LayBlind,
+    StopBlind,
+    TakePile,
+)
+from games.norwegian.view import Effect, NorwegianView
+
+TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
+"""Keeps Discord from turning a suit into an emoji: its black ones cannot be seen on dark ground."""
+
+SUIT_SIGN = {
+    Suit.SPADES: f"♠{TEXT_STYLE}",
+    Suit.HEARTS: f"♥{TEXT_STYLE}",
+    Suit.DIAMONDS: f"♦{TEXT_STYLE}",
+    Suit.CLUBS: f"♣{TEXT_STYLE}",
+}
+PILE_EMOJI = "🛷"
+BURN_EMOJI = "💥"
+EFFECT_EMOJI = {
+    Effect.NONE: "",
+    Effect.FREE: "🔓",
+    Effect.AT_MOST: "🔻",
+    Effect.SKIP: "⏭️",
+    Effect.BURN: BURN_EMOJI,
+    Effect.FOUR: BURN_EMOJI,
+    Effect.ATTACK: "🏹",
+    Effect.GIVE: "🃏",
+    Effect.REVERSE: "🔃",
+    Effect.INVISIBLE: "👻",
+}
+"""One sign for each effect that cards have, on buttons and in menus."""
+
+_SPELT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE, Rank.JOKER})
+"""The ranks whose sign depends on the language."""
+
+
+class NorwegianSpeller:
+    """Spells cards and ranks."""
+
+    def spell(self, field: str, value: object, texts: Texts) -> str | int:
+        """Spell a field of an event or a move of Norwegian Battle."""
+        if field in ("card", "cards"):
+            return spelt(Card(str(value)), texts)
+        if isinstance(value, Rank):
+            return sign(value, texts)
+        return value if isinstance(value, int) else str(value)
+
+
+def sign(rank: Rank, texts: Texts) -> str:
+    """A rank as it stands on a card: ``8``, or ``J`` in English and ``V`` in French."""
+    return texts(f"norwegian-letter-{rank.value}") if rank in _SPELT else rank.value
+
+
+def spelt(card: Card, texts: Texts) -> str:
+    """A card as rank and suit: ``8♠``; a joker has no suit."""
+    suit = suit_of(card)
+    return sign(rank_of(card), texts) + (SUIT_SIGN[suit] if suit else "")
+
+
+def emoji(move: Move, view: NorwegianView) -> str:
+    """The sign of what a move does at this table; empty for an ordinary card."""
+    match move:
+        case Lay(rank, count) | AnswerAce(rank, count):
+            return EFFECT_EMOJI[view.choices.effect(rank, count)]
+        case TakePile() | GiveIn():
+            return PILE_EMOJI
+        case LayBlind():
+            return "❔"
+        case StopBlind():
+            return "🛑"
+        case ChooseTarget():
+            return "🎯"
+        case _:
+            return ""
+
+
+def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
+    """Say what the cards would do; empty where a move lays none that one could name."""
+    match move:
+        case Lay(rank, count) | AnswerAce(rank, count):
+            pass
+        case _:
+            return ""
+    match view.choices.effect(rank, count):
+        case Effect.NONE | Effect.FOUR as named:
+            key = named.value
+        case _:
+            key = rank.value
+    return texts(
+        f"norwegian-effect-{key}",
+        count=count,
+        number=len(view.pile) + count,
+        turns="yes" if count % 2 else "no",
+    )
+
+
+def without(cards: Cards, some: Cards) -> Cards:
+    """Cards less some of them, copy by copy."""
+    left = list(cards)
+    for card in some:
+        left.remove(card)
+    return tuple(left)

@@ -1,0 +1,1 @@
+"""Pure layouts: from what somebody may see to a message."""

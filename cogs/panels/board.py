@@ -1,0 +1,197 @@
+"""The public messages of a game: board, story and ping."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.story import Chapter
+from bot.model.table import Status, Table
+from bot.model.view import Question, TableView
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb, move_press
+from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.elements.uploads import Picture
+from cogs.panels.hand import result_line, standing, until, waiting_line
+
+STORY_LIMIT = 1900
+"""Characters of a turn's story, within Discord's 2000 for a plain message."""
+WATCHED_LIMIT = 900
+"""Characters of each of the turns told to who watches."""
+
+
+def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> ui.LayoutView:
+    """Lay out the board message: picture, what just happened, what is awaited, and controls."""
+    face = face_of(look.table.game)
+    table = look.table
+    waiting = waiting_line(look, face, texts)
+    answers = [
+        button(
+            move_press(table.id, question.decision.id, choice.move),
+            choice.label,
+            emoji=choice.emoji,
+            style=choice.style,
+        )
+        for question in look.questions[:1]
+        for choice in face.public(look, texts)
+    ]
+    return layout(
+        face.colour,
+        gallery(picture.filename, picture.alt),
+        "\n".join(line for line in (latest, waiting) if line),
+        *rows(answers),
+        *rows(_standing_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
+    )
+
+
+def final_board(
+    look: TableView, picture: Picture, texts: Texts, highlights: Sequence[str]
+) -> ui.LayoutView:
+    """Lay out the end: the trophy picture, the ranking, the story's best moments, the seed."""
+    face = face_of(look.table.game)
+    assert look.outcome is not None
+    reason = texts(f"{look.table.game}-outcome-{look.outcome.reason}")
+    return layout(
+        face.colour,
+        f"## {result_line(look, texts)}\n{reason}",
+        gallery(picture.filename, picture.alt),
+        ranking(look, texts),
+        "\n".join(highlights),
+        texts("seed-revealed", seed=look.table.seed or "?", hash=look.table.seed_hash or "?"),
+        *rows(
+            [
+                rematch_button(look.table, texts),
+                button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
+            ]
+        ),
+    )
+
+
+def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to open the table again."""
+    return button(
+        CustomId(table.id, Verb.REMATCH),
+        texts("button-rematch"),
+        emoji="🔁",
+        style=Style.EXPECTED,
+    )
+
+
+def ranking(look: TableView, texts: Texts) -> str:
+    """List the places with their points, first place first."""
+    assert look.outcome is not None
+    names = seat_names(look.table)
+    lines = []
+    place = 1
+    for group in look.outcome.ranking:
+        for seat in group:
+            line = texts("ranking-line", place=place, name=names[seat])
+            if scores := look.outcome.scores:
+                line = texts("ranking-points", line=line, points=scores[seat])
+            lines.append(line)
+        place += len(group)
+    return "\n".join(lines)
+
+
+def _standing_controls(
+    table: Table, texts: Texts, *, style: Style
+) -> list[ui.Button[ui.LayoutView]]:
+    return [
+        button(CustomId(table.id, Verb.HAND), texts("button-hand"), emoji="✋", style=style),
+        button(CustomId(table.id, Verb.WATCH), texts("button-watch"), emoji="👁️"),
+        button(CustomId(table.id, Verb.MORE), texts("button-more"), emoji="🧭"),
+    ]
+
+
+def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
+    """Tell a turn, a short line for each event; the oldest lines give way when it is too long."""
+    lines = narrate(look.table, chapter, texts)
+    dropped = False
+    while len("\n".join(lines)) > limit - 2 and len(lines) > 1:
+        del lines[0]
+        dropped = True
+    text = "\n".join(["…", *lines] if dropped else lines)
+    return shortened(text, limit)
+
+
+def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
+    """Call those who are newly asked, with what to do, until when, and the way there."""
+    face = face_of(look.table.game)
+    mentions = " ".join(
+        f"<@{look.table.players[question.decision.seat].person.id}>" for question in questions
+    )
+    decision = questions[0].decision
+    due = min((q.due_at for q in questions if q.due_at), default=None)
+    return texts(
+        "ping",
+        mentions=mentions,
+        game=texts(f"{look.table.game}-name"),
+        task=face.summons(look, decision.prompt, texts),
+        until=until(due, texts),
+        url=url,
+    )
+
+
+def paused_board(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out the board of a table that an error set aside; there is nothing to be seen of it."""
+    return layout(
+        face_of(table.game).colour, texts("board-quarantined", error=table.error_id or "?")
+    )
+
+
+def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutView:
+    """Lay out the last board of a game that was ended before its time."""
+    return layout(
+        face_of(look.table.game).colour,
+        gallery(picture.filename, picture.alt),
+        texts("board-closed", table=str(look.table.id)),
+    )
+
+
+def spectator_board(
+    look: TableView, picture: Picture, texts: Texts, lately: Sequence[Chapter] = ()
+) -> ui.LayoutView:
+    """Lay out the spectators' board for one reader, with the turns told that are news."""
+    face = face_of(look.table.game)
+    return layout(
+        face.colour,
+        "\n\n".join(text for c in lately if (text := story(look, c, texts, WATCHED_LIMIT))),
+        gallery(picture.filename, picture.alt),
+        standing(look, face, texts),
+        ui.ActionRow(
+            button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),
+            button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
+        ),
+    )
+
+
+def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts) -> str:
+    """One line of a person's list of tables: game, whose turn, until when, the way there."""
+    url = f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
+    name = texts(f"{table.game}-name")
+    if table.status is Status.QUARANTINED:
+        state = texts("list-broken", error=table.error_id or "?")
+    elif look is None:
+        state = texts("list-lobby", count=len(table.players), seats=table.seats)
+    else:
+        asked = [q for q in look.questions if not q.decision.answered]
+        mine = [q for q in asked if q.decision.seat == table.seat_of(user_id)]
+        due = min((q.due_at for q in (mine or asked) if q.due_at), default=None)
+        if mine:
+            state = texts("list-mine", until=until(due, texts))
+        else:
+            names = seat_names(table)
+            seats = sorted({q.decision.seat for q in asked})
+            waiting = listing([names[seat] for seat in seats], texts)
+            state = texts("list-others", names=waiting, until=until(due, texts))
+    return texts("list-line", table=str(table.id), game=name, state=state, url=url)
+
+
+def mentions_of(questions: Sequence[Question], table: Table) -> discord.AllowedMentions:
+    """Allow exactly the people who are asked to be notified."""
+    people = [discord.Object(table.players[q.decision.seat].person.id) for q in questions]
+    return discord.AllowedMentions(users=people, everyone=False, roles=False, replied_user=False)

@@ -1,0 +1,179 @@
+"""What a person has missed at a table, and open hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.view import Missed, PastView, TableView
+from cogs.elements.components import Style, button, layout, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.elements.uploads import Picture
+from cogs.panels.hand import result_line, waiting_line
+from rendering.changes.diff import Changes
+
+LINES = 8
+"""The most lines of news at the head of a private panel."""
+
+
+LENGTH = 1100
+"""The most characters of them; what is asked and may be answered needs its room too."""
+
+
+class Recap(msgspec.Struct, frozen=True):
+    """The picture of a table, and what happened since its reader last acted."""
+
+    picture: Picture
+    lines: tuple[str, ...] = ()
+    """A line for each thing that happened, the last ones only where there are many."""
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """A table now beside what it was when somebody left it."""
+
+    now: Picture
+    then: Picture | None = None
+    """None where nothing has happened, or the past cannot be shown any more."""
+    found: Changes = Changes()
+
+
+def latest(look: TableView, missed: Missed, words: Texts) -> list[str]:
+    """Tell the last of what happened, and how much lies before it."""
+    return list(last_of(quoted(look, missed, words), words))
+
+
+def last_of(lines: Sequence[str], words: Texts) -> tuple[str, ...]:
+    """Keep the last lines, as many as a panel has room for, and say how many lie before them."""
+    kept = list(lines[-LINES:])
+    while len(kept) > 1 and sum(len(line) + 1 for line in kept) > LENGTH:
+        del kept[0]
+    dropped = len(lines) - len(kept)
+    return (f"-# {words('since-before', count=dropped)}", *kept) if dropped else tuple(kept)
+
+
+def quoted(look: TableView, missed: Missed, words: Texts) -> list[str]:
+    """Tell all that happened, a line or more for each thing."""
+    told = narrate(look.table, missed.account, words, reader=look.seat)
+    return [f"> {line}" for line in told if line]
+
+
+def hint(found: Changes, words: Texts) -> list[str]:
+    """Say what the frames in a picture mean."""
+    if found.everything:
+        return [f"-# {words('since-everything')}"]
+    return [f"-# {words('since-framed')}"] if found.places else []
+
+
+def span(missed: Missed, words: Texts) -> str:
+    """Say since when, and how much has happened."""
+    when = discord.utils.format_dt(missed.left_at, "R") if missed.left_at else ""
+    return words(
+        "since-span",
+        start="move" if missed.acted else "seat",
+        when=when,
+        moves=missed.moves,
+        turns=missed.turns,
+    )
+
+
+_PAGE = 1500
+"""Characters of story on a page of catching up."""
+
+
+def caught_up(
+    look: TableView, compared: Comparison, missed: Missed, page: int, texts: Texts
+) -> ui.LayoutView:
+    """Lay out what happened since the viewer's last move: pictures then and now, and the story."""
+    face = face_of(look.table.game)
+    pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]
+    number = max(1, min(page, len(pages)))
+    table = look.table.id
+    buttons = []
+    if number > 1:
+        back = CustomId(table, Verb.CATCHUP, str(number - 1))
+        buttons.append(button(back, texts("button-previous"), emoji="⬅️"))
+    if number < len(pages):
+        onward = CustomId(table, Verb.CATCHUP, str(number + 1))
+        buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
+    buttons.append(button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋"))
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
+        *(
+            discord.MediaGalleryItem(f"attachment://{p.filename}", description=p.alt)
+            for p in in_order(compared)
+        )
+    )
+    title = "catchup-title" if compared.then else "catchup-title-now"
+    return layout(
+        face.colour,
+        texts(title, table=str(table), game=texts(f"{look.table.game}-name")),
+        f"-# {span(missed, texts)}" if missed.left is not None else "",
+        gallery,
+        "\n".join(hint(compared.found, texts)),
+        pages[number - 1],
+        result_line(look, texts) or waiting_line(look, face, texts),
+        "-# " + texts("rules-page", page=number, pages=len(pages)) if len(pages) > 1 else "",
+        *rows(buttons),
+    )
+
+
+def open_hand(
+    moment: PastView, picture: Picture, shown: int, last: int, texts: Texts, *, paged: bool
+) -> ui.LayoutView:
+    """Lay out one seat's hand at one moment, with the way to the other seats and moments."""
+    look = moment.look
+    table, seat = look.table, look.seat
+    assert seat is not None
+    face, names = face_of(table.game), seat_names(table)
+    lines = narrate(table, moment.heard, texts, reader=seat)
+    at = f".{shown}" if paged else ""
+    seats = [
+        button(
+            CustomId(table.id, Verb.HANDS, f"{player.seat}{at}"),
+            player.person.name,
+            emoji=face.seat_emoji[player.seat],
+            style=Style.EXPECTED if player.seat == seat else Style.PLAIN,
+        )
+        for player in table.players
+    ]
+    moves = []
+    if paged and last:
+        # Each leads somewhere else: no two controls of a message may be the same.
+        steps = {"⏮️": 0, "◀️": shown - 1, "▶️": shown + 1, "⏭️": last}
+        known: set[int] = {shown}
+        for emoji, number in steps.items():
+            if 0 <= number <= last and number not in known:
+                known.add(number)
+                press = CustomId(table.id, Verb.HANDS, f"{seat}.{number}")
+                moves.append(button(press, str(number), emoji=emoji))
+    return layout(
+        face.colour,
+        texts("hands-title" if paged else "hands-title-delayed", name=names[seat]),
+        "\n".join(line for line in lines if line),
+        ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
+        ),
+        "-# " + texts("hands-moment", number=str(shown), last=str(last)) if paged else "",
+        *rows(seats),
+        *rows(moves),
+    )
+
+
+def in_order(compared: Comparison) -> list[Picture]:
+    """List the pictures of a comparison, the older one first."""
+    return [compared.now] if compared.then is None else [compared.then, compared.now]
+
+
+def _pages(lines: Sequence[str]) -> list[str]:
+    pages: list[str] = []
+    for line in lines:
+        told = shortened(line, _PAGE)
+        if pages and len(pages[-1]) + len(told) < _PAGE:
+            pages[-1] += f"\n{told}"
+        else:
+            pages.append(told)
+    return pages

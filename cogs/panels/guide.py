@@ -1,0 +1,97 @@
+"""Pages of the rules and of the tour."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.table import TableId
+from cogs.elements.components import Style, button, gallery, layout, rows
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.game_face import face_of
+from cogs.elements.uploads import Picture
+from games import GAME_IDS
+from rendering.guide.tour import PAGES
+
+HELP_TABLE = TableId(0)
+"""Stands for no table in particular."""
+
+
+_COLOUR = 0xFFD36B
+"""Of the tour's stripe."""
+
+
+def page_count(game_id: str, texts: Texts) -> int:
+    """How many pages the rules of a game have."""
+    count = 0
+    while texts.has(f"{game_id}-rules-{count + 1}"):
+        count += 1
+    return count
+
+
+def rules_page(
+    game_id: str,
+    page: int,
+    texts: Texts,
+    table_id: TableId = HELP_TABLE,
+    picture: Picture | None = None,
+) -> ui.LayoutView:
+    """Lay out a page of the rules of a game, at a table or away from any."""
+    pages = page_count(game_id, texts)
+    verb, where = (Verb.RULES, "") if table_id != HELP_TABLE else (Verb.GUIDE, f"{game_id}.")
+    buttons = _turning(table_id, verb, where, page, pages, texts)
+    if table_id != HELP_TABLE:
+        hand = CustomId(table_id, Verb.HAND)
+        buttons.append(button(hand, texts("button-to-table"), emoji="✋"))
+    title = texts(f"{game_id}-rules-{page}-title")
+    count = texts("rules-page", page=page, pages=pages)
+    return layout(
+        face_of(game_id).colour,
+        f"## {texts(f'{game_id}-emoji')} {title}",
+        gallery(picture.filename, picture.alt) if picture else None,
+        texts(f"{game_id}-rules-{page}"),
+        # Below a list it would be drawn as a part of the last item.
+        f"-# {count}",
+        ui.ActionRow(*buttons) if buttons else None,
+    )
+
+
+def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.LayoutView:
+    """Lay out a page of the tour; the first one leads to the rules of every game."""
+    first = page == 1
+    games = "\n".join(
+        f"{texts(f'{game}-emoji')} **{texts(f'{game}-name')}** — {texts(f'{game}-tagline')}"
+        for game in GAME_IDS
+    )
+    books = [
+        button(
+            CustomId(HELP_TABLE, Verb.GUIDE, f"{game}.1"),
+            texts("help-rules", game=texts(f"{game}-name")),
+            emoji="📖",
+        )
+        for game in GAME_IDS
+    ]
+    return layout(
+        _COLOUR,
+        f"## {texts(f'tour-{page}-title')}",
+        gallery(picture.filename, picture.alt) if picture else None,
+        texts(f"tour-{page}"),
+        games if first else None,
+        f"-# {texts('rules-page', page=page, pages=PAGES)}",
+        *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
+        *rows(books if first else []),
+    )
+
+
+def _turning(
+    table_id: TableId, verb: Verb, where: str, page: int, pages: int, texts: Texts
+) -> list[ui.Button[ui.LayoutView]]:
+    """Lead to the page before and to the one after, where there are any."""
+    buttons: list[ui.Button[ui.LayoutView]] = []
+    if page > 1:
+        back = CustomId(table_id, verb, f"{where}{page - 1}")
+        buttons.append(button(back, texts("button-previous"), emoji="⬅️"))
+    if page < pages:
+        onward = CustomId(table_id, verb, f"{where}{page + 1}")
+        buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
+    return buttons

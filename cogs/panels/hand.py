@@ -1,0 +1,209 @@
+"""The private panel: what one person sees of a table and what that person may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import discord
+from discord import ui
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.table import Status
+from bot.model.view import TableView
+from cogs.elements.components import (
+    OPTIONS_PER_MENU,
+    Style,
+    button,
+    gallery,
+    layout,
+    menu,
+    rows,
+    shortened,
+)
+from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import Choice, Face, Menu, Offer, face_of, seat_names
+from cogs.elements.uploads import Picture
+from cogs.panels.clocks import bank_line, clock_lines
+from cogs.panels.seats import handover, own_seat
+from cogs.panels.undo_request import undo_request_in_private
+from games.api import Move
+
+
+def panel(
+    look: TableView,
+    picture: Picture,
+    texts: Texts,
+    *,
+    headline: str = "",
+    since: Sequence[str] = (),
+    page: int = 0,
+) -> ui.LayoutView:
+    """Lay out the panel of the look's viewer.
+
+    ``headline`` answers what the person has just done; ``since`` tells what happened since
+    their last move, a line each.
+    """
+    face = face_of(look.table.game)
+    offer = face.offer(look, texts) if look.question else Offer()
+    return layout(
+        face.colour,
+        f"### {headline}" if headline else "",
+        "\n".join(since),
+        handover(look, picture.alt, texts),
+        gallery(picture.filename, picture.alt),
+        *undo_request_in_private(look, texts),
+        _question(look, face, texts),
+        "\n".join(f"-# {hint}" for hint in offer.hints),
+        *rows(_choice_button(look, choice) for choice in offer.buttons),
+        *_menus(look, offer.menus, page, texts),
+        *own_seat(look, texts),
+        *rows(_footer(look, offer, page, texts)),
+    )
+
+
+def confirmation(
+    look: TableView, picture: Picture, move: Move, texts: Texts
+) -> ui.LayoutView | None:
+    """Lay out the question whether a composed move is meant; None if it needs no second press."""
+    face = face_of(look.table.game)
+    offer = face.offer(look, texts)
+    every = (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
+    choice = next((choice for choice in every if choice.move == move), None)
+    if choice is None or not choice.confirm or look.question is None:
+        return None
+    press = move_press(look.table.id, look.question.decision.id, move)
+    back = CustomId(table=look.table.id, verb=Verb.HAND)
+    return layout(
+        face.colour,
+        gallery(picture.filename, picture.alt),
+        f"**{escaped(choice.label)}**\n{choice.confirm}",
+        ui.ActionRow(
+            button(press, texts("panel-confirm"), emoji="✅", style=Style.EXPECTED),
+            button(back, texts("panel-back"), emoji="⬅️"),
+        ),
+    )
+
+
+def notice(text: str, colour: int = 0x5865F2) -> ui.LayoutView:
+    """Lay out a short private answer that concerns no table in play."""
+    return layout(colour, text)
+
+
+def until(due_at: datetime | None, texts: Texts) -> str:
+    """When a question falls due, as Discord shows it to each reader; empty without a limit."""
+    return texts("until", when=discord.utils.format_dt(due_at, "R")) if due_at else ""
+
+
+def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
+    """What the table waits for and until when."""
+    open_questions = [q for q in look.questions if not q.decision.answered]
+    if not open_questions:
+        return ""
+    due = min((q.due_at for q in open_questions if q.due_at), default=None)
+    line = f"{face.awaits(look, texts)} {until(due, texts)}".strip()
+    return "\n".join(part for part in (line, clock_lines(look, texts)) if part)
+
+
+def standing(look: TableView, face: Face, texts: Texts) -> str:
+    """What the table is at: how it ended, or what it waits for."""
+    if look.table.status is Status.CANCELLED:
+        return texts("board-closed", table=str(look.table.id))
+    return result_line(look, texts) or waiting_line(look, face, texts)
+
+
+def result_line(look: TableView, texts: Texts) -> str:
+    """Who won, and why the game ended; empty while it goes on."""
+    if look.outcome is None:
+        return ""
+    names = seat_names(look.table)
+    winners = listing([names[seat] for seat in look.outcome.ranking[0]], texts)
+    return texts("result", winners=winners, count=len(look.outcome.ranking[0]))
+
+
+def _question(look: TableView, face: Face, texts: Texts) -> str:
+    if look.table.status is Status.QUARANTINED:
+        return texts("refused-table-quarantined", error=look.table.error_id or "?")
+    if look.question is None:
+        watching = look.seat is None and look.table.status is Status.PLAYING
+        note = f"-# {texts('panel-watching')}\n" if watching else ""
+        return note + standing(look, face, texts)
+    asked = face.prompt(look, texts)
+    if look.question.decision.answered:
+        asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
+        return f"👉 {asked} {until(look.question.due_at, texts)}"
+    lines = [f"👉 {asked} {until(look.question.due_at, texts)}"]
+    lines += [bank_line(look.question, texts), clock_lines(look, texts)]
+    return "\n".join(line for line in lines if line)
+
+
+def _choice_button(look: TableView, choice: Choice) -> ui.Button[ui.LayoutView]:
+    assert look.question is not None
+    decision = look.question.decision.id
+    if choice.confirm:
+        press = CustomId(look.table.id, Verb.ASK, word_of(choice.move), decision)
+    else:
+        press = move_press(look.table.id, decision, choice.move)
+    return button(press, choice.label, emoji=choice.emoji, style=choice.style)
+
+
+def _menus(
+    look: TableView, menus: tuple[Menu, ...], page: int, texts: Texts
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    assert look.question is not None or not menus
+    found: list[ui.ActionRow[ui.LayoutView]] = []
+    for number, entry in enumerate(menus):
+        pages = _pages(entry)
+        shown = pages[min(page, len(pages) - 1)]
+        press = CustomId(look.table.id, Verb.CHOOSE, str(number), look.question.decision.id)  # type: ignore[union-attr]
+        invitation = entry.invitation
+        if len(pages) > 1:
+            invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
+        found.append(
+            ui.ActionRow(
+                menu(
+                    press,
+                    invitation,
+                    [
+                        discord.SelectOption(
+                            label=shortened(choice.label, 100),
+                            value=word_of(choice.move),
+                            emoji=choice.emoji or None,
+                            description=shortened(choice.help, 100) or None,
+                        )
+                        for choice in shown
+                    ],
+                )
+            )
+        )
+    return found
+
+
+def _pages(entry: Menu) -> list[tuple[Choice, ...]]:
+    return [
+        entry.choices[start : start + OPTIONS_PER_MENU]
+        for start in range(0, len(entry.choices), OPTIONS_PER_MENU)
+    ]
+
+
+def _footer(
+    look: TableView, offer: Offer, page: int, texts: Texts
+) -> list[ui.Button[ui.LayoutView]]:
+    table = look.table.id
+    pages = max((len(_pages(entry)) for entry in offer.menus), default=1)
+    buttons = []
+    if pages > 1:
+        following = CustomId(table, Verb.HAND, str((page + 1) % pages))
+        buttons.append(button(following, texts("panel-more"), emoji="➡️"))
+    if look.undo is not None and look.proposal is None:
+        label = texts("button-undo-ask" if look.undo.consent else "button-undo")
+        undo = CustomId(table, Verb.UNDO, str(look.moves))
+        buttons.append(button(undo, label, emoji="↩️"))
+    if look.seat is not None and look.chapter:
+        catchup = CustomId(table, Verb.CATCHUP)
+        buttons.append(button(catchup, texts("button-catchup"), emoji="⏪"))
+    buttons.append(button(CustomId(table, Verb.REFRESH), texts("panel-refresh"), emoji="🔄"))
+    buttons.append(button(CustomId(table, Verb.RULES), texts("button-rules"), emoji="📖"))
+    return buttons

@@ -1,0 +1,99 @@
+"""The *More* panel: what is seldom needed, and therefore not under the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.pace import PACES
+from bot.model.table import Status, Table
+from cogs.elements.components import button, layout, rows
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.game_face import face_of
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that the panel offers."""
+
+    verb: Verb
+    label: str
+    """Id of the button's text."""
+    emoji: str
+    fits: Callable[[Table, int], bool]
+    """Whether it is offered to a person, by user id, at a table."""
+
+
+def more_panel(table: Table, user_id: int, texts: Texts) -> ui.LayoutView:
+    """Lay out what else a person can do at a table."""
+    back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
+    offered = [
+        button(CustomId(table.id, entry.verb), texts(entry.label), emoji=entry.emoji)
+        for entry in ENTRIES
+        if entry.fits(table, user_id)
+    ]
+    return layout(
+        face_of(table.game).colour,
+        texts("more-title", table=str(table.id), game=texts(f"{table.game}-name")),
+        *rows([*offered, back]),
+    )
+
+
+def _always(_table: Table, _user_id: int) -> bool:
+    return True
+
+
+def _is_begun(table: Table, _user_id: int) -> bool:
+    return table.seed_hash is not None
+
+
+def _sat_down(table: Table, user_id: int) -> bool:
+    """Whether a person has a seat in a game that began, be it over or not."""
+    return table.seed_hash is not None and table.seat_of(user_id) is not None
+
+
+def _plays(table: Table, user_id: int) -> bool:
+    return table.status is Status.PLAYING and table.seat_of(user_id) is not None
+
+
+def _may_watch_hands(table: Table, user_id: int) -> bool:
+    if not table.open_hands or table.seed_hash is None:
+        return False
+    ended = table.status in {Status.OVER, Status.CANCELLED}
+    return ended or all(player.person.id != user_id for player in table.players)
+
+
+def _minds_clocks(table: Table, user_id: int) -> bool:
+    return table.status is Status.PLAYING and (
+        table.seat_of(user_id) is not None or table.host.id == user_id
+    )
+
+
+def _may_pause(table: Table, user_id: int) -> bool:
+    return _minds_clocks(table, user_id) and table.paused_at is None
+
+
+def _may_resume(table: Table, user_id: int) -> bool:
+    return _minds_clocks(table, user_id) and table.paused_at is not None
+
+
+def _may_extend(table: Table, user_id: int) -> bool:
+    return _plays(table, user_id) and PACES[table.pace].turn is not None
+
+
+ENTRIES = (
+    Entry(Verb.CATCHUP, "button-catchup", "⏪", _sat_down),
+    Entry(Verb.LOG, "button-log", "📜", _is_begun),
+    Entry(Verb.PEOPLE, "seats-button-people", "👥", _is_begun),
+    Entry(Verb.HANDS, "button-hands", "🪟", _may_watch_hands),
+    Entry(Verb.RULES, "button-rules", "📖", _always),
+    Entry(Verb.TERMS, "button-terms", "⚙️", _always),
+    Entry(Verb.EXTEND, "button-extend", "⏳", _may_extend),
+    Entry(Verb.PAUSE, "button-pause", "⏸️", _may_pause),
+    Entry(Verb.RESUME, "button-resume", "▶️", _may_resume),
+    Entry(Verb.AGAIN, "button-again", "📌", _always),
+    Entry(Verb.QUIT, "seats-button-quit", "🚪", _plays),
+)
+"""All that the panel may offer, what is looked for most first, leaving last."""

@@ -1,0 +1,72 @@
+"""Notices at a table: a seat on offer, a channel out of reach."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.table import Player, Table
+from bot.model.times import from_ms
+from cogs.elements.components import Style, button, layout
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import face_of, seat_names
+from cogs.panels.clocks import when
+
+
+def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
+    """Lay out a notice in place of a board, with the way to everybody's own panel."""
+    hand = CustomId(table.id, Verb.HAND)
+    more = CustomId(table.id, Verb.MORE)
+    return layout(
+        0xF0B232,
+        texts("trouble-title", table=str(table.id), game=texts(f"{table.game}-name")),
+        text,
+        ui.ActionRow(
+            button(hand, texts("button-hand"), emoji="✋", style=Style.EXPECTED),
+            button(more, texts("button-more"), emoji="🧭"),
+        ),
+    )
+
+
+def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
+    """Lay out a seat on offer, and the claim on it where there is one."""
+    name = seat_names(table)[player.seat]
+    if is_named(player):
+        text = texts("seats-offer", name=name, mention=f"<@{player.person.id}>")
+    else:
+        text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)
+    seat = str(player.seat)
+    claim = player.sitting.claim
+    back = button(CustomId(table.id, Verb.BACK), texts("seats-button-back"), emoji="👋")
+    if claim is None:
+        take = CustomId(table.id, Verb.CLAIM, seat)
+        buttons = [
+            button(take, texts("seats-button-claim"), emoji="🪑", style=Style.EXPECTED),
+            back,
+        ]
+        return layout(face_of(table.game).colour, text, ui.ActionRow(*buttons))
+    due = player.sitting.claim_due
+    wish = texts(
+        "seats-claimed",
+        claim=escaped(claim.name),
+        name=name,
+        until="" if due is None else when(from_ms(due)),
+    )
+    welcome = CustomId(table.id, Verb.WELCOME, f"{seat}.{claim.id}")
+    decline = CustomId(table.id, Verb.DECLINE, f"{seat}.{claim.id}")
+    return layout(
+        face_of(table.game).colour,
+        text,
+        wish,
+        ui.ActionRow(
+            button(welcome, texts("seats-button-welcome"), emoji="👍", style=Style.EXPECTED),
+            button(decline, texts("seats-button-decline"), emoji="👎", style=Style.FINAL),
+            back,
+        ),
+    )
+
+
+def is_named(player: Player) -> bool:
+    """Whether the offer of a seat still calls its owner."""
+    return not player.gone and not player.sitting.away

@@ -1,0 +1,166 @@
+"""The private panel that says what a table plays, and lets the host of a lobby change it."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.i18n.text_ids import option_id
+from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.pace import PACES
+from bot.model.table import Status, Table, Terms
+from cogs.elements.components import button, layout, menu, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import face_of
+from games import find
+from games.api import Option, OptionValue
+
+HANDS = "open-hands"
+"""Stands among the switches of the game for the host's own; no option's key holds a hyphen."""
+
+_Menu = ui.ActionRow[ui.LayoutView]
+
+
+def is_switch(option: Option) -> bool:
+    """Whether an option is on or off."""
+    return set(option.choices) == {False, True}
+
+
+def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
+    """Lay out what is played with its explanation, and for the host a menu for each part."""
+    options = [
+        texts(
+            "terms-line",
+            name=texts(option_id(table.game, option.key, table.options[option.key])),
+            help=texts(option_id(table.game, option.key, table.options[option.key]) + "-help"),
+        )
+        for option in _offered(table)
+    ]
+    waiting = table.status is Status.LOBBY
+    may = waiting and table.host.id == user_id
+    note = texts("terms-note") if may else texts("terms-whose", host=escaped(table.host.name))
+    return layout(
+        face_of(table.game).colour,
+        headline,
+        texts("terms-title", game=texts(f"{table.game}-name"), table=str(table.id)),
+        "\n".join(options),
+        note if waiting else texts("terms-settled"),
+        *(_menus(table, texts) if may else ()),
+        *rows(
+            [button(CustomId(table.id, Verb.RULES), texts("button-how"), emoji="📖")],
+        ),
+    )
+
+
+def _offered(table: Table) -> list[Option]:
+    """List the options of the game that there are for so many players."""
+    return [option for option in find(table.game).options if option.offered(table.seats)]
+
+
+def _menus(table: Table, texts: Texts) -> list[_Menu]:
+    game, terms = find(table.game), table.terms
+    menus = [
+        _one_of(
+            table,
+            "seats",
+            texts("terms-seats"),
+            [
+                (str(count), texts("seats-wanted", count=count), count == terms.seats)
+                for count in game.seats
+                if count >= len(table.players)
+            ],
+        ),
+        _one_of(
+            table,
+            "pace",
+            texts("terms-pace"),
+            [(key, texts(f"pace-{key}"), key == terms.pace) for key in PACES],
+        ),
+        _one_of(
+            table,
+            "language",
+            texts("terms-language"),
+            [(key, texts(f"language-{key}"), key == terms.language) for key in LANGUAGES],
+        ),
+    ]
+    menus += [
+        _one_of(
+            table,
+            f"option.{option.key}",
+            texts(f"{table.game}-option-{option.key}"),
+            [
+                (
+                    str(number),
+                    texts(option_id(table.game, option.key, value)),
+                    value == terms.options[option.key],
+                )
+                for number, value in enumerate(option.choices)
+            ],
+        )
+        for option in _offered(table)
+        if not is_switch(option)
+    ]
+    return [*menus, _switches(table, texts)]
+
+
+def _one_of(table: Table, part: str, title: str, choices: list[tuple[str, str, bool]]) -> _Menu:
+    options = [
+        discord.SelectOption(
+            label=shortened(f"{title} · {label}", 100), value=value, default=chosen
+        )
+        for value, label, chosen in choices
+    ]
+    return ui.ActionRow(menu(CustomId(table.id, Verb.TERM, part), title, options))
+
+
+def _switches(table: Table, texts: Texts) -> _Menu:
+    switches = [
+        discord.SelectOption(
+            label=texts(option_id(table.game, option.key, value=True)),
+            value=option.key,
+            description=shortened(
+                texts(option_id(table.game, option.key, value=True) + "-help"), 100
+            ),
+            default=table.options[option.key] is True,
+        )
+        for option in _offered(table)
+        if is_switch(option)
+    ]
+    switches.append(
+        discord.SelectOption(
+            label=shortened(texts("terms-hands"), 100), value=HANDS, default=table.open_hands
+        )
+    )
+    chosen = menu(CustomId(table.id, Verb.TERM, "switches"), texts("terms-switches"), switches)
+    chosen.min_values, chosen.max_values = 0, len(switches)
+    return ui.ActionRow(chosen)
+
+
+def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
+    """Read what was picked in a menu of the panel; None for what the panel never offered."""
+    terms = table.terms
+    value = values[0] if len(values) == 1 else ""
+    match part.partition("."):
+        case "seats", _, _ if value.isdecimal():
+            return Terms(terms.options, int(value), terms.language, terms.pace, terms.open_hands)
+        case "pace", _, _ if value in PACES:
+            return Terms(terms.options, terms.seats, terms.language, value, terms.open_hands)
+        case "language", _, _ if value in LANGUAGES:
+            return Terms(terms.options, terms.seats, value, terms.pace, terms.open_hands)
+        case "option", _, key:
+            option = next((o for o in _offered(table) if o.key == key and not is_switch(o)), None)
+            if option is None or not value.isdecimal() or int(value) >= len(option.choices):
+                return None
+            return _with(terms, {key: option.choices[int(value)]}, hands=terms.open_hands)
+        case "switches", _, _:
+            keys = [option.key for option in _offered(table) if is_switch(option)]
+            if not set(values) <= {*keys, HANDS}:
+                return None
+            return _with(terms, {key: key in values for key in keys}, hands=HANDS in values)
+        case _:
+            return None
+
+
+def _with(terms: Terms, options: dict[str, OptionValue], *, hands: bool) -> Terms:
+    return Terms({**terms.options, **options}, terms.seats, terms.language, terms.pace, hands)

@@ -1,0 +1,199 @@
+"""Private panels about the people at a table: who sits where, leaving, answers in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+from discord import ui
+
+from bot.i18n.text_ids import standing_id, standing_until_id
+from bot.i18n.texts import Texts
+from bot.model.table import PastOccupancy, Player, Status, Table
+from bot.model.times import from_ms
+from bot.model.view import TableView
+from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import face_of, seat_names
+from games import find
+from games.api import Seat, Standing, standing_of
+
+
+def leaving(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out the ways to leave a game, each with what it means."""
+    ways = (
+        (Verb.LEAVING, "seats-button-quit-now", "🚪", Style.PLAIN),
+        (Verb.CONCEDING, "seats-button-concede", "🏳️", Style.FINAL),
+        (Verb.CALLING, "seats-button-call-off", "✖️", Style.FINAL),
+    )
+    return layout(
+        face_of(table.game).colour,
+        texts("seats-quit", table=str(table.id)),
+        *rows(
+            [
+                *(
+                    button(CustomId(table.id, verb), texts(label), emoji=emoji, style=style)
+                    for verb, label, emoji, style in ways
+                ),
+                _to_table(table, texts),
+            ]
+        ),
+    )
+
+
+def people(
+    table: Table, earlier: Sequence[PastOccupancy], user_id: int, texts: Texts
+) -> ui.LayoutView:
+    """Lay out who sits where and sat there before, with what the reader may do about it."""
+    names = seat_names(table)
+    lines = [_present_line(player, names[player.seat], texts) for player in table.players]
+    emblems = face_of(table.game).seat_emoji
+    # The tenures that ended with the game are those of the players above.
+    before = [
+        texts(
+            "seats-people-past",
+            seat=emblems[past.seat],
+            name=escaped(past.person.name),
+            since=_day(past.began_at),
+            until=_day(past.ended_at),
+            missed=past.missed,
+            ending=past.ending,
+        )
+        for past in earlier
+    ]
+    return layout(
+        face_of(table.game).colour,
+        texts("seats-people", game=texts(f"{table.game}-name"), table=str(table.id)),
+        "\n".join(lines),
+        "\n".join(before),
+        *_measures(table, user_id, texts),
+        *rows([_to_table(table, texts)]),
+    )
+
+
+def handover(look: TableView, position: str, texts: Texts) -> str:
+    """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
+    if look.seat is None or look.table.status is not Status.PLAYING:
+        return ""
+    sitting = look.table.players[look.seat].sitting
+    if not sitting.number or sitting.played:
+        return ""
+    return texts("seats-handover", position=position)
+
+
+def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
+    """What a private panel says of one's own seat: that it is on offer, or answers in advance."""
+    table = look.table
+    if look.seat is None or table.status is not Status.PLAYING:
+        return []
+    items: list[ui.Item[ui.LayoutView] | str] = []
+    if table.players[look.seat].offered:
+        back = CustomId(table.id, Verb.BACK)
+        items.append(texts("seats-on-offer"))
+        items += rows([button(back, texts("seats-button-back"), emoji="👋", style=Style.EXPECTED)])
+    return items + list(_in_advance(look, texts))
+
+
+def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
+    table = look.table
+    offered = standing_of(find(table.game))
+    awake = [standing for standing in offered if standing.key in look.standing]
+    asleep = [standing for standing in offered if standing.key not in look.standing]
+    if awake:
+        what = [_answer(table, standing, texts) for standing in awake]
+        yield "\n".join(texts("seats-standing-on", what=line) for line in what)
+        yield from rows(
+            button(
+                CustomId(table.id, Verb.UNSTANDING, standing.key),
+                texts("seats-button-standing-off")
+                if len(awake) == 1
+                else texts(
+                    "seats-button-standing-off-one", what=texts(standing_id(table.game, standing))
+                ),
+                emoji="⏹️",
+            )
+            for standing in awake
+        )
+    if asleep:
+        yield ui.ActionRow(
+            menu(
+                CustomId(table.id, Verb.STANDING),
+                texts("seats-menu-standing"),
+                [
+                    discord.SelectOption(
+                        label=shortened(texts(standing_id(table.game, standing)), 100),
+                        value=standing.key,
+                        description=shortened(texts(standing_until_id(table.game, standing)), 100),
+                        emoji="🤖",
+                    )
+                    for standing in asleep[:OPTIONS_PER_MENU]
+                ],
+            )
+        )
+
+
+def _answer(table: Table, standing: Standing, texts: Texts) -> str:
+    until = texts(standing_until_id(table.game, standing))
+    return f"{texts(standing_id(table.game, standing))} ({until})"
+
+
+def _present_line(player: Player, name: str, texts: Texts) -> str:
+    state = "gone" if player.gone else "offered" if player.offered else "present"
+    return texts(
+        "seats-people-line",
+        name=name,
+        since=_day(player.sitting.began_at),
+        missed=player.sitting.missed,
+        state=state,
+    )
+
+
+def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    mine = table.seat_of(user_id)
+    if mine is None or table.status is not Status.PLAYING:
+        return []
+    others = [p for p in table.players if p.seat != mine and not p.gone]
+    found = []
+    if others:
+        found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
+    late = [p for p in others if p.sitting.in_a_row and not p.offered]
+    if late and table.host.id == user_id:
+        found.append(_menu(table, Verb.OFFER, "seats-menu-offer", late, texts))
+    return found
+
+
+def _menu(
+    table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
+) -> ui.ActionRow[ui.LayoutView]:
+    emblems = face_of(table.game).seat_emoji
+    return ui.ActionRow(
+        menu(
+            CustomId(table.id, verb),
+            texts(label),
+            [
+                discord.SelectOption(
+                    label=f"{emblems[p.seat]} {p.person.name}", value=f"{p.seat}.{p.person.id}"
+                )
+                for p in players[:OPTIONS_PER_MENU]
+            ],
+        )
+    )
+
+
+def _to_table(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    return button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
+
+
+def _day(moment: int) -> str:
+    return discord.utils.format_dt(from_ms(moment), "d")
+
+
+def seat_in(word: str) -> tuple[Seat, int | None]:
+    """Read a seat, and the person meant there, from a control: ``2`` or ``2.<user id>``.
+
+    Raises:
+        ValueError: it is neither.
+    """
+    seat, _, person = word.partition(".")
+    return Seat(int(seat)), int(person) if person else None

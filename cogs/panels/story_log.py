@@ -1,0 +1,65 @@
+"""The public story of a game, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.story import Chapter
+from bot.model.table import Table
+from cogs.elements.components import Style, button, layout, shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.game_face import face_of, narrate
+
+PAGE = 2500
+"""Characters of story on a page; the message has room for 4000."""
+
+
+def log_page(
+    table: Table, chapters: Sequence[Chapter], page: int | None, texts: Texts
+) -> ui.LayoutView:
+    """Lay out a page, counted from 1; None is the last, out of range the nearest one."""
+    pages = _pages(table, chapters, texts)
+    number = len(pages) if page is None else max(1, min(page, len(pages)))
+    buttons = []
+    if number > 1:
+        back = CustomId(table.id, Verb.LOG, str(number - 1))
+        buttons.append(button(back, texts("button-previous"), emoji="⬅️"))
+    if number < len(pages):
+        onward = CustomId(table.id, Verb.LOG, str(number + 1))
+        buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
+    hand = CustomId(table.id, Verb.HAND)
+    buttons.append(button(hand, texts("button-to-table"), emoji="✋"))
+    return layout(
+        face_of(table.game).colour,
+        texts("log-title", table=str(table.id), game=texts(f"{table.game}-name")),
+        pages[number - 1],
+        "-# " + texts("rules-page", page=number, pages=len(pages)),
+        ui.ActionRow(*buttons),
+    )
+
+
+def _pages(table: Table, chapters: Sequence[Chapter], texts: Texts) -> list[str]:
+    """Fill pages with whole turns, as many as go on each; only a longer one goes over several."""
+    pages: list[str] = []
+    for chapter in chapters:
+        for number, told in enumerate(_parts(narrate(table, chapter, texts))):
+            if pages and not number and len(pages[-1]) + len(told) + 2 <= PAGE:
+                pages[-1] += f"\n\n{told}"
+            else:
+                pages.append(told)
+    return pages or [texts("log-empty")]
+
+
+def _parts(lines: Sequence[str]) -> list[str]:
+    """Put lines together to as few texts as fit a page each."""
+    parts: list[str] = []
+    for line in lines:
+        told = shortened(line, PAGE)
+        if parts and len(parts[-1]) + len(told) < PAGE:
+            parts[-1] += f"\n{told}"
+        elif told:
+            parts.append(told)
+    return parts

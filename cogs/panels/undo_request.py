@@ -1,0 +1,60 @@
+"""Somebody's wish to take back a move, as those see it who have to agree."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.undo_log import UndoRequest
+from bot.model.view import TableView
+from cogs.elements.components import button, layout
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.game_face import face_of, seat_names
+
+
+def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.LayoutView:
+    """Lay out a wish for everybody, with both answers."""
+    left = [f"<@{look.table.players[seat].person.id}>" for seat in proposal.awaited]
+    return layout(
+        face_of(look.table.game).colour,
+        texts("undo-wish", name=seat_names(look.table)[proposal.seat], asked=listing(left, texts)),
+        _answers(look, proposal, texts),
+    )
+
+
+def undo_request_in_private(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
+    """What a private panel says of a wish: to those who are asked, and to who made it."""
+    proposal = look.proposal
+    if proposal is None:
+        return []
+    names = seat_names(look.table)
+    if look.seat == proposal.seat:
+        left = listing([names[seat] for seat in proposal.awaited], texts)
+        back = CustomId(look.table.id, Verb.UNDO_REFUSE, str(proposal.number))
+        withdraw = button(back, texts("button-undo-withdraw"), emoji="✖️")
+        return [
+            texts("undo-wish-own", asked=left),
+            ui.ActionRow(withdraw),
+        ]
+    if look.seat in proposal.awaited:
+        asked = texts("undo-wish-asked", name=names[proposal.seat])
+        return [asked, _answers(look, proposal, texts)]
+    return []
+
+
+def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMentions:
+    """Allow exactly those who are asked to be notified."""
+    people = [discord.Object(look.table.players[seat].person.id) for seat in proposal.awaited]
+    return discord.AllowedMentions(users=people, everyone=False, roles=False, replied_user=False)
+
+
+def _answers(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    number = str(proposal.number)
+    agree = CustomId(look.table.id, Verb.UNDO_AGREE, number)
+    refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, number)
+    return ui.ActionRow(
+        button(agree, texts("button-undo-agree"), emoji="👍"),
+        button(refuse, texts("button-undo-refuse"), emoji="👎"),
+    )

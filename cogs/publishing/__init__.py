@@ -1,0 +1,1 @@
+"""The outbox goes out: messages, pings, threads and notices."""

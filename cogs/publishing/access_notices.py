@@ -1,0 +1,69 @@
+"""What is said, and where, when the place of a table is out of reach; taken back afterwards."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.model.news import News, PostKey
+from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblem, Kind
+from cogs.panels.notices import notice_of
+from cogs.publishing.pings import Pings
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.threads import ThreadLockedError
+
+log = logging.getLogger(__name__)
+
+
+class AccessNotices:
+    """Names a trouble once, as near to the game as the bot may still write."""
+
+    def __init__(self, context: BotContext, sender: MessageSender, pings: Pings) -> None:
+        self.context = context
+        self.sender = sender
+        self.pings = pings
+
+    async def say(self, news: News, trouble: AccessProblem) -> None:
+        """Say once what is wrong, where that is still possible, and call people there."""
+        table = news.table
+        key = PostKey.ACCESS_NOTICE.of(trouble.kind)
+        if trouble.kind is Kind.GONE:
+            await self._forget_place(news)
+            return
+        texts = self.context.texts_of(table)
+        places = [table.channel_id]
+        if trouble.kind is Kind.PERMISSIONS and table.thread_id is not None:
+            places.insert(0, table.thread_id)
+        view = notice_of(table, trouble.sentence(texts), texts)
+        post = news.posts.get(key)
+        for place in places:
+            try:
+                if post is None:
+                    post = await self.sender.post(
+                        table, (key,), place, occasion=news.upto, view=view
+                    )
+                if news.look is not None:
+                    await self.pings.make(news, news.look, post)
+            except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
+                log.info("table %s is silent: %s", table.id, error)
+            else:
+                return
+
+    async def take_back(self, news: News) -> None:
+        """Take back what was said about a trouble that has passed."""
+        for key, post in news.posts.items():
+            if PostKey.ACCESS_NOTICE.matches(key):
+                await self.sender.remove(news.table, post)
+                await self.context.tables.outbox.posted(news.table.id, key, None)
+
+    async def _forget_place(self, news: News) -> None:
+        """Let go of what a deleted thread or channel took with it."""
+        table = news.table
+        left = table.channel_id if self.sender.has_channel(table) else None
+        for key, lost in news.posts.items():
+            if lost.channel_id != left:
+                await self.context.tables.outbox.posted(table.id, key, None)
+        if table.thread_id is not None:
+            await self.context.tables.lobbies.set_thread(table.id, None)

@@ -1,0 +1,57 @@
+"""Copies of calls in direct messages, for those who asked for them; nothing depends on one."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.client import TabletopBot
+from bot.i18n.texts import Texts, texts
+from bot.model.view import Question, TableView
+from cogs.context import BotContext
+from cogs.elements.game_face import face_of
+from cogs.panels.clocks import when
+
+log = logging.getLogger(__name__)
+
+_CLOSED = 50007
+
+
+class DirectMessages:
+    """Sends copies; one that a person does not let in is the last one (F36)."""
+
+    def __init__(self, bot: TabletopBot, context: BotContext) -> None:
+        self.bot = bot
+        self.context = context
+
+    async def send(self, look: TableView, question: Question, url: str) -> None:
+        """Copy a call to the person asked, who may have chosen a language of their own."""
+        person = look.table.players[question.decision.seat].person
+        if not (await self.context.tables.people.preferences(person.id)).copies:
+            return
+        chosen = await self.context.tables.people.language(person.id)
+        words = texts(chosen) if chosen else self.context.texts_of(look.table)
+        try:
+            channel = await self.bot.create_dm(discord.Object(person.id))
+            await channel.send(_copy(look, question, words, url))
+        except discord.Forbidden:
+            log.info("direct messages to a person are closed; no more copies")
+            await self.context.tables.people.set_preferences(person.id, copies=False, closed=True)
+        except discord.HTTPException as error:
+            if error.code == _CLOSED:
+                await self.context.tables.people.set_preferences(
+                    person.id, copies=False, closed=True
+                )
+            log.info("a copy was not delivered: %s", error)
+
+
+def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
+    due = "" if question.due_at is None else words("until", when=when(question.due_at))
+    return words(
+        "copy",
+        game=words(f"{look.table.game}-name"),
+        task=face_of(look.table.game).summons(look, question.decision.prompt, words),
+        until=due,
+        url=url,
+    )

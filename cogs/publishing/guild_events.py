@@ -1,0 +1,100 @@
+"""What people do to servers, channels and threads, and what becomes of the tables there."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.model.table import Status
+from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblem, Kind
+from cogs.publishing.publisher import Publisher
+
+
+class GuildEvents(commands.Cog):
+    """Hears of changes and has the tables concerned brought in line.
+
+    Nothing depends on hearing of one: what is gone is noticed with the next message as well.
+    """
+
+    def __init__(self, bot: TabletopBot, context: BotContext, publisher: Publisher) -> None:
+        self.bot = bot
+        self.context = context
+        self.publisher = publisher
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Let clocks run exactly on the servers that the bot is on: it may have missed a change."""
+        tables = self.context.tables
+        for guild_id in await tables.pauses.guilds():
+            # A server in an outage of Discord's is known all the same.
+            if self.bot.get_guild(guild_id) is None:
+                await self._lose(guild_id)
+            else:
+                await tables.pauses.regain(guild_id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """On a server that the bot was sent away from, the clocks stand and nothing is said."""
+        await self._lose(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Back on a server, its tables go on where they were, with the time they had."""
+        await self.context.tables.pauses.regain(guild.id)
+        for table in await self.context.tables.queries.active(guild.id):
+            self.publisher.wake(table.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A deleted thread does not end its game: the table moves to a new one."""
+        await self._restore(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Where the channel is gone, the table lives on in its commands."""
+        await self._restore(channel.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A permission may have come back."""
+        self._try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """A permission may have come back."""
+        self._try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """A role of the bot's own may have brought a permission back.
+
+        Discord tells every bot of changes of its own membership, without the members intent.
+        """
+        if self.bot.user is not None and after.id == self.bot.user.id:
+            self._try_again(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """A thread may have been unlocked."""
+        self._try_again(payload.guild_id)
+
+    async def _lose(self, guild_id: int) -> None:
+        await self.context.tables.pauses.lose(guild_id)
+        for table in await self.context.tables.queries.active(guild_id):
+            trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
+            self.context.access_problems.note(table.id, trouble)
+
+    def _try_again(self, guild_id: int) -> None:
+        """Look again after the tables in trouble there; one that is busy looks by itself."""
+        for table_id in self.context.access_problems.on(guild_id):
+            self.publisher.try_again(table_id)
+
+    async def _restore(self, channel_id: int) -> None:
+        for table in await self.context.tables.queries.here(channel_id):
+            # Who clears away the thread of a finished game does not want it back.
+            if table.status is Status.PLAYING:
+                self.publisher.wake(table.id)

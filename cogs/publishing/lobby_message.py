@@ -1,0 +1,71 @@
+"""The message in the channel where a table was opened: lobby, way to the game, and result."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from hashlib import blake2b
+
+import msgspec
+from discord import ui
+
+from bot.model.news import News, PostKey
+from bot.model.table import Status, TableId
+from cogs.context import BotContext
+from cogs.panels.lobby import lobby
+from cogs.publishing.sender import MessageSender
+
+_SHOWN = 4096
+"""How many messages are remembered; one that is not is edited once without need."""
+
+
+class LobbyMessage:
+    """Posts the message, and edits it when something that can be seen on it has changed.
+
+    Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
+    """
+
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+        self._anew: set[TableId] = set()
+        """Tables whose lobby is wanted as a new message."""
+        self._shown: OrderedDict[TableId, bytes] = OrderedDict()
+
+    def post_anew(self, table_id: TableId) -> None:
+        """Have a lobby posted as a new message the next time that it is brought in line."""
+        self._anew.add(table_id)
+
+    async def bring_in_line(self, news: News) -> None:
+        """Show the table as it is; only a lobby is posted again where its message is gone."""
+        table, post = news.table, news.posts.get(PostKey.LOBBY)
+        waits = table.status is Status.LOBBY
+        if not waits:
+            self._anew.discard(table.id)
+            if post is None:
+                return
+        anew = table.id in self._anew
+        texts = self.context.texts_of(table)
+        picture = None
+        if news.look is not None and news.look.outcome is not None:
+            picture = await self.context.picture_in_passing(news.look, texts)
+        view = lobby(table, texts, news.expires_at, news.look, picture)
+        shown = _digest(view)
+        if post is not None and not anew and self._shown.get(table.id) == shown:
+            return
+        content = {} if picture is None else {"attachments": [picture.file()]}
+        edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
+        if not edited and waits:
+            await self.sender.post(table, (PostKey.LOBBY,), table.channel_id, after=post, view=view)
+            if post is not None:
+                await self.sender.remove(table, post)
+        self._anew.discard(table.id)
+        self._shown[table.id] = shown
+        self._shown.move_to_end(table.id)
+        if len(self._shown) > _SHOWN:
+            self._shown.popitem(last=False)
+
+
+def _digest(view: ui.LayoutView) -> bytes:
+    """Summarise all that can be seen of a message; a picture counts by its description."""
+    parts = view.to_components()  # type: ignore[no-untyped-call]
+    return blake2b(msgspec.json.encode(parts), digest_size=16).digest()

@@ -1,0 +1,207 @@
+"""Public notices about seats and ends: each person concerned hears of a thing once (F34)."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.news import News, Post, PostKey
+from bot.model.table import Person, Player, Status, Table, TableId
+from bot.model.view import TableView
+from cogs.context import BotContext
+from cogs.elements.components import Style, button, layout
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.game_face import face_of, seat_names
+from cogs.panels.clocks import when
+from cogs.panels.hand import result_line
+from cogs.panels.notices import is_named, seat_offer
+from cogs.publishing.sender import MessageSender
+from games.api import Seat
+
+_SHOWN = 1024
+
+
+class SeatNotices:
+    """Posts what is so, and takes back what is so no more; derived from the store alone."""
+
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+        self._claims: OrderedDict[tuple[TableId, Seat], Person | None] = OrderedDict()
+
+    async def at_home(self, news: News, look: TableView) -> None:
+        """Say where the game is played who is missing, who is new, and what comes to its end."""
+        table = look.table
+        texts = self.context.texts_of(table)
+        playing = table.status is Status.PLAYING
+        offered = {PostKey.SEAT_OFFER.of(p.seat): p for p in table.players if playing and p.offered}
+        closing = _closing_key(table) if playing else ""
+        for key, post in news.posts.items():
+            stale_offer = PostKey.SEAT_OFFER.matches(key) and key not in offered
+            if stale_offer or (PostKey.CLOSING.matches(key) and key != closing):
+                await self._take_back(table, key, post)
+        for player in table.players:
+            await self._seated(news, table, player, texts)
+            await self._given_up(news, table, player, texts)
+        for key, player in offered.items():
+            await self._offer(news, table, key, player, texts)
+        # The button that keeps the table is needed wherever the table is.
+        shown = news.posts.get(closing)
+        if closing and (shown is None or shown.channel_id != table.home_id):
+            await self._closing(news, table, closing, texts)
+        if table.status in (Status.OVER, Status.CANCELLED) and PostKey.END not in news.posts:
+            await self._end(look, texts)
+
+    async def in_lobby(self, news: News) -> None:
+        """Tell the host of a lobby that it is about to close (F58)."""
+        table = news.table
+        waits = table.status is Status.LOBBY
+        if news.look is not None and table.status is not Status.QUARANTINED:
+            return
+        closing = _closing_key(table) if waits else ""
+        for key, post in news.posts.items():
+            if PostKey.CLOSING.matches(key) and key != closing:
+                await self._take_back(table, key, post)
+        if not closing or closing in news.posts or table.closing is None:
+            return
+        texts = self.context.texts_of(table)
+        content = texts(
+            "seats-closing-lobby",
+            mentions=f"<@{table.host.id}>",
+            table=str(table.id),
+            game=texts(f"{table.game}-name"),
+            until=when(table.closing.at),
+        )
+        await self.sender.post(
+            table,
+            (closing,),
+            table.channel_id,
+            content=content,
+            allowed_mentions=_allowed([table.host.id]),
+        )
+
+    async def _offer(
+        self, news: News, table: Table, key: str, player: Player, texts: Texts
+    ) -> None:
+        post = news.posts.get(key)
+        spot, claim = (table.id, player.seat), player.sitting.claim
+        if post is not None and post.channel_id == table.home_id:
+            if self._claims.get(spot, player.person) == claim:
+                return
+            if await self.sender.edit(table, post, view=seat_offer(table, player, texts)):
+                self._remember(spot, claim)
+                return
+        await self.sender.post(
+            table,
+            (key,),
+            table.home_id,
+            after=post,
+            occasion=player.sitting.offered_at or 0,
+            view=seat_offer(table, player, texts),
+            allowed_mentions=_allowed([player.person.id] if is_named(player) else []),
+        )
+        self._remember(spot, claim)
+
+    async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
+        number = player.sitting.number
+        key = PostKey.SEAT_TAKEN.of(player.seat, number)
+        # Whoever has moved knows; a thread that had to be opened anew need not say it again.
+        told = key in news.posts or player.gone or player.sitting.played
+        if not number or told or table.status is not Status.PLAYING:
+            return
+        tenures = await self.context.tables.queries.past_occupancies(table.id)
+        before = next(
+            (t.person for t in tenures if (t.seat, t.number) == (player.seat, number - 1)), None
+        )
+        if before is None or before.id == player.person.id:
+            return
+        content = texts(
+            "seats-taken",
+            mention=f"<@{player.person.id}>",
+            before=f"<@{before.id}> ({escaped(before.name)})",
+        )
+        await self.sender.post(
+            table,
+            (key,),
+            table.home_id,
+            content=content,
+            allowed_mentions=_allowed([player.person.id, before.id]),
+        )
+
+    async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
+        key = PostKey.SEAT_GIVEN_UP.of(player.seat)
+        given_up = table.status is Status.PLAYING and player.gone and not player.offered
+        if not given_up or key in news.posts:
+            return
+        await self.sender.post(
+            table,
+            (key,),
+            table.home_id,
+            content=texts("seats-given-up", name=seat_names(table)[player.seat]),
+        )
+
+    async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
+        assert table.closing is not None
+        people = [player.person.id for player in table.players if not player.gone]
+        text = texts(
+            "seats-closing",
+            mentions=" ".join(f"<@{user_id}>" for user_id in people),
+            notice=table.closing.notice,
+            until=when(table.closing.at),
+        )
+        keep = CustomId(table.id, Verb.KEEP)
+        await self.sender.post(
+            table,
+            (key,),
+            table.home_id,
+            occasion=news.upto,
+            view=layout(
+                face_of(table.game).colour,
+                text,
+                ui.ActionRow(
+                    button(keep, texts("seats-button-keep"), emoji="🕯️", style=Style.EXPECTED)
+                ),
+            ),
+            allowed_mentions=_allowed(people),
+        )
+
+    async def _end(self, look: TableView, texts: Texts) -> None:
+        table = look.table
+        people = [player.person.id for player in table.players if not player.gone]
+        if table.status is Status.OVER:
+            key = "seats-end-over"
+        else:
+            key = "seats-end-forgotten" if table.forgotten else "seats-end-cancelled"
+        said: dict[str, str] = {"mentions": " ".join(f"<@{user_id}>" for user_id in people)}
+        if table.status is Status.OVER:
+            said["result"] = result_line(look, texts)
+        await self.sender.post(
+            table,
+            (PostKey.END,),
+            table.home_id,
+            content=texts(key, **said),
+            allowed_mentions=_allowed(people),
+        )
+
+    async def _take_back(self, table: Table, key: str, post: Post) -> None:
+        await self.sender.remove(table, post)
+        await self.context.tables.outbox.posted(table.id, key, None)
+
+    def _remember(self, spot: tuple[TableId, Seat], claim: Person | None) -> None:
+        self._claims[spot] = claim
+        self._claims.move_to_end(spot)
+        if len(self._claims) > _SHOWN:
+            self._claims.popitem(last=False)
+
+
+def _closing_key(table: Table) -> str:
+    return "" if table.closing is None else PostKey.CLOSING.of(table.closing.notice)
+
+
+def _allowed(people: list[int]) -> discord.AllowedMentions:
+    users = [discord.Object(user_id) for user_id in people]
+    return discord.AllowedMentions(users=users, everyone=False, roles=False, replied_user=False)

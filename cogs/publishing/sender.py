@@ -1,0 +1,205 @@
+"""The bot's own messages: written, edited and removed whatever became of them."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Any
+
+import discord
+
+from bot.client import TabletopBot
+from bot.model.news import Post
+from bot.model.table import Place, Table
+from bot.rate_limits import Throttle
+from bot.services.tables import Tables
+from cogs.elements.channel_access import AccessProblem, Kind, lacking
+from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL = 10003
+_EDITS_RATIONED = 30046
+_SERVER_ERROR = 500
+_UNSURE = 1024
+"""How many messages are remembered of which nobody knows whether Discord took them."""
+
+
+class MessageSender:
+    """Sends what a table says; only ids are kept, and channels are resolved when used.
+
+    Every request takes its turn, so that the answers to people are never the ones that wait.
+    """
+
+    def __init__(
+        self, bot: TabletopBot, tables: Tables, threads: Threads, throttle: Throttle
+    ) -> None:
+        self.bot = bot
+        self.tables = tables
+        self.threads = threads
+        self._throttle = throttle
+        self._began = discord.utils.utcnow()
+        self._unsure: OrderedDict[str, None] = OrderedDict()
+
+    def channel(self, channel_id: int, table: Table) -> discord.PartialMessageable:
+        """A channel or thread to write in, without asking whether it still exists."""
+        return self.bot.get_partial_messageable(channel_id, guild_id=table.guild_id)
+
+    async def edit(self, table: Table, post: Post, **content: Any) -> bool:
+        """Edit a message; False when it is gone or too old and has to be posted anew.
+
+        Raises:
+            discord.HTTPException: the channel is gone, or the bot may not write there.
+            ThreadLockedError: nobody may write there.
+        """
+        message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
+        # The library states the bot's own rule about mentions only where content changes.
+        content["allowed_mentions"] = discord.AllowedMentions.none()
+        try:
+            await self._throttle.turn()
+            await message.edit(**content)
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self.threads.wake(post.channel_id)
+                await message.edit(**content)
+                return True
+            if error.code == LOCKED:
+                raise ThreadLockedError from error
+            if error.code in (UNKNOWN_MESSAGE, _EDITS_RATIONED):
+                return False
+            raise
+        return True
+
+    async def post(
+        self,
+        table: Table,
+        keys: tuple[str, ...],
+        channel_id: int,
+        *,
+        after: Post | None = None,
+        occasion: int = 0,
+        **content: Any,
+    ) -> Post:
+        """Send a message and remember it under every key, in place of the one before.
+
+        ``occasion`` tells messages apart that follow nothing but may be taken back and come again.
+
+        Raises:
+            discord.HTTPException: the channel is gone, or the bot may not write there.
+            ThreadLockedError: nobody may write there.
+        """
+        # For some minutes Discord answers a nonce that it knows with the message it made then.
+        # Named after what it follows, a message is not doubled by a crash before it is
+        # remembered, and its own successor is another message.
+        before = 0 if after is None else after.message_id
+        spot = f"{table.id}:{keys[0]}:{channel_id}:{before}:{occasion}"
+        nonce = blake2b(spot.encode(), digest_size=12).hexdigest()
+        place = self.channel(channel_id, table)
+        if "content" in content:
+            # Whatever a name or a jump link would unfurl to says nothing about the game.
+            content["suppress_embeds"] = True
+        again = nonce in self._unsure
+        self._note_unsure(nonce)
+        try:
+            await self._throttle.turn()
+            message = await place.send(nonce=nonce, **content)
+        except discord.HTTPException as error:
+            if error.status < _SERVER_ERROR and not again:
+                self._unsure.pop(nonce, None)
+            if error.code == LOCKED:
+                raise ThreadLockedError from error
+            if error.code != ARCHIVED:
+                raise
+            await self.threads.wake(channel_id)
+            message = await place.send(nonce=nonce, **content)
+        self._unsure.pop(nonce, None)
+        post = Post(channel_id, message.id, discord.utils.utcnow())
+        if again or message.created_at < self._began:
+            # It may be the one that Discord took before, with what was to be said then.
+            await self.edit(table, post, **_as_edit(content))
+        for key in keys:
+            await self.tables.outbox.posted(table.id, key, post)
+        return post
+
+    def _note_unsure(self, nonce: str) -> None:
+        """Remember that a message is on its way, until Discord has said what became of it."""
+        self._unsure[nonce] = None
+        if len(self._unsure) > _UNSURE:
+            self._unsure.popitem(last=False)
+
+    async def remove(self, table: Table, post: Post) -> None:
+        """Delete a message; one that is gone or out of reach counts as deleted."""
+        message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
+        try:
+            await self._throttle.turn()
+            await message.delete()
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.debug("message %s was not deleted: %s", post.message_id, error)
+        except discord.HTTPException as error:
+            if error.code not in (ARCHIVED, LOCKED):
+                raise
+
+    def on_server(self, table: Table) -> bool:
+        """Whether the bot is on the table's server."""
+        return self.bot.get_guild(table.guild_id) is not None
+
+    def has_channel(self, table: Table) -> bool:
+        """Whether the bot knows the table's channel; it knows of no archived thread."""
+        guild = self.bot.get_guild(table.guild_id)
+        if guild is None or guild.unavailable:
+            return True
+        return guild.get_channel_or_thread(table.channel_id) is not None
+
+    def is_over(self, trouble: AccessProblem) -> bool:
+        """Whether what Discord has told since says that a trouble has passed, without asking it."""
+        guild = self.bot.get_guild(trouble.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(trouble.channel_id)
+        if guild is None or channel is None:
+            return False
+        match trouble.kind:
+            case Kind.PERMISSIONS:
+                granted = channel.permissions_for(guild.me)
+                return bool(trouble.missing) and all(getattr(granted, n) for n in trouble.missing)
+            case Kind.LOCKED:
+                return isinstance(channel, discord.Thread) and not channel.locked
+            case Kind.LEFT | Kind.GONE:
+                return True
+
+    def trouble(self, table: Table, error: Exception) -> AccessProblem | None:
+        """Tell what an error says about the table's place; None for one that passes by itself."""
+        match error:
+            case ThreadLockedError():
+                return AccessProblem(Kind.LOCKED, table.guild_id, table.home_id)
+            case discord.NotFound(code=10003):
+                return AccessProblem(Kind.GONE, table.guild_id, table.channel_id)
+            case discord.Forbidden():
+                missing = self._lacking(table)
+                return AccessProblem(Kind.PERMISSIONS, table.guild_id, table.channel_id, missing)
+            case _:
+                return None
+
+    def _lacking(self, table: Table) -> tuple[str, ...]:
+        guild = self.bot.get_guild(table.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
+        if guild is None or channel is None:
+            return ()
+        in_thread = isinstance(channel, discord.Thread)
+        try:
+            granted = channel.permissions_for(guild.me)
+        except discord.ClientException:
+            # A thread whose parent channel the bot does not know.
+            return ()
+        place = table.place
+        if place is Place.THREAD and table.thread_id is not None:
+            lacks = lacking(granted, place, in_thread=False)
+            return tuple(name for name in lacks if name != "create_public_threads")
+        return lacking(granted, place, in_thread=in_thread)
+
+
+def _as_edit(content: dict[str, Any]) -> dict[str, Any]:
+    """Turn what a message is sent with into what makes one that is there say the same."""
+    said: dict[str, Any] = {key: content[key] for key in ("content", "view") if key in content}
+    if "file" in content:
+        said["attachments"] = [content["file"]]
+    return said

@@ -1,0 +1,187 @@
+"""Threads of tables: opened, woken and archived; only ids are kept."""
+
+from __future__ import annotations
+
+import logging
+from typing import Literal
+
+import discord
+
+from bot.client import TabletopBot
+from bot.model.news import Post
+from bot.model.table import Place, Status, Table, TableId
+from bot.rate_limits import Throttle
+from bot.services.tables import Tables
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE = 10008
+ARCHIVED = 50083
+LOCKED = 160005
+_THREAD_EXISTS = 160004
+_TOO_MANY_THREADS = 160006
+
+MOST_THREADS = 1000
+"""Active at a time on one server."""
+CROWDED = 950
+"""From here on own threads are archived: others want to open some, too."""
+_MADE_ROOM = 10
+"""How many threads are archived at a time."""
+
+_WEEK_MINUTES: Literal[10080] = 10080
+_ENDED = (Status.OVER, Status.CANCELLED, Status.EXPIRED)
+
+
+class ThreadLockedError(Exception):
+    """A moderator closed the thread for everybody who may not manage threads."""
+
+
+class Threads:
+    """Opens, wakes and archives threads."""
+
+    def __init__(self, bot: TabletopBot, tables: Tables, throttle: Throttle) -> None:
+        self.bot = bot
+        self.tables = tables
+        self._throttle = throttle
+        self._threadless: set[TableId] = set()
+        """Tables that could have no thread of their own when they began."""
+
+    async def home(self, table: Table, anchor: Post | None, name: str) -> tuple[Table, bool]:
+        """Make sure that the table has a place to play, opening its thread where it needs one.
+
+        Returns:
+            The table, and whether it has to make do with its channel because the server can
+            have no further thread.
+        """
+        if table.place is Place.HERE or table.thread_id is not None:
+            return table, False
+        if table.id in self._threadless:
+            return table, True
+        await self._make_room(table.guild_id, only_if_crowded=True)
+        thread_id = await self._open(table, anchor, name)
+        if thread_id is None and await self._make_room(table.guild_id, only_if_crowded=False):
+            thread_id = await self._open(table, anchor, name)
+        if thread_id is None:
+            self._threadless.add(table.id)
+            return table, True
+        return await self.tables.lobbies.set_thread(table.id, thread_id), False
+
+    async def close(self, table: Table) -> None:
+        """Archive the table's thread."""
+        if table.thread_id is None:
+            return
+        try:
+            thread = await self.find(table.thread_id)
+            if thread is not None and not thread.archived:
+                await self._throttle.turn()
+                await thread.edit(archived=True)
+        except discord.HTTPException as error:
+            log.info("thread %s was not archived: %s", table.thread_id, error)
+
+    async def wake(self, thread_id: int) -> None:
+        """Open an archived thread again.
+
+        Raises:
+            ThreadLockedError: it is locked.
+            discord.HTTPException: the bot may not, or the thread is gone.
+        """
+        thread = await self.find(thread_id)
+        if thread is None:
+            return
+        try:
+            await self._throttle.turn()
+            await thread.edit(archived=False)
+        except discord.HTTPException as error:
+            if thread.locked or error.code == LOCKED:
+                raise ThreadLockedError from error
+            raise
+
+    async def find(self, thread_id: int) -> discord.Thread | None:
+        """Fetch a thread; None where the id is another kind of channel."""
+        found = self.bot.get_channel(thread_id)
+        if found is None:
+            await self._throttle.turn()
+            found = await self.bot.fetch_channel(thread_id)
+        return found if isinstance(found, discord.Thread) else None
+
+    async def _open(self, table: Table, anchor: Post | None, name: str) -> int | None:
+        """Open a thread; None where there can be no more of them, or never were any."""
+        try:
+            if anchor is not None:
+                place = self.bot.get_partial_messageable(anchor.channel_id, guild_id=table.guild_id)
+                message = place.get_partial_message(anchor.message_id)
+                try:
+                    await self._throttle.turn()
+                    made = await message.create_thread(
+                        name=name, auto_archive_duration=_WEEK_MINUTES
+                    )
+                except discord.HTTPException as error:
+                    if error.code not in (_THREAD_EXISTS, UNKNOWN_MESSAGE):
+                        raise
+                    # A thread opened from a message has the message's id: one that was opened
+                    # before a crash, unless it was deleted since.
+                    if error.code == _THREAD_EXISTS and await self._exists(anchor.message_id):
+                        return anchor.message_id
+                else:
+                    return made.id
+            if (opened := await self._opened(table, name)) is not None:
+                return opened
+            await self._throttle.turn()
+            channel = await self.bot.fetch_channel(table.channel_id)
+            if not isinstance(channel, discord.TextChannel):
+                return None
+            await self._throttle.turn()
+            made = await channel.create_thread(
+                name=name,
+                auto_archive_duration=_WEEK_MINUTES,
+                type=discord.ChannelType.public_thread,
+            )
+        except discord.HTTPException as error:
+            if error.code == _TOO_MANY_THREADS or isinstance(error, discord.Forbidden):
+                return None
+            raise
+        return made.id
+
+    async def _opened(self, table: Table, name: str) -> int | None:
+        """Find a thread opened for a table that nothing was told of, for a crash or an error."""
+        guild = self.bot.get_guild(table.guild_id)
+        assert self.bot.user is not None
+        for thread in guild.threads if guild is not None else ():
+            known = (thread.parent_id, thread.owner_id, thread.name)
+            if known != (table.channel_id, self.bot.user.id, name) or thread.locked:
+                continue
+            if not await self.tables.queries.here(thread.id) and await self._exists(thread.id):
+                return thread.id
+        return None
+
+    async def _exists(self, thread_id: int) -> bool:
+        try:
+            return await self.find(thread_id) is not None
+        except discord.NotFound:
+            return False
+
+    async def _make_room(self, guild_id: int, *, only_if_crowded: bool) -> int:
+        """Archive own threads, those of ended games first, then the longest idle; count them.
+
+        An archived thread wakes up by itself with the next message in it.
+        """
+        guild = self.bot.get_guild(guild_id)
+        if guild is None or (only_if_crowded and len(guild.threads) < CROWDED):
+            return 0
+        assert self.bot.user is not None
+        ranked: list[tuple[bool, int, discord.Thread]] = []
+        for thread in guild.threads:
+            if thread.owner_id != self.bot.user.id or thread.archived or thread.locked:
+                continue
+            tables = await self.tables.queries.here(thread.id)
+            live = any(table.status not in _ENDED for table in tables)
+            ranked.append((live, thread.last_message_id or thread.id, thread))
+        made = 0
+        for _, _, thread in sorted(ranked, key=lambda entry: entry[:2])[:_MADE_ROOM]:
+            try:
+                await self._throttle.turn()
+                await thread.edit(archived=True)
+                made += 1
+            except discord.HTTPException as error:
+                log.info("thread %s was not archived: %s", thread.id, error)
+        return made

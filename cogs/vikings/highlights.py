@@ -1,0 +1,48 @@
+"""What a finished game of Clash of Vikings is remembered by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.game_face import seat_names
+from games.api import Event
+from games.vikings.events import BluffCalled, BraceletsCollected, BraceletTaken, CardRevealed
+
+HIGHLIGHTS = 3
+
+
+def highlights(events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
+    """Praise the boldest bluffer, the sharpest eye and the biggest haul."""
+    names = seat_names(look.table)
+    lines = []
+    right = Counter(
+        call.seat
+        for call, shown in pairwise(events)
+        if isinstance(call, BluffCalled) and isinstance(shown, CardRevealed) and not shown.truthful
+    )
+    robbed = Counter(e.victim for e in events if isinstance(e, BraceletTaken))
+    hauls = [e for e in events if isinstance(e, BraceletsCollected)]
+    if right:
+        seat, count = right.most_common(1)[0]
+        lines.append(texts("vikings-highlight-bluffs-caught", seat=names[seat], count=count))
+    if hauls:
+        best = max(hauls, key=lambda e: sum(e.values))
+        lines.append(
+            texts(
+                "vikings-highlight-haul",
+                seat=names[best.seat],
+                count=len(best.values),
+                total=sum(best.values),
+            )
+        )
+    if robbed:
+        seat, count = robbed.most_common(1)[0]
+        lines.append(texts("vikings-highlight-robbed", seat=names[seat], count=count))
+    if len(lines) < HIGHLIGHTS and look.outcome is not None:
+        scores = sorted(look.outcome.scores, reverse=True)
+        lines.append(texts("vikings-highlight-finish", margin=scores[0] - scores[1]))
+    return tuple(lines[:HIGHLIGHTS])

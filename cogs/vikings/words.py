@@ -1,0 +1,56 @@
+"""How the cards and spaces of Clash of Vikings read on Discord: their signs and names."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from games.api import Move
+from games.vikings.content import WATER, Card, Space
+from games.vikings.moves import Announce, Attack, RaiseShield, Slam, TakeHit
+from games.vikings.view import VikingsView
+from rendering.vikings.board.layout import space_name
+
+CARD_EMOJI = {
+    Card.WALK: "👣",
+    Card.SPRINT: "💨",
+    Card.SLAM: "🐏",
+    Card.CLUB: "🏏",
+    Card.PUNCH: "👊",
+    Card.HAMMER: "🔨",
+    Card.SLINGSHOT: "🪨",
+    Card.SHIELD: "🛡️",
+}
+"""One sign for each card, on buttons and in menus."""
+
+
+class VikingsSpeller:
+    """Spells cards, actions and spaces."""
+
+    def spell(self, field: str, value: object, texts: Texts) -> str | int:
+        """Spell a field of an event or a move of Clash of Vikings."""
+        if isinstance(value, Card):
+            return texts(f"vikings-action-{value.value}")
+        if field in ("space", "origin", "push_to") and isinstance(value, int):
+            return space_name(Space(value))
+        return value if isinstance(value, int) else str(value)
+
+
+def card_sign(move: Move) -> str:
+    """The sign of a move that is made with a card; empty for others."""
+    match move:
+        case Announce() | RaiseShield():
+            return CARD_EMOJI[move.card]
+        case Attack():
+            return "🎯"
+        case Slam():
+            return CARD_EMOJI[Card.SLAM]
+        case TakeHit():
+            return "💥"
+        case _:
+            return ""
+
+
+def space_sign(space: Space, view: VikingsView) -> str:
+    """The sign of a space to choose: water, or bracelets that lie there."""
+    if space in WATER:
+        return "🌊"
+    return "💍" if view.slots[space].bracelets else ""

@@ -1,0 +1,1 @@
+"""Clash of Magic Schools: pass trials in five arenas, by fair means and foul, for two players."""

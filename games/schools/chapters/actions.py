@@ -1,0 +1,240 @@
+"""Actions A to D: moving, deploying, passing trials and summoning (Turn, 2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.schools.chapters.ending import settle
+from games.schools.content import ELEMENTS, INDEX, SUMMONED, Counts, Element
+from games.schools.events import PawnMoved, StudentDeployed, StudentsSummoned, TrialPassed
+from games.schools.moves import Summon
+from games.schools.state import (
+    SEATS,
+    Events,
+    SchoolsState,
+    Side,
+    one_more,
+    other,
+    spent,
+    with_item,
+    with_side,
+)
+from games.schools.view import Trace, TraceKind
+
+_SUMMONS: tuple[tuple[Summon, ...], ...] = tuple(
+    tuple(Summon(origin, arena) for arena in ELEMENTS if arena is not origin) for origin in ELEMENTS
+)
+
+
+@lru_cache(maxsize=4096)
+def movable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
+    """List the arenas that the pawn can go to: a student of the element pays for it (A).
+
+    Never the arena where it is (M6), nor back to the crest.
+    """
+    return tuple(
+        arena for arena, held in zip(ELEMENTS, hand, strict=True) if held and arena is not pawn
+    )
+
+
+def refuse_move(side: Side, arena: Element) -> RuleError | None:
+    """Say why the pawn cannot go to ``arena``."""
+    if not isinstance(arena, Element):
+        return RuleError("no-such-arena")
+    if arena in movable(side.hand, side.pawn):
+        return None
+    if arena is side.pawn:
+        return RuleError("already-there", arena=str(arena))
+    return RuleError("no-such-student", element=str(arena))
+
+
+def move_pawn(state: SchoolsState, arena: Element, events: Events) -> SchoolsState:
+    """Discard a student and move the pawn to the arena of its element (A)."""
+    seat = state.active
+    side = state.sides[seat]
+    events.append(PawnMoved(seat=seat, origin=side.pawn, arena=arena))
+    hand, known = spent(side, arena)
+    return with_side(
+        state,
+        seat,
+        replace(side, hand=hand, known=known, pawn=arena),
+        discards=one_more(state.discards, arena),
+        traces=(Trace(TraceKind.PAWN, seat, arena, 1),),
+    )
+
+
+@lru_cache(maxsize=4096)
+def deployable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
+    """List the elements of which a student can be deployed in the pawn's arena (B)."""
+    if pawn is None:
+        return ()
+    return tuple(student for student, held in zip(ELEMENTS, hand, strict=True) if held)
+
+
+def refuse_deployment(side: Side, student: Element) -> RuleError | None:
+    """Say why no ``student`` can be deployed."""
+    if not isinstance(student, Element):
+        return RuleError("no-such-element")
+    if student in deployable(side.hand, side.pawn):
+        return None
+    if side.pawn is None:
+        return RuleError("pawn-on-crest")
+    return RuleError("no-such-student", element=str(student))
+
+
+def deploy(state: SchoolsState, student: Element, events: Events) -> SchoolsState:
+    """Place one student at the end of one's column in the pawn's arena (B, M5)."""
+    seat = state.active
+    side = state.sides[seat]
+    arena = side.pawn
+    assert arena is not None
+    index = INDEX[arena]
+    column = (*side.columns[index], student)
+    events.append(StudentDeployed(seat=seat, arena=arena, student=student, column=len(column)))
+    hand, known = spent(side, student)
+    columns = with_item(side.columns, index, column)
+    return with_side(
+        state,
+        seat,
+        replace(side, hand=hand, known=known, columns=columns),
+        traces=(Trace(TraceKind.STUDENTS, seat, arena, 1),),
+    )
+
+
+def level_in(side: Side, arena: Element) -> int:
+    """Return the level that a school has reached in an arena: that of its top trial alone."""
+    stack = side.stacks[INDEX[arena]]
+    return stack[-1] if stack else 0
+
+
+def passable(state: SchoolsState, step: int = 1) -> list[Seat]:
+    """List the rows whose available trial can be passed in the pawn's arena, the own row first (C).
+
+    Its level is exactly ``step`` above one's own there, and one has as many students there. The
+    starting trial of the other school cannot be taken; so M7 comes to matter in turn 1 alone.
+    """
+    seat = state.active
+    side = state.sides[seat]
+    if side.pawn is None:
+        return []
+    level = level_in(side, side.pawn) + step
+    if len(side.columns[INDEX[side.pawn]]) < level:
+        return []
+    against = state.sides[other(seat)]
+    rows = [seat] if side.row and side.row[-1] == level else []
+    if against.started and against.row and against.row[-1] == level:
+        rows.append(other(seat))
+    return rows
+
+
+def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | None:
+    """Say why the available trial of ``row`` cannot be passed, ``step`` levels up."""
+    if row not in SEATS:
+        return RuleError("no-such-row")
+    if row in passable(state, step):
+        return None
+    seat = state.active
+    side = state.sides[seat]
+    if side.pawn is None:
+        return RuleError("pawn-on-crest")
+    taken = state.sides[row]
+    if not taken.row:
+        return RuleError("row-empty")
+    if row != seat and not taken.started:
+        return RuleError("others-starting-trial")
+    level, wanted = taken.row[-1], level_in(side, side.pawn) + step
+    if level != wanted:
+        return RuleError("wrong-level", level=level, wanted=wanted)
+    students = len(side.columns[INDEX[side.pawn]])
+    return RuleError("too-few-students", students=students, wanted=wanted)
+
+
+def pass_trial(state: SchoolsState, row: Seat, events: Events) -> SchoolsState:
+    """Stack the available trial of ``row`` in the pawn's arena (C).
+
+    The starting trial alone fulfils the duty of the first turn (M2). Trials stay when students
+    leave later (M4).
+    """
+    seat = state.active
+    side = state.sides[seat]
+    assert side.pawn is not None
+    starting = row == seat and not side.started
+    level = state.sides[row].row[-1]
+    events.append(TrialPassed(seat=seat, arena=side.pawn, row=row, level=level, starting=starting))
+    return settle(take_trial(state, row), events)
+
+
+def take_trial(state: SchoolsState, row: Seat) -> SchoolsState:
+    """Move the available trial of ``row`` onto one's stack in the pawn's arena."""
+    seat = state.active
+    taken = state.sides[row]
+    level = taken.row[-1]
+    starting = row == seat and not taken.started
+    state = with_side(
+        state, row, replace(taken, row=taken.row[:-1], started=taken.started or starting)
+    )
+    return stack_trial(state, level)
+
+
+def stack_trial(state: SchoolsState, level: int) -> SchoolsState:
+    """Put a trial on one's stack in the pawn's arena."""
+    seat = state.active
+    side = state.sides[seat]
+    assert side.pawn is not None
+    index = INDEX[side.pawn]
+    stacks = with_item(side.stacks, index, (*side.stacks[index], level))
+    trace = Trace(TraceKind.TRIALS, seat, side.pawn, 1)
+    return with_side(state, seat, replace(side, stacks=stacks), traces=(trace,))
+
+
+def summons(state: SchoolsState) -> list[Summon]:
+    """List from where and to where three students can be summoned, once a turn (D)."""
+    if state.summoned:
+        return []
+    columns = state.sides[state.active].columns
+    return [
+        move
+        for column, moves in zip(columns, _SUMMONS, strict=True)
+        if len(column) >= SUMMONED
+        for move in moves
+    ]
+
+
+def refuse_summon(state: SchoolsState, move: Summon) -> RuleError | None:
+    """Say why three students cannot be summoned so."""
+    if not isinstance(move.origin, Element) or not isinstance(move.arena, Element):
+        return RuleError("no-such-arena")
+    if move in summons(state):
+        return None
+    if state.summoned:
+        return RuleError("summon-used")
+    if move.origin is move.arena:
+        return RuleError("summon-to-same-arena")
+    students = len(state.sides[state.active].columns[INDEX[move.origin]])
+    return RuleError("too-few-to-summon", students=students, wanted=SUMMONED)
+
+
+def summon(state: SchoolsState, move: Summon, events: Events) -> SchoolsState:
+    """Move one's last three students of an arena to the end of another, order kept (D)."""
+    seat = state.active
+    side = state.sides[seat]
+    origin, arena = INDEX[move.origin], INDEX[move.arena]
+    students = side.columns[origin][-SUMMONED:]
+    events.append(
+        StudentsSummoned(seat=seat, origin=move.origin, arena=move.arena, students=students)
+    )
+    columns = with_item(side.columns, origin, side.columns[origin][:-SUMMONED])
+    columns = with_item(columns, arena, columns[arena] + students)
+    return with_side(
+        state,
+        seat,
+        replace(side, columns=columns),
+        summoned=True,
+        traces=(
+            Trace(TraceKind.LOST_STUDENTS, seat, move.origin, SUMMONED),
+            Trace(TraceKind.STUDENTS, seat, move.arena, SUMMONED),
+        ),
+    )

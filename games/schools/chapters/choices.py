@@ -1,0 +1,172 @@
+"""What the player asked may do, what would come of it, and why not (At the table, "why can't I?").
+
+All of it is found by the chapters themselves: nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from games.api import RuleError, Seat
+from games.schools.chapters.choosing import actions_of, perform, refusal
+from games.schools.chapters.ending import totals_of
+from games.schools.chapters.maleficio import rarest_of
+from games.schools.chapters.spells import half_hand, own_column, refuse_spell, spell_of
+from games.schools.chapters.turn import announced, ends_with_turn
+from games.schools.content import ELEMENTS, INDEX, SUMMONED, Action, Element, Levels, Spell
+from games.schools.moves import (
+    CASTS,
+    Answer,
+    Cast,
+    CastBatrax,
+    CastCombustio,
+    CastEversio,
+    CastHypnox,
+    CastInundatio,
+    CastMaleficio,
+    Deploy,
+    EndTurn,
+    MoveTo,
+    PassTrial,
+    Summon,
+)
+from games.schools.state import SchoolsState, other
+from games.schools.view import (
+    CastChoice,
+    Choices,
+    Consequence,
+    EndChoice,
+    PassChoice,
+    Phase,
+    Refusal,
+    SummonChoice,
+)
+
+
+def choices_of(state: SchoolsState) -> Choices:
+    """Tell the seat that is asked what it may answer and what would come of it."""
+    if state.phase is Phase.DISCARD:
+        rarest = rarest_of(state)
+        return Choices(discard=sum(rarest), rarest=rarest)
+    legal = actions_of(state)
+    return Choices(
+        moves=tuple([move.arena for move in legal if isinstance(move, MoveTo)]),
+        deploys=tuple([move.student for move in legal if isinstance(move, Deploy)]),
+        passes=tuple([_passing(state, move) for move in legal if isinstance(move, PassTrial)]),
+        summons=_summoning(state, [move for move in legal if isinstance(move, Summon)]),
+        casts=tuple([_casting(state, move) for move in legal if isinstance(move, CASTS)]),
+        end=_ending(state) if any(isinstance(move, EndTurn) for move in legal) else None,
+        refusals=tuple(_refusals(state, legal)),
+    )
+
+
+def _consequence(state: SchoolsState, move: Answer) -> Consequence:
+    after = perform(state, move, [])
+    begins = after.overtime and not state.overtime
+    return Consequence(totals_of(after), begins, after.reason)
+
+
+def _passing(state: SchoolsState, move: PassTrial) -> PassChoice:
+    side = state.sides[move.row]
+    starting = move.row == state.active and not side.started
+    return PassChoice(move.row, side.row[-1], starting, _consequence(state, move))
+
+
+def _summoning(state: SchoolsState, moves: list[Summon]) -> tuple[SummonChoice, ...]:
+    arenas: dict[Element, list[Element]] = {}
+    for move in moves:
+        arenas.setdefault(move.origin, []).append(move.arena)
+    columns = state.sides[state.active].columns
+    return tuple(
+        [
+            SummonChoice(origin, columns[INDEX[origin]][-SUMMONED:], tuple(found))
+            for origin, found in arenas.items()
+        ]
+    )
+
+
+def _casting(state: SchoolsState, move: Cast) -> CastChoice:
+    element: Element | None = None
+    row: Seat | None = None
+    students = 0
+    trials: Levels = ()
+    pawn = state.sides[state.active].pawn
+    assert pawn is not None
+    against = state.sides[other(state.active)]
+    column, stack = against.columns[INDEX[pawn]], against.stacks[INDEX[pawn]]
+    match move:
+        case CastBatrax(_, element):
+            students = column.count(element)
+        case CastHypnox():
+            element = column[-1]
+            students = column.count(element)
+        case CastInundatio(_, row):
+            trials = state.sides[row].row[-1:]
+        case CastCombustio():
+            trials = stack
+        case CastEversio():
+            trials = stack[-1:]
+        case CastMaleficio():
+            students = half_hand(state)
+        case _:
+            assert_never(move)
+    return CastChoice(
+        spell=spell_of(move),
+        caster=own_column(state)[move.place],
+        place=move.place,
+        consequence=_consequence(state, move),
+        element=element,
+        row=row,
+        students=students,
+        trials=trials,
+    )
+
+
+def _ending(state: SchoolsState) -> EndChoice:
+    number = announced(state)
+    known = state.trials[: min(number, state.known_trials)]
+    totals = totals_of(state)
+    return EndChoice(number, known, Consequence(totals, False, ends_with_turn(state)))
+
+
+def _refusals(state: SchoolsState, legal: list[Answer]) -> Iterator[Refusal]:
+    """Yield what cannot be done, action by action; of a row also the cards beneath its last."""
+    for arena in ELEMENTS:
+        yield from _refused(state, legal, MoveTo(arena), Action.MOVE, element=arena)
+    for student in ELEMENTS:
+        yield from _refused(state, legal, Deploy(student), Action.DEPLOY, element=student)
+    for row in (Seat(0), Seat(1)):
+        yield from _refused(state, legal, PassTrial(row), Action.TRIAL, row=row)
+        beneath = len(state.sides[row].row) - 1
+        if beneath > 0:
+            yield Refusal(Action.TRIAL, "not-last-of-row", {"beneath": beneath}, row=row)
+    for origin in ELEMENTS:
+        if all(not isinstance(move, Summon) or move.origin is not origin for move in legal):
+            arena = next(arena for arena in ELEMENTS if arena is not origin)
+            yield from _refused(state, legal, Summon(origin, arena), Action.SUMMON, element=origin)
+    for spell in Spell:
+        yield from _refused_spell(state, legal, spell)
+    yield from _refused(state, legal, EndTurn(), Action.END_TURN)
+
+
+def _refused(
+    state: SchoolsState,
+    legal: list[Answer],
+    move: Answer,
+    action: Action,
+    *,
+    element: Element | None = None,
+    row: Seat | None = None,
+) -> Iterator[Refusal]:
+    reason = None if move in legal else refusal(state, move)
+    if reason is not None:
+        yield Refusal(action, reason.key, reason.details, element=element, row=row)
+
+
+def _refused_spell(state: SchoolsState, legal: list[Answer], spell: Spell) -> Iterator[Refusal]:
+    if any(isinstance(move, CASTS) and spell_of(move) is spell for move in legal):
+        return
+    # What the spell itself allows can only be refused for the sake of the starting trial.
+    reason = refuse_spell(state, spell) or RuleError("starting-trial-lost")
+    yield Refusal(Action.CAST, reason.key, reason.details, spell=spell)

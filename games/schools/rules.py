@@ -1,0 +1,201 @@
+"""The rules of Clash of Magic Schools behind the door of :mod:`games.api`.
+
+The chapters: ``setup``, ``turn`` (drawing and announcing), ``actions`` (A to D), ``spells``,
+``casting`` and ``maleficio`` (E), ``first_turn`` (the starting trial) and ``ending``. They come
+together in ``choosing`` and ``choices``; ``knowledge`` is what each viewer sees.
+
+Where the rules are silent, the function named decides, and nothing else does:
+
+======  ===========================================================================================
+M1      The caster still counts while the spell works (``casting.cast``).
+M2      Before the starting trial is passed, nothing is allowed after which it could no longer be
+        passed in this turn (``choosing.strands``, ``first_turn.can_still_start``).
+M3      A cast without any effect is refused (``spells.casts``).
+M4      Trials stay when students leave (``actions.pass_trial``).
+M5      One move deploys one student (``actions.deploy``).
+M6      The arena where one is cannot be moved to (``actions.movable``).
+M7      The starting trial of the other school cannot be taken (``actions.passable``).
+M8      Columns close up, discards are open (``spells.runs_in``, ``maleficio.discard``).
+M9      The end is tested after each complete action or spell (``ending.settle``).
+M10     Overtime lasts once entered (``ending.settle``).
+M11     A starting trial in the pile is an ordinary one (``casting._combustio``).
+M12     Equal totals are a draw (``ending.winner_of``).
+M13     A run is offered once a spell, its second student leaves (``spells.runs_in``).
+M14     The hundredth turn is the last (``turn.ends_with_turn``).
+M19     An action that ends the game says so (``view.Consequence``), a Maleficio that was cast
+        cannot be taken back (``events.MaleficioCast``).
+M20     Where too few students are left, fewer are drawn (``turn.draw``).
+M21     In a rematch of a single game the host swaps the seats, and with them the schools.
+M22     Either player may give up at any moment (``rules.Schools.concession``).
+======  ===========================================================================================
+
+M15 to M18 are rulings of series (:mod:`games.series`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, ClassVar, get_args
+
+from games.api import (
+    Applied,
+    Decision,
+    Event,
+    Option,
+    Options,
+    Outcome,
+    Place,
+    RuleError,
+    Seat,
+    Standing,
+    check_viewer,
+    checked_options,
+)
+from games.rng import Rng
+from games.schools import default_move, knowledge, standing_orders, upgrades
+from games.schools.chapters import ending
+from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
+from games.schools.chapters.maleficio import discards
+from games.schools.chapters.setup import set_up
+from games.schools.content import ALL_TRIALS, EMBLEM, SCHOOLS
+from games.schools.events import SchoolsEvent
+from games.schools.moves import (
+    CASTS,
+    Deploy,
+    Discard,
+    DiscardRarest,
+    EndTurn,
+    GiveUp,
+    MoveTo,
+    PassTrial,
+    SchoolsMove,
+    Summon,
+)
+from games.schools.state import SEATS, Events, SchoolsState, other
+from games.schools.view import Phase, SchoolsView
+
+_ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
+    Phase.ACT: (MoveTo, Deploy, PassTrial, Summon, EndTurn, *CASTS),
+    Phase.DISCARD: (DiscardRarest, Discard),
+}
+"""The kinds of move that answer each question."""
+
+_RAREST = DiscardRarest()
+_GIVE_UP = GiveUp()
+
+
+class Schools:
+    """Clash of Magic Schools; see :class:`games.api.Game`."""
+
+    id: ClassVar[str] = "schools"
+    version: ClassVar[int] = upgrades.VERSION
+    seats: ClassVar[range] = range(2, 3)
+    options: ClassVar[tuple[Option, ...]] = ()
+    standing: tuple[Standing, ...] = standing_orders.STANDING
+    lots: tuple[int, ...] = ALL_TRIALS
+    """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
+    state_type = SchoolsState
+    view_type = SchoolsView
+    move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)
+    event_types: tuple[type[Event], ...] = get_args(SchoolsEvent)
+
+    def start(self, seats: int, options: Options, seed: str) -> Applied[SchoolsState]:
+        """Set the game up; the first question is Dragombre's first action."""
+        self._check_table(seats, options)
+        return set_up(seed)
+
+    def places(self, seats: int, options: Options) -> tuple[Place, ...]:
+        """Name the seats: each leads a school, Dragombre the first."""
+        self._check_table(seats, options)
+        return tuple(Place(school, school, EMBLEM[school]) for school in SCHOOLS)
+
+    def _check_table(self, seats: int, options: Options) -> None:
+        if seats not in self.seats:
+            raise RuleError("wrong-number-of-seats", seats=str(seats))
+        checked_options(self.options, options, seats)
+
+    def decisions(self, state: SchoolsState) -> tuple[Decision, ...]:
+        """List the open question; the answer to Maleficio is a reaction, and secret until given."""
+        seat, number = _asked(state), f"q{state.question}"
+        if seat is None:
+            return ()
+        reaction = state.phase is Phase.DISCARD
+        return (Decision(number, seat, state.phase, secret=reaction, optional=reaction),)
+
+    def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[SchoolsMove]:
+        """Yield what ``seat`` may answer now; giving up is no answer to a question."""
+        if seat != _asked(state):
+            return iter(())
+        if state.phase is Phase.ACT:
+            return iter(actions_of(state))
+        return chain((_RAREST,), map(Discard, discards(state)))
+
+    def apply(self, state: SchoolsState, seat: Seat, move: SchoolsMove) -> Applied[SchoolsState]:
+        """Answer the open question of ``seat`` with ``move``, or give up."""
+        events: Events = []
+        asked = _asked(state)
+        if asked is None:
+            raise RuleError("game-over")
+        if seat not in SEATS:
+            raise RuleError("not-asked")
+        if isinstance(move, GiveUp):
+            return Applied(ending.give_up(state, SEATS[seat], events), tuple(events))
+        if seat != asked:
+            raise RuleError("not-asked")
+        if type(move) not in _ANSWERS[state.phase]:
+            raise RuleError("wrong-answer")
+        if (reason := refusal(state, move)) is not None:
+            raise reason
+        after = ask_next(state, perform(state, move, events))
+        return Applied(after, tuple(events))
+
+    def default_move(self, state: SchoolsState, seat: Seat, luck: Rng) -> SchoolsMove:  # noqa: ARG002 - the rules say exactly which move it is
+        """Choose for an absent ``seat`` that owes an answer.
+
+        Raises:
+            RuleError: the seat owes none.
+        """
+        if seat != _asked(state):
+            raise RuleError("not-asked")
+        return default_move.choose(self.view(state, seat))
+
+    def concession(self, state: SchoolsState, seat: Seat) -> GiveUp | None:
+        """Return the move with which ``seat`` gives up, at any moment of a running game (M22)."""
+        return None if seat not in SEATS or _asked(state) is None else _GIVE_UP
+
+    def standing_move(self, state: SchoolsState, seat: Seat, key: str) -> DiscardRarest | None:
+        """Answer for ``seat`` as it said in advance; None asks the person."""
+        wanted = key == standing_orders.RAREST and state.phase is Phase.DISCARD
+        return standing_orders.answer() if wanted and seat == _asked(state) else None
+
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - what ends it concerns both schools
+        """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
+        return standing_orders.ends(event)
+
+    def view(self, state: SchoolsState, viewer: Seat | None) -> SchoolsView:
+        """Show the game as ``viewer`` may see it."""
+        check_viewer(viewer, len(SEATS))
+        return knowledge.show(state, viewer, _asked(state))
+
+    def outcome(self, state: SchoolsState) -> Outcome | None:
+        """Tell how the game ended, or None while it goes on."""
+        return ending.outcome(state)
+
+    def redeal(self, state: SchoolsState, viewer: Seat | None, seed: str) -> SchoolsState:
+        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
+        return knowledge.redeal(state, viewer, seed)
+
+    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
+        """Lift a stored state of an older ``version`` to the present shape."""
+        return upgrades.lift(version, stored)
+
+
+def _asked(state: SchoolsState) -> Seat | None:
+    """Return the seat that owes an answer; None once the game is over."""
+    if state.phase is Phase.ACT:
+        return state.active
+    return None if state.phase is Phase.OVER else other(state.active)
+
+
+GAME = Schools()

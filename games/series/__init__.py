@@ -1,0 +1,1 @@
+"""Series: several tables for one prize, whatever game is played at them."""

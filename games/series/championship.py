@@ -1,0 +1,242 @@
+"""Championship: a bracket for three to eight entrants (Series, Championship; M16 to M18, M22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from games.api import Event, Option, Options, Outcome, RuleError, checked_options
+from games.rng import Rng
+from games.series.api import (
+    Entrant,
+    Pairing,
+    Result,
+    Series,
+    Stepped,
+    check_running,
+    result_of,
+)
+from games.series.bracket import Meeting, Stage, next_column, stage_of
+from games.series.events import (
+    Advance,
+    GameCalled,
+    GameEntered,
+    GaveUp,
+    NameAdvanced,
+    NameStruckOut,
+    SeriesWon,
+    SheetWritten,
+    StageOpened,
+)
+from games.series.seeding import LOTS, draw_lots
+
+ENTRANTS = range(3, 9)
+
+DRAWS = 2
+"""After so many drawn games the upper name goes on (M17)."""
+
+MATCHES = "matches"
+TOGETHER = "together"
+IN_TURN = "in-turn"
+
+OPTIONS = (Option(MATCHES, TOGETHER, (TOGETHER, IN_TURN)),)
+"""Whether all meetings of a stage are played at the same time, or one after another (M18)."""
+
+
+class Championship(Series, frozen=True):
+    """A championship, complete."""
+
+    together: bool
+    stages: tuple[Stage, ...]
+    """The columns so far; the last one is being played."""
+    gone: tuple[Entrant, ...]
+    """Those who gave up, in that order; they stay on the sheet."""
+    called: int
+    """How many games were called."""
+
+
+def begin(
+    entrants: int, options: Options, seed: str, lots: Sequence[int] = LOTS
+) -> Stepped[Championship]:
+    """Draw the places on the sheet and open the first stage.
+
+    Raises:
+        RuleError: they are not three to eight, or an option is not allowed.
+    """
+    if entrants not in ENTRANTS:
+        raise RuleError("wrong-number-of-entrants", entrants=entrants)
+    chosen = checked_options(OPTIONS, options, entrants)
+    events: list[Event] = []
+    names = draw_lots(entrants, lots, Rng(seed), events)
+    events.append(SheetWritten(names=names))
+    series = Championship(
+        played=(),
+        open=(),
+        ranking=(),
+        together=chosen[MATCHES] == TOGETHER,
+        stages=(),
+        gone=(),
+        called=0,
+    )
+    series = _go_on(_open_stage(series, names, events), events)
+    return Stepped(series, tuple(events))
+
+
+def record(series: Championship, number: int, outcome: Outcome) -> Stepped[Championship]:
+    """Enter a game: its winner goes on; drawn, it is played again with the seats swapped.
+
+    After the second draw the upper name goes on, whichever seat he had last, also in the final
+    (M17).
+
+    Raises:
+        RuleError: there is no such game open.
+    """
+    events: list[Event] = []
+    result = result_of(series, number, outcome)
+    series = _enter(series, result, events)
+    index = _meeting_of(series, result.pairing.seats[0])
+    meeting = series.stages[-1].meetings[index]
+    if result.winner is not None:
+        series = _decide(series, index, result.winner, Advance.WON, events)
+    elif meeting.draws + 1 < DRAWS:
+        meeting = replace(meeting, draws=meeting.draws + 1)
+        series = _call(_with_meeting(series, index, meeting), meeting, events)
+    else:
+        series = _decide(series, index, meeting.upper, Advance.UPPER_NAME, events)
+    return Stepped(_go_on(series, events), tuple(events))
+
+
+def give_up(series: Championship, entrant: Entrant) -> Stepped[Championship]:
+    """Take somebody who gives up out of the running: the opponent goes on without a game (M22).
+
+    A running game is not entered. Who waits for the next stage stays on the sheet until then.
+
+    Raises:
+        RuleError: the series is over, or the entrant is not in the running.
+    """
+    check_running(series)
+    if entrant not in still_in(series):
+        raise RuleError("not-in-the-running", entrant=entrant)
+    events: list[Event] = [GaveUp(entrant=entrant)]
+    series = replace(
+        series,
+        gone=(*series.gone, entrant),
+        open=tuple(pairing for pairing in series.open if entrant not in pairing.seats),
+    )
+    return Stepped(_go_on(series, events), tuple(events))
+
+
+def still_in(series: Championship) -> tuple[Entrant, ...]:
+    """List those who can still win, in the order of their column."""
+    stage = series.stages[-1]
+    struck = {
+        meeting.rival_of(meeting.winner) for meeting in stage.meetings if meeting.winner is not None
+    }
+    return tuple(name for name in stage.names if name not in struck and name not in series.gone)
+
+
+def _go_on(series: Championship, events: list[Event]) -> Championship:
+    """Settle what needs no game, open the next stage when one is complete, and call games."""
+    while not series.ranking:
+        series = _settle_walkovers(series, events)
+        stage = series.stages[-1]
+        if any(meeting.winner is None for meeting in stage.meetings):
+            return _call_due(series, events)
+        names = next_column(stage)
+        if len(names) > 1:
+            series = _open_stage(series, names, events)
+        else:
+            series = _finish(series, names, events)
+    return series
+
+
+def _open_stage(
+    series: Championship, names: tuple[Entrant, ...], events: list[Event]
+) -> Championship:
+    freed = [stage.free for stage in series.stages if stage.free is not None]
+    stage = stage_of(names, freed)
+    number = len(series.stages) + 1
+    events.append(StageOpened(stage=number, names=names))
+    if stage.free is not None:
+        events.append(NameAdvanced(entrant=stage.free, stage=number, why=Advance.FREE))
+    return replace(series, stages=(*series.stages, stage))
+
+
+def _settle_walkovers(series: Championship, events: list[Event]) -> Championship:
+    """Let those go on whose opponent gave up; of two who both did, the upper name (M22)."""
+    for index, meeting in enumerate(series.stages[-1].meetings):
+        left = [name for name in (meeting.upper, meeting.lower) if name not in series.gone]
+        if meeting.winner is not None or len(left) == 2:  # noqa: PLR2004 - both are there
+            continue
+        winner = left[0] if left else meeting.upper
+        why = Advance.WALKOVER if left else Advance.UPPER_NAME
+        series = _decide(series, index, winner, why, events)
+    return series
+
+
+def _call_due(series: Championship, events: list[Event]) -> Championship:
+    """Call the games of all meetings that have none, or of the first one alone (M18)."""
+    playing = {name for pairing in series.open for name in pairing.seats}
+    for meeting in series.stages[-1].meetings:
+        if meeting.winner is None and meeting.upper not in playing:
+            if series.open and not series.together:
+                break
+            series = _call(series, meeting, events)
+    return series
+
+
+def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Championship:
+    number, stage = series.called + 1, len(series.stages)
+    pairing = Pairing(number, stage, meeting.seats)
+    events.append(GameCalled(number=number, stage=stage, seats=meeting.seats, again=meeting.draws))
+    return replace(series, called=number, open=(*series.open, pairing))
+
+
+def _enter(series: Championship, result: Result, events: list[Event]) -> Championship:
+    pairing = result.pairing
+    events.append(
+        GameEntered(
+            number=pairing.number,
+            seats=pairing.seats,
+            winner=result.winner,
+            totals=result.totals,
+        )
+    )
+    left = tuple(one for one in series.open if one != pairing)
+    return replace(series, played=(*series.played, result), open=left)
+
+
+def _decide(
+    series: Championship, index: int, winner: Entrant, why: Advance, events: list[Event]
+) -> Championship:
+    """Write the winner of a meeting into the next column and strike the other name out."""
+    meeting = series.stages[-1].meetings[index]
+    stage = len(series.stages)
+    events.append(NameAdvanced(entrant=winner, stage=stage, why=why))
+    events.append(NameStruckOut(entrant=meeting.rival_of(winner), stage=stage))
+    return _with_meeting(series, index, replace(meeting, winner=winner))
+
+
+def _meeting_of(series: Championship, entrant: Entrant) -> int:
+    meetings = series.stages[-1].meetings
+    return next(
+        index for index, meeting in enumerate(meetings) if entrant in (meeting.upper, meeting.lower)
+    )
+
+
+def _with_meeting(series: Championship, index: int, meeting: Meeting) -> Championship:
+    *before, stage = series.stages
+    meetings = (*stage.meetings[:index], meeting, *stage.meetings[index + 1 :])
+    return replace(series, stages=(*before, replace(stage, meetings=meetings)))
+
+
+def _finish(series: Championship, names: tuple[Entrant, ...], events: list[Event]) -> Championship:
+    """Rank the winner, the finalist, then the others by the stage they reached, shared."""
+    groups: list[tuple[Entrant, ...]] = [names]
+    further = set(names)
+    for stage in reversed(series.stages):
+        groups.append(tuple(name for name in stage.names if name not in further))
+        further |= set(stage.names)
+    events.append(SeriesWon(entrants=names))
+    return replace(series, ranking=tuple(group for group in groups if group))

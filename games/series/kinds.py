@@ -1,0 +1,103 @@
+"""All kinds of series behind one door, for a host that treats them alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import msgspec
+
+from games.api import Option, Options, Outcome
+from games.series import championship, cursus, duel, upgrades
+from games.series import match as matches
+from games.series.api import PAIR, Entrant, Kind, Stepped
+from games.series.championship import Championship
+from games.series.cursus import Cursus
+from games.series.match import Match
+from games.series.seeding import LOTS
+
+AnySeries = Cursus | Championship | Match
+
+ENTRANTS: dict[Kind, range] = {
+    Kind.CURSUS: PAIR,
+    Kind.CHAMPIONSHIP: championship.ENTRANTS,
+    Kind.MATCH: PAIR,
+}
+"""How many may take part."""
+
+OPTIONS: dict[Kind, tuple[Option, ...]] = {
+    Kind.CURSUS: cursus.OPTIONS,
+    Kind.CHAMPIONSHIP: championship.OPTIONS,
+    Kind.MATCH: matches.OPTIONS,
+}
+"""What is chosen when a series is opened."""
+
+_DECODER = msgspec.json.Decoder(AnySeries)
+
+
+def begin(
+    kind: Kind, entrants: int, options: Options, seed: str, lots: Sequence[int] = LOTS
+) -> Stepped[AnySeries]:
+    """Begin a series; the first tables are to be opened.
+
+    ``seed`` and ``lots`` are for the seeding of a championship alone.
+
+    Raises:
+        RuleError: the number of entrants or an option is not allowed.
+    """
+    match kind:
+        case Kind.CURSUS:
+            return cursus.begin(entrants, options)
+        case Kind.CHAMPIONSHIP:
+            return championship.begin(entrants, options, seed, lots)
+        case Kind.MATCH:
+            return matches.begin(entrants, options)
+        case _:
+            assert_never(kind)
+
+
+def record(series: AnySeries, number: int, outcome: Outcome) -> Stepped[AnySeries]:
+    """Enter how the open game ``number`` ended, and call what comes next.
+
+    Raises:
+        RuleError: there is no such game open.
+    """
+    match series:
+        case Cursus():
+            return cursus.record(series, number, outcome)
+        case Championship():
+            return championship.record(series, number, outcome)
+        case Match():
+            return matches.record(series, number, outcome)
+        case _:
+            assert_never(series)
+
+
+def give_up(series: AnySeries, entrant: Entrant) -> Stepped[AnySeries]:
+    """Take an entrant out of the series who gives up, has left, or stays away.
+
+    Raises:
+        RuleError: the series is over, or the entrant is not in the running.
+    """
+    match series:
+        case Cursus():
+            return duel.give_up(series, entrant)
+        case Match():
+            return duel.give_up(series, entrant)
+        case Championship():
+            return championship.give_up(series, entrant)
+        case _:
+            assert_never(series)
+
+
+def load(data: bytes, version: int) -> AnySeries:
+    """Decode a stored series, lifting it first when an older release wrote it.
+
+    Raises:
+        ValueError: the bytes are not a series.
+    """
+    if version == upgrades.VERSION:
+        series: AnySeries = _DECODER.decode(data)
+    else:
+        series = msgspec.convert(upgrades.lift(version, msgspec.json.decode(data)), AnySeries)
+    return series

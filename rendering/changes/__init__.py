@@ -1,0 +1,1 @@
+"""What is new in a picture since another one, and frames around it."""

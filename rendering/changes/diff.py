@@ -1,0 +1,246 @@
+"""What is different between two pictures of a table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+from functools import reduce
+from math import cos, hypot, radians, sin
+from re import split
+
+import msgspec
+
+from rendering.scene.scene import Drawing, Place, Point, Scene, Text
+
+MOST_MARKS = 18
+"""More places than these are not marked: there is too much that is new."""
+MOST_AREA = 0.5
+"""Share of the canvas beyond which nothing is marked, for the same reason."""
+
+_SPACES = 2
+"""More spaces than a number or a name has: words that hold so many are a heading."""
+_NEAR = 24
+"""Pixels by which a piece may shift without being somewhere else."""
+_GAP = 20
+"""Pixels between two places that are marked as one."""
+_FAR = 70
+"""Pixels a piece has to travel for its way to be shown."""
+GROUND = (0.015, 0.09)
+"""Shares of the canvas between which a drawing is the ground of what lies on it."""
+_PIECE = 0.04
+"""Share of the canvas that a piece which travels may cover."""
+_ROW = 190
+"""Pixels between two places in one row of one ground that are marked as one."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A rectangle of the canvas in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    gone: bool = False
+    """Whether everything that changed there is that something is no longer there."""
+
+    @property
+    def area(self) -> float:
+        """Of the rectangle, in square pixels."""
+        return (self.right - self.left) * (self.bottom - self.top)
+
+    @property
+    def middle(self) -> Point:
+        """The centre."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def with_(self, other: Box) -> Box:
+        """The smallest rectangle around both."""
+        return Box(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+            self.gone and other.gone,
+        )
+
+    @property
+    def height(self) -> float:
+        """From the upper to the lower edge."""
+        return self.bottom - self.top
+
+    def near(self, other: Box, across: float, down: float) -> bool:
+        """Whether less than so many pixels lie between the two; negative where they overlap."""
+        return (
+            self.left - across < other.right
+            and other.left - across < self.right
+            and self.top - down < other.bottom
+            and other.top - down < self.bottom
+        )
+
+    def common(self, other: Box) -> float:
+        """Square pixels that both cover."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return max(0.0, wide) * max(0.0, high)
+
+    def holds(self, other: Box) -> bool:
+        """Whether the other's centre lies within, and it is the smaller one."""
+        x, y = other.middle
+        inside = self.left <= x <= self.right and self.top <= y <= self.bottom
+        return inside and other.area < self.area
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """How a picture differs from an earlier one."""
+
+    places: tuple[Box, ...] = ()
+    """Where something is new or gone, from the top down; none where nearly everything is."""
+    ways: tuple[tuple[Point, Point], ...] = ()
+    """From where to where pieces have gone."""
+    sentences: tuple[tuple[str, str], ...] = ()
+    """What the description says now and what it said before, which may be empty."""
+    everything: bool = False
+    """Whether so much is different that nothing is marked."""
+
+
+def changes(before: Scene, after: Scene, cues: frozenset[str]) -> Changes:
+    """Compare two pictures of one table for the same viewer, by nothing but their shapes.
+
+    ``cues`` are the kinds of drawings, words with which their names begin, that point things out
+    but are nothing on the table, such as the lamp of the turn.
+    """
+    told = _told(before.alt, after.alt)
+    if before.base != after.base or before.width != after.width:
+        return Changes(sentences=told, everything=True)
+    gone, new = _differences(_pieces(before, cues), _pieces(after, cues))
+    canvas = after.width * after.height
+    ways = tuple(_ways(gone, new, canvas))
+    low, high = GROUND
+    placed = [covered(shape) for shape in after.shapes if isinstance(shape, Place)]
+    grounds = [place for place in placed if low * canvas < place.area < high * canvas]
+    places = _merged(
+        [*(covered(shape) for shape in new), *(covered(shape, gone=True) for shape in gone)],
+        grounds,
+    )
+    if len(places) > MOST_MARKS or sum(place.area for place in places) > MOST_AREA * canvas:
+        return Changes(sentences=told, everything=True)
+    return Changes(tuple(sorted(places, key=lambda place: (place.top, place.left))), ways, told)
+
+
+def _pieces(scene: Scene, cues: frozenset[str]) -> list[Place | Text]:
+    return [shape for shape in scene.shapes if not _points_out(shape, cues)]
+
+
+def _points_out(shape: Place | Text, cues: frozenset[str]) -> bool:
+    if isinstance(shape, Text):
+        # Sentences and headings are read anyway.
+        return shape.lines > 1 or shape.words.count(" ") > _SPACES
+    return not cues.isdisjoint(shape.drawing.name.split(" ", 2)[:2])
+
+
+def _differences(
+    before: Sequence[Place | Text], after: Sequence[Place | Text]
+) -> tuple[list[Place | Text], list[Place | Text]]:
+    """Return what is gone and what is new, but for pieces that only made room."""
+    gone = list((Counter(before) - Counter(after)).elements())
+    new: list[Place | Text] = []
+    for shape in (Counter(after) - Counter(before)).elements():
+        x, y = covered(shape).middle
+        for old in gone:
+            if _what(old) == _what(shape):
+                from_x, from_y = covered(old).middle
+                if hypot(x - from_x, y - from_y) <= _NEAR:
+                    gone.remove(old)
+                    break
+        else:
+            new.append(shape)
+    return gone, new
+
+
+def _what(shape: Place | Text) -> Drawing | tuple[str, int]:
+    """Return what a shape is wherever it lies, and however much room words have."""
+    return shape.drawing if isinstance(shape, Place) else (shape.words, shape.size)
+
+
+def _ways(
+    gone: Sequence[Place | Text], new: Sequence[Place | Text], canvas: float
+) -> Iterable[tuple[Point, Point]]:
+    """Find pieces with a name on them that are elsewhere now.
+
+    A piece and its name are gone and new once each, and both went the same way.
+    """
+    had, has = Counter(map(_what, gone)), Counter(map(_what, new))
+    left = {_what(shape): covered(shape) for shape in gone}
+    travelled: dict[tuple[int, int], list[Place | Text]] = {}
+    for shape in new:
+        what, there = _what(shape), covered(shape)
+        if had[what] == has[what] == 1:
+            here = left[what]
+            shift = round(there.left - here.left), round(there.top - here.top)
+            travelled.setdefault(shift, []).append(shape)
+    for (across, down), shapes in travelled.items():
+        named = any(isinstance(shape, Text) and not shape.words.isdigit() for shape in shapes)
+        if not named or len(shapes) == 1 or hypot(across, down) < _FAR:
+            continue
+        end = reduce(Box.with_, map(covered, shapes))
+        if end.area <= _PIECE * canvas:
+            x, y = end.middle
+            yield (x - across, y - down), (x, y)
+
+
+def covered(shape: Place | Text, *, gone: bool = False) -> Box:
+    """Return what a shape covers; of words, about what the letters do."""
+    if isinstance(shape, Text):
+        high = shape.height or shape.size * 1.3
+        wide = min(shape.width, len(shape.words) * shape.size * 0.58)
+        loose = shape.width - wide
+        left = shape.x + {"left": 0, "centre": loose / 2, "right": loose}[shape.align]
+        top = shape.y + high / 2 - shape.size * 0.42
+        return Box(left, top, left + wide, top + shape.size * 0.84, gone)
+    wide, high = float(shape.drawing.width), float(shape.drawing.height)
+    x, y = shape.x + wide / 2, shape.y + high / 2
+    if shape.angle:
+        along, across = abs(cos(radians(shape.angle))), abs(sin(radians(shape.angle)))
+        wide, high = wide * along + high * across, wide * across + high * along
+    return Box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, gone)
+
+
+def _merged(boxes: Iterable[Box], grounds: Sequence[Box]) -> list[Box]:
+    """Join all that touch, and all that lies in a row on one ground."""
+    found: list[Box] = []
+    for place in boxes:
+        joined = place
+        while touching := [other for other in found if _are_one(joined, other, grounds)]:
+            found = [other for other in found if other not in touching]
+            joined = reduce(Box.with_, touching, joined)
+        found.append(joined)
+    return found
+
+
+def _are_one(one: Box, other: Box, grounds: Sequence[Box]) -> bool:
+    if one.near(other, _GAP, _GAP):
+        return True
+    if not one.near(other, _ROW, -min(one.height, other.height) / 2):
+        return False
+    return any(ground.holds(one) and ground.holds(other) for ground in grounds)
+
+
+def _told(before: str, after: str) -> tuple[tuple[str, str], ...]:
+    """List the sentences of a description that are new, each with the one in whose place it is."""
+    was, now = (split(r"(?<=[.!?…])\s+", alt.strip()) for alt in (before, after))
+    found: list[tuple[str, str]] = []
+    matcher = SequenceMatcher(None, was, now, autojunk=False)
+    for kind, first, end, start, stop in matcher.get_opcodes():
+        if kind in ("replace", "insert"):
+            old = was[first:end]
+            for sentence in now[start:stop]:
+                like = next((one for one in old if _begin_alike(one, sentence)), "")
+                if like:
+                    old.remove(like)
+                found.append((sentence, like))
+    return tuple(found)
+
+
+def _begin_alike(one: str, other: str) -> bool:
+    return one.split(" ", 1)[0] == other.split(" ", 1)[0]

@@ -1,0 +1,221 @@
+"""Frames, seals and ways: how a picture shows what is different in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import takewhile
+from math import atan2, degrees, hypot
+
+import msgspec
+
+from rendering.changes.diff import GROUND, Box, Changes, covered
+from rendering.scene.scene import ALT_LIMIT, Drawing, Line, Place, Point, Polygon, Scene
+from rendering.scene.texts import Texts
+from rendering.shapes.curves import circle, moved, star
+
+_EDGE = 5
+"""Pixels from the edge of the canvas that a frame keeps clear of."""
+_STEP = 34
+"""Pixels between the dots of a way."""
+_TOLD = 520
+"""Characters of the description that may go to what is different."""
+
+_WHITE, _DARK, _NEW = "#fffdf4", "#0d0a14", "#e0287d"
+
+
+class _Pen(msgspec.Struct, frozen=True):
+    """In what size a frame is drawn: few sizes, so that few drawings are kept."""
+
+    least: float
+    """For places whose shorter side has at least so many pixels."""
+    margin: float
+    """Between the place and its frame."""
+    arm: int
+    stroke: int
+    seal: int
+    out: float
+    """How far the seal lies beyond the frame, in its own sizes."""
+
+
+_PENS = (_Pen(130, 9, 46, 7, 44, 0.5), _Pen(66, 6, 27, 6, 38, 0.5), _Pen(0, 2, 13, 5, 30, 0.75))
+
+
+def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
+    """Return the later picture with a frame and a seal around everything that is different."""
+    marks = [mark for start, end in found.ways for mark in _way(start, end)]
+    limit = GROUND[0] * scene.width * scene.height
+    pieces = [box for box in map(covered, scene.shapes) if box.area < limit]
+    for place in found.places:
+        marks += _frame(place, scene)
+        marks.append(_sealed(place, scene, pieces))
+    return _annotated(scene, marks, _spelt(found, texts))
+
+
+def framed(scene: Scene, found: Changes) -> Scene:
+    """Return the earlier picture with the same frames, for the eye to find what has changed."""
+    marks = [mark for place in found.places for mark in _frame(place, scene)]
+    return _annotated(scene, marks, "")
+
+
+def _annotated(scene: Scene, marks: Sequence[Place], told: str) -> Scene:
+    alt = f"{told} {scene.alt}" if told else scene.alt
+    if len(alt) > ALT_LIMIT:
+        alt = f"{alt[: ALT_LIMIT - 1]}…"
+    if not marks:
+        return msgspec.structs.replace(scene, alt=alt)
+    room = max(0, 256 - len(scene.palette))
+    colours = tuple(c for c in (_WHITE, _NEW, _DARK) if c not in scene.palette)
+    return msgspec.structs.replace(
+        scene,
+        shapes=(*scene.shapes, *marks),
+        alt=alt,
+        palette=(*scene.palette, *colours[:room]),
+    )
+
+
+def _spelt(found: Changes, texts: Texts) -> str:
+    if not found.sentences or not found.places:
+        return ""
+    told = " ".join(
+        texts("picture-changed-from", now=now.rstrip("."), before=before) if before else now
+        for now, before in ((now, _differing(was, now)) for now, was in found.sentences)
+    )
+    if len(told) > _TOLD:
+        told = f"{told[: _TOLD - 1]}…"
+    return texts("picture-changed", count=len(found.places), changes=told)
+
+
+def _differing(was: str, now: str) -> str:
+    """Return the words of a sentence between what it begins and ends with like another."""
+    old, new = was.rstrip(".").split(" "), now.rstrip(".").split(" ")
+    same = list(takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
+    old, new = old[len(same) :], new[len(same) :]
+    back = zip(reversed(old), reversed(new), strict=False)
+    ends = len(list(takewhile(lambda pair: pair[0] == pair[1], back)))
+    return " ".join(old[: len(old) - ends]).rstrip(",")
+
+
+def _pen(place: Box) -> _Pen:
+    side = min(place.right - place.left, place.height)
+    if place.gone:
+        # A frame around nothing must not outshine those around something.
+        side = min(side, _PENS[0].least - 1)
+    return next(pen for pen in _PENS if side >= pen.least)
+
+
+def _framed(place: Box, scene: Scene) -> Box:
+    margin = _pen(place).margin
+    return Box(
+        max(_EDGE, place.left - margin),
+        max(_EDGE, place.top - margin),
+        min(scene.width - _EDGE, place.right + margin),
+        min(scene.height - _EDGE, place.bottom + margin),
+    )
+
+
+def _frame(place: Box, scene: Scene) -> list[Place]:
+    """Put a bracket at each corner; every frame is made of the same few drawings."""
+    pen, around = _pen(place), _framed(place, scene)
+    corner = _corner(pen.arm, pen.stroke)
+    left, top = around.left - pen.stroke * 1.5, around.top - pen.stroke * 1.5
+    away = corner.width - pen.stroke * 1.5
+    return [
+        Place(corner, left, top, 0),
+        Place(corner, around.right - away, top, 90),
+        Place(corner, around.right - away, around.bottom - away, 180),
+        Place(corner, left, around.bottom - away, 270),
+    ]
+
+
+def _sealed(place: Box, scene: Scene, pieces: Sequence[Box]) -> Place:
+    """Put a seal at the corner where it hides least, the upper right one by preference."""
+    pen, around = _pen(place), _framed(place, scene)
+    inside, outside = pen.seal * (1 - pen.out), pen.seal * pen.out
+    left, right = around.left - outside, around.right - inside
+    top, bottom = around.top - outside, around.bottom - inside
+    close = [piece for piece in pieces if piece.near(around, pen.seal, pen.seal)]
+
+    def hidden(corner: Point) -> float:
+        x, y = _kept(corner[0], scene.width, pen.seal), _kept(corner[1], scene.height, pen.seal)
+        seal = Box(x, y, x + pen.seal, y + pen.seal)
+        return sum(seal.common(piece) for piece in close)
+
+    x, y = min(((right, top), (left, top), (right, bottom), (left, bottom)), key=hidden)
+    x, y = _kept(x, scene.width, pen.seal), _kept(y, scene.height, pen.seal)
+    return Place(_seal(pen.seal, gone=place.gone), x, y)
+
+
+def _kept(start: float, length: float, size: float) -> float:
+    """Keep a seal on the canvas."""
+    return min(max(1, start), length - size - 1)
+
+
+@cache
+def _corner(arm: int, stroke: int) -> Drawing:
+    """Draw the bracket of the upper left corner; its stroke's middle is a stroke and a half in."""
+    size = arm + 2 * stroke
+    low, high, bend = stroke * 1.5, arm + stroke, stroke * 1.5 + arm * 0.25
+    path = ((low, high), (low, bend), (low + 0.3 * (bend - low), low + 0.3 * (bend - low)),
+            (bend, low), (high, low))  # fmt: skip
+    return Drawing(
+        f"change corner {arm} {stroke}",
+        size,
+        size,
+        (
+            Line(path, f"{_DARK}90", stroke + 5, blur=1.5),
+            Line(path, _DARK, stroke + 3),
+            Line(path, _WHITE, stroke - 1),
+        ),
+    )
+
+
+@cache
+def _seal(size: int, *, gone: bool) -> Drawing:
+    """Draw the seal of a frame: a spark where something is new, a stroke where it is gone."""
+    half = size / 2
+    sign = (
+        Line(((half * 0.6, half), (half * 1.4, half)), _WHITE, half * 0.28)
+        if gone
+        else Polygon(star(half, half, half * 0.72, half * 0.25, 4), _WHITE)
+    )
+    return Drawing(
+        f"change seal {size} {gone}",
+        size,
+        size,
+        (
+            Polygon(circle(half, half + 1, half - 2), f"{_DARK}90", blur=1.5),
+            Polygon(circle(half, half, half - 3), _DARK if gone else _NEW, _WHITE, size / 14),
+            sign,
+        ),
+    )
+
+
+def _way(start: Point, end: Point) -> list[Place]:
+    """Lay dots along a way, and an arrowhead before its end."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    along, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    stop = length - 58
+    dot, head = _dot(), _head(round(degrees(atan2(down, along)) / 15) * 15 % 360)
+    marks = [
+        _centred(dot, (start[0] + along * at, start[1] + down * at))
+        for at in range(0, max(1, round(stop - _STEP / 2)), _STEP)
+    ]
+    marks.append(_centred(head, (start[0] + along * stop, start[1] + down * stop)))
+    return marks
+
+
+def _centred(drawing: Drawing, middle: Point) -> Place:
+    return Place(drawing, middle[0] - drawing.width / 2, middle[1] - drawing.height / 2)
+
+
+@cache
+def _dot() -> Drawing:
+    return Drawing("change dot", 18, 18, (Polygon(circle(9, 9, 7), _WHITE, _DARK, 3),))
+
+
+@cache
+def _head(turn: int) -> Drawing:
+    """Draw an arrowhead, turned clockwise from the right by degrees."""
+    outline = moved(((-12, -15), (16, 0), (-12, 15), (-6, 0)), 20, 20, turn=turn)
+    return Drawing(f"change head {turn}", 40, 40, (Polygon(outline, _WHITE, _DARK, 3.5),))

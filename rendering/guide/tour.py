@@ -1,0 +1,197 @@
+"""The tour for newcomers in pictures: a table from its command to its trophy."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from games import find as rules_of
+from games.api import Seat
+from games.playout import play
+from rendering import find
+from rendering.guide import chat_window
+from rendering.guide.miniature import miniature
+from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+from rendering.shapes.lesson_sheet import WIDTH, caption, centred, onward, pointing, sheet, step
+
+PAGES = 4
+_HEIGHT = 640
+_NAMES = ("Astrid", "Bjørn", "Chloé", "Diego")
+_SEED = "tour"
+_CHALLENGE = ("vikings", 23, Seat(1))
+"""A game, how many moves are played, and a seat that is asked then."""
+_DAYS: tuple[tuple[str, str, int | None], ...] = (
+    ("norwegian", "dusk", 25),
+    ("norwegian", "sun", 41),
+    ("norwegian", "moon", None),
+)
+"""Games, times of day and moves played until then; None is the end."""
+_SHEET = ("#1e1f22e8", "#40455f")
+_MARGIN = 5
+"""Of a button, in letters."""
+
+_Page = tuple[list[Place | Text], tuple[Colour, ...]]
+"""What lies in a picture, and the colours of the game in it."""
+
+
+def tour(page: int, texts: Texts, theme: Theme) -> Scene:
+    """Show what a page of the tour, counted from 1, is about.
+
+    Raises:
+        LookupError: there is no such page.
+
+    """
+    pages = (_lobby, _board, _panel, _days)
+    if not 0 < page <= PAGES:
+        raise LookupError(page)
+    shapes, colours = pages[page - 1](texts, theme)
+    base = chat_window.evening(WIDTH, _HEIGHT)
+    return Scene(base, tuple(shapes), texts(f"tour-{page}-alt"), _mixed(colours))
+
+
+@cache
+def _mixed(colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """Make room for the chat's colours among a game's, evenly over its ramps."""
+    spare = len(colours) / (len(chat_window.COLOURS) + 1)
+    dropped = {round(spare * (number + 1)) for number in range(len(chat_window.COLOURS))}
+    kept = (colour for number, colour in enumerate(colours) if number not in dropped)
+    return (*chat_window.COLOURS, *kept)
+
+
+@cache
+def _moment(game_id: str, moves: int | None, seat: Seat | None) -> Any:
+    """Return what a viewer sees of a game some moves after its start, or at its end."""
+    rules = rules_of(game_id)
+    state = play(rules, len(_NAMES), {}, _SEED, moves)
+    return rules.view(state, seat)
+
+
+def _scene(game_id: str, moves: int | None, seat: Seat | None, texts: Texts, theme: Theme) -> Scene:
+    return find(game_id).scene(_moment(game_id, moves, seat), _NAMES, texts, theme)
+
+
+def _lobby(texts: Texts, theme: Theme) -> _Page:
+    """Show the command, the seats and the start."""
+    game_id, moves, _ = _CHALLENGE
+    name = texts(f"{game_id}-name")
+    colours = _scene(game_id, moves, None, texts, theme).palette
+    shapes: list[Place | Text] = [
+        Place(chat_window.window(texts("tour-channel"), 660, 612), 14, 14),
+        Place(chat_window.command(texts("tour-typed"), 616, 76), 36, 92),
+        Place(chat_window.message(616, 420, theme.lamp), 36, 186),
+        caption(name, 70, 196, 560, theme.ink, size=42, height=60),
+    ]
+    for row, person in enumerate(_NAMES[:3]):
+        y = 268 + row * 64
+        shapes += [
+            Place(chat_window.player(theme.seats[row], 54), 72, y),
+            caption(person, 142, y, 440, theme.ink, size=36, height=54),
+        ]
+    shapes += [
+        Place(chat_window.free_seat(54), 72, 460),
+        caption(texts("tour-free"), 142, 460, 440, theme.faint, size=36, height=54),
+        Place(chat_window.press(texts("button-join"), 300, 66, chat_window.PRIMARY), 66, 526),
+        Place(chat_window.press(texts("button-start"), 236, 66, chat_window.PLAIN), 380, 526),
+    ]
+    for number, y, target in ((1, 156, (600, 130)), (2, 316, (346, 540)), (3, 476, (606, 540))):
+        shapes += [
+            pointing((708, y + 60), target, theme.lamp),
+            *_note(number, texts(f"tour-lobby-{number}"), 696, y, 490, 124, theme),
+        ]
+    shapes.append(
+        caption(texts("tour-lobby"), 696, 40, 490, theme.lamp, size=46, lines=2, height=110,
+                align="centre")
+    )  # fmt: skip
+    return shapes, colours
+
+
+def _note(
+    number: int, words: str, x: float, y: float, width: int, height: int, theme: Theme
+) -> list[Place | Text]:
+    """Write a numbered note on a sheet."""
+    left = x + 90 if number else x + 24
+    shapes: list[Place | Text] = [Place(sheet(width, height, *_SHEET), x, y)]
+    if number:
+        shapes.append(centred(step(number, 60, "#f2c04a"), x + 50, y + height / 2))
+    room = x + width - 16 - left
+    shapes.append(caption(words, left, y, room, theme.ink, size=38, lines=2, height=height))
+    return shapes
+
+
+def _board(texts: Texts, theme: Theme) -> _Page:
+    """Show the board, the two lines below it, and its buttons."""
+    game_id, moves, _ = _CHALLENGE
+    scene = _scene(game_id, moves, None, texts, theme)
+    labels = [texts(f"button-{key}") for key in ("hand", "watch", "more")]
+    shapes: list[Place | Text] = [
+        *_thread(miniature(scene, 452), labels, texts, theme),
+        caption(texts("tour-board"), 696, 30, 490, theme.lamp, size=46, lines=2, height=110,
+                align="centre"),
+        pointing((708, 222), (552, 250), theme.lamp),
+        *_note(0, texts("tour-board-picture"), 696, 160, 490, 124, theme),
+        pointing((708, 372), (652, 506), theme.lamp),
+        *_note(0, texts("tour-board-lines"), 696, 310, 490, 124, theme),
+        pointing((708, 530), (640, 580), theme.lamp),
+        *_note(0, texts("tour-board-buttons"), 696, 460, 490, 150, theme),
+    ]  # fmt: skip
+    return shapes, scene.palette
+
+
+def _thread(picture: Drawing, labels: list[str], texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Draw a message with a picture, a line below it and buttons."""
+    shapes: list[Place | Text] = [
+        Place(chat_window.message(660, 620, theme.lamp), 14, 10),
+        Place(picture, 344 - picture.width / 2, 22),
+        caption(texts("tour-line"), 44, 478, 610, theme.ink, size=36, height=60, align="centre"),
+    ]
+    left, room = 44.0, 604 - 12 * (len(labels) - 1)
+    letters = sum(len(label) + _MARGIN for label in labels)
+    for number, label in enumerate(labels):
+        width = room * (len(label) + _MARGIN) / letters
+        tone = chat_window.PLAIN if number else chat_window.PRIMARY
+        shapes.append(Place(chat_window.press(label, round(width), 70, tone), left, 546))
+        left += width + 12
+    return shapes
+
+
+def _panel(texts: Texts, theme: Theme) -> _Page:
+    """Show one's own picture, the question and its answers."""
+    game_id, moves, seat = _CHALLENGE
+    scene = _scene(game_id, moves, seat, texts, theme)
+    labels = [texts("vikings-move-believe"), texts("vikings-move-call-bluff")]
+    shapes: list[Place | Text] = [
+        *_thread(miniature(scene, 452), labels, texts, theme),
+        caption(texts("tour-panel"), 696, 30, 490, theme.lamp, size=46, lines=2, height=110,
+                align="centre"),
+        pointing((708, 222), (496, 436), theme.lamp),
+        *_note(0, texts("tour-panel-private"), 696, 160, 490, 124, theme),
+        pointing((708, 372), (652, 506), theme.lamp),
+        *_note(0, texts("tour-panel-question"), 696, 310, 490, 124, theme),
+        pointing((708, 530), (628, 580), theme.lamp),
+        *_note(0, texts("tour-panel-answer"), 696, 460, 490, 150, theme),
+    ]  # fmt: skip
+    return shapes, scene.palette
+
+
+def _days(texts: Texts, theme: Theme) -> _Page:
+    """Show a game that goes on for days."""
+    shapes: list[Place | Text] = []
+    colours: tuple[Colour, ...] = ()
+    for number, (game_id, hour, moves) in enumerate(_DAYS):
+        x = 14 + number * 396
+        scene = _scene(game_id, moves, None, texts, theme)
+        colours = scene.palette
+        shapes += [
+            Place(sheet(380, 612, *_SHEET), x, 14),
+            Place(chat_window.hour(hour, 70), x + 20, 26),
+            caption(texts(f"tour-day-{number + 1}"), x + 104, 26, 260, theme.lamp, size=42,
+                    height=70),
+            Place(miniature(scene, 352), x + 14, 110),
+            caption(texts(f"tour-days-{number + 1}"), x + 18, 470, 344, theme.ink, size=36, lines=3,
+                    height=140, align="centre"),
+        ]  # fmt: skip
+        if number:
+            shapes.append(centred(onward(76, theme.lamp), x - 10, 290))
+    return shapes, colours

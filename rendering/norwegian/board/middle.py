@@ -1,0 +1,190 @@
+"""The middle of the table: the fanned pile, stock and burnt cards, the sign, the way of play."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+import msgspec
+
+from games.norwegian.content import Rank, rank_of
+from games.norwegian.view import ChangeKind, NorwegianView, Phase
+from rendering.norwegian.board.words import index, sign_of
+from rendering.norwegian.pieces import cards, piles, places, signs
+from rendering.scene.scene import Place, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+_SHOWN = 6
+"""Cards of the pile that are fanned, as long as no invisible threes hide the one that counts."""
+_MOST = 10
+_RIM = "#0c1a1c"
+
+
+class Spots(msgspec.Struct, frozen=True):
+    """Where the things in the middle lie, and how large they are."""
+
+    pile: tuple[float, float]
+    """Middle of the fan."""
+    card: int
+    """Width of the cards of the pile."""
+    reach: float
+    """How wide the fan may be."""
+    way: tuple[int, int]
+    """Width and height of the arrows around the pile."""
+    stock: tuple[float, float]
+    """Upper left corner of the stock."""
+    burnt: tuple[float, float]
+    small: int
+    """Width of the cards of the stacks."""
+    sign: tuple[float, float, int, int]
+    """Left, top, width and height of the sign."""
+
+
+def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Lay out everything that belongs to nobody."""
+    x, y = spots.pile
+    width, height = spots.way
+    way = piles.way(width, height, clockwise=view.clockwise)
+    return [
+        Place(way, x - width / 2, y - height / 2),
+        *_stacks(view, spots, texts, theme),
+        *_sign(view, spots, texts, theme),
+        *(_fan(view, spots, texts, theme) if view.pile else _empty(view, spots, texts, theme)),
+    ]
+
+
+def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    if view.phase is Phase.OVER:
+        return []
+    left, top, width, height = spots.sign
+    shapes: list[Place | Text] = [
+        Place(signs.sign(*sign_of(view, texts), width, height), left, top)
+    ]
+    if view.attack is None or view.attack.target is None:
+        return shapes
+    size = round(width * 0.31)
+    y = top + (height - 76) / 2
+    gap = width * 0.26
+    arrow, (over, above) = piles.strike(round(gap), 0, width=15)
+    attacker = places.disc(theme.seats[view.attack.attacker], size)
+    target = places.disc(theme.seats[view.attack.target], size)
+    middle = left + width / 2
+    return [
+        *shapes,
+        Place(attacker, left + 17, y - size / 2),
+        Place(target, left + width - 17 - size, y - size / 2),
+        Place(arrow, middle - gap / 2 + over, y + above),
+    ]
+
+
+def fanned(view: NorwegianView) -> int:
+    """Count the cards of the pile that are shown: down to the one that the next player faces."""
+    shown = _SHOWN
+    if view.variants.invisible_three:
+        threes = takewhile(lambda card: rank_of(card) is Rank.THREE, reversed(view.pile))
+        shown = max(shown, 1 + sum(1 for _ in threes))
+    return min(len(view.pile), shown, _MOST)
+
+
+def _fresh(view: NorwegianView) -> int:
+    """Count the cards on top of the pile that were laid since the last picture."""
+    laid = 0
+    for change in reversed(view.changes):
+        if change.kind is ChangeKind.LAID:
+            end = len(view.pile) - laid
+            if view.pile[end - change.count : end] != change.cards:
+                break
+            laid += change.count
+    return laid
+
+
+def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    shown = view.pile[-fanned(view) :]
+    width, height = spots.card, cards.height_of(spots.card)
+    step = min(width * 0.52, (spots.reach - width) / max(1, len(shown) - 1))
+    fresh = len(shown) - _fresh(view)
+    shapes: list[Place | Text] = []
+    x, y = spots.pile[0], spots.pile[1] - 16
+    for number, card in enumerate(shown):
+        away = number - (len(shown) - 1) / 2
+        left, angle = x + away * step - width / 2, round(away * 3.4, 1)
+        top = y - height / 2 + away * away * 1.6
+        if number >= fresh:
+            shapes.append(Place(places.halo(width, height), left - 14, top - 14, angle))
+        shapes.append(Place(cards.front(card, index(card, texts), width), left, top, angle))
+    if view.last_layer is not None:
+        token = places.disc(theme.seats[view.last_layer], round(width * 0.36))
+        away = (len(shown) - 1) / 2
+        right, low = x + away * step + width * 0.36, y + height * 0.3 + away * away * 1.6
+        shapes.append(Place(token, right - width * 0.18, low))
+    words = texts("norwegian-picture-pile", count=len(view.pile))
+    shapes += _plate(words, x, y + height / 2 + 16, theme)
+    return shapes
+
+
+def _plate(words: str, x: float, y: float, theme: Theme) -> list[Place | Text]:
+    width = 196
+    return [
+        Place(piles.plate(width, 46, "#d9a040"), x - width / 2, y),
+        Text(words, x - width / 2 + 14, y, width - 28, 34, theme.ink, 26, align="centre", height=44,
+             bold=True),
+    ]  # fmt: skip
+
+
+def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    x, y = spots.pile[0], spots.pile[1] - 16
+    width, height = spots.card, cards.height_of(spots.card)
+    shapes: list[Place | Text] = [Place(piles.bare(width), x - width / 2, y - height / 2)]
+    laid = {card for change in view.changes if change.kind is ChangeKind.LAID
+            for card in change.cards}  # fmt: skip
+    for change in view.changes:
+        if change.kind is ChangeKind.TURNED and change.cards[0] not in laid:
+            card = change.cards[0]
+            small = round(width * 0.8)
+            drawing = cards.front(card, index(card, texts), small)
+            left, top = x - small / 2, y - cards.height_of(small) / 2
+            shapes.append(Place(drawing, left, top, -6))
+            shapes.append(Place(piles.cross(round(small * 0.8)), x - small * 0.4, y - small * 0.3))
+        elif change.kind is ChangeKind.BURNT:
+            blaze = piles.blaze(round(width * 0.92))
+            shapes.append(Place(blaze, x - blaze.width / 2, y - blaze.height / 2))
+    for change in view.changes:
+        if change.kind is ChangeKind.TAKEN:
+            token = places.disc(theme.seats[change.seat], round(width * 0.5))
+            plate = piles.gain(change.count, theme.lamp)
+            # Beside the card that did not fit, where one was turned.
+            middle = x + width * 0.8 if len(shapes) > 1 else x
+            low = y + height / 2 - plate.height - 12
+            shapes.append(Place(token, middle - token.width / 2, low - token.height - 4))
+            shapes.append(Place(plate, middle - plate.width / 2, low))
+    words = texts("norwegian-picture-no-pile")
+    shapes += _plate(words, x, y + height / 2 + 16, theme)
+    return shapes
+
+
+def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[Place | Text]:
+    width, height = spots.small, cards.height_of(spots.small)
+    burnt = len(view.burnt)
+    shapes: list[Place | Text] = []
+    if any(change.kind is ChangeKind.BURNT for change in view.changes):
+        shapes.append(Place(places.halo(width, height), spots.burnt[0] - 14, spots.burnt[1] - 14))
+    for count, (x, y), charred, key in (
+        (view.stock, spots.stock, False, "stock"),
+        (burnt, spots.burnt, True, "burnt"),
+    ):
+        if count:
+            shapes.append(Place(piles.stack(width, piles.layers(count), burnt=charred), x, y))
+            if not charred:
+                shapes.append(Place(cards.back(width), x, y))
+        else:
+            shapes.append(Place(piles.bare(width), x, y))
+        middle_x = x + width / 2
+        low = y + height + piles.layers(count) * piles.LAYER
+        shapes += [
+            Place(piles.plate(78, 46, "#d9a040"), middle_x - 39, low - 26),
+            Text(str(count), middle_x - 34, low - 27, 68, 38, theme.ink, 34, align="centre",
+                 height=46, bold=True),
+            Text(texts(f"norwegian-picture-{key}"), middle_x - 64, low + 20, 128, 26, theme.ink, 24,
+                 align="centre", rim=_RIM, rim_width=2),
+        ]  # fmt: skip
+    return shapes

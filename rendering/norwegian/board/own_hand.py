@@ -1,0 +1,143 @@
+"""One's own cards, large: sorted, equal ranks together, those that may be laid lifted."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import msgspec
+
+from games.norwegian.content import Card, Cards, Rank, rank_of
+from games.norwegian.view import NorwegianView
+from rendering.norwegian.board.layout import Box
+from rendering.norwegian.board.words import index
+from rendering.norwegian.pieces import cards, marks, places
+from rendering.scene.scene import Place, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+from rendering.shapes.seat_marks import tick
+
+_WIDTHS = (196, 180, 164, 150, 138, 126, 116, 108, 100, 92, 84, 76, 68)
+_STEPS = (0.74, 0.5, 0.36, 0.26, 0.2, 0.14, 0.1, 0.06)
+"""How far apart equal cards lie, in widths of a card."""
+_LIFT = 22
+_ROOM = 34
+"""Above and below a row: for lifted cards and for the tags with numbers."""
+_GAP = 12
+_MOST = 8
+"""Most equal cards drawn; the number on the tag says how many there are."""
+
+
+class Fit(msgspec.Struct, frozen=True):
+    """How large the cards are, how far equal ones lie apart, and which ranks share a row."""
+
+    width: int
+    step: float
+    rows: tuple[tuple[int, ...], ...]
+    """Indices of the groups in each row."""
+
+
+def groups_of(hand: Cards) -> tuple[Cards, ...]:
+    """Put equal ranks together; the hand comes sorted."""
+    return tuple(tuple(group) for _, group in groupby(hand, rank_of))
+
+
+def fit(sizes: tuple[int, ...], width: int, height: int) -> Fit:
+    """Choose the largest cards that leave room for groups of these sizes."""
+    best: Fit | None = None
+    for card in _WIDTHS:
+        tallest = cards.height_of(card) + _ROOM
+        most = max(1, (height + 6) // tallest)
+        for step in _STEPS:
+            rows = _flowed(sizes, card, step, width)
+            best = Fit(card, step, rows)
+            if len(rows) <= most:
+                return best
+    assert best is not None
+    return best
+
+
+def _span(size: int, card: int, step: float) -> float:
+    return card + (min(size, _MOST) - 1) * card * step
+
+
+def _flowed(
+    sizes: tuple[int, ...], card: int, step: float, width: int
+) -> tuple[tuple[int, ...], ...]:
+    rows: list[list[int]] = []
+    used = 0.0
+    for number, size in enumerate(sizes):
+        span = _span(size, card, step)
+        if rows and used + _GAP + span <= width:
+            rows[-1].append(number)
+            used += _GAP + span
+        else:
+            rows.append([number])
+            used = span
+    return tuple(tuple(row) for row in rows)
+
+
+def choosable(view: NorwegianView) -> frozenset[Rank] | None:
+    """List the ranks that the viewer may lay; None when it is not asked to lay anything."""
+    choices = view.choices
+    if choices.plays or choices.take_pile:
+        return frozenset(play.rank for play in choices.plays)
+    if choices.answers or choices.give_in:
+        return frozenset(play.rank for play in choices.answers)
+    if choices.complete is not None or choices.pass_completion:
+        return frozenset({choices.complete} if choices.complete is not None else ())
+    return None
+
+
+def hand(view: NorwegianView, room: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Spread the viewer's hand over a part of the canvas."""
+    groups = groups_of(view.hand)
+    plan = fit(tuple(len(group) for group in groups), room.width, room.height)
+    allowed = choosable(view)
+    tall = cards.height_of(plan.width) + _ROOM
+    spare = max(0, room.height - len(plan.rows) * tall)
+    shapes: list[Place | Text] = []
+    for row, numbers in enumerate(plan.rows):
+        y = room.y + spare / 2 + row * tall + _LIFT
+        spans = [_span(len(groups[number]), plan.width, plan.step) for number in numbers]
+        x = room.x + (room.width - sum(spans) - _GAP * (len(spans) - 1)) / 2
+        for number, span in zip(numbers, spans, strict=True):
+            group = groups[number]
+            playable = None if allowed is None else rank_of(group[0]) in allowed
+            shapes += _group(group, x, y, plan, playable, texts, theme)
+            x += span + _GAP
+    return shapes
+
+
+def _group(
+    group: tuple[Card, ...],
+    x: float,
+    y: float,
+    plan: Fit,
+    playable: bool | None,
+    texts: Texts,
+    theme: Theme,
+) -> list[Place | Text]:
+    width, height = plan.width, cards.height_of(plan.width)
+    top = y - _LIFT if playable else y
+    shapes: list[Place | Text] = []
+    spots = [(card, x + number * width * plan.step) for number, card in enumerate(group[:_MOST])]
+    if playable:
+        shapes += [Place(places.halo(width, height), left - 14, top - 14) for _, left in spots]
+    shapes += [Place(cards.front(card, index(card, texts), width), left, top)
+               for card, left in spots]  # fmt: skip
+    if playable is False:
+        shapes += [Place(places.dimmed(width), left, top) for _, left in spots[-1:]]
+        shapes += [
+            Place(places.dimmed(width, round(width * plan.step)), left, top)
+            for _, left in spots[:-1]
+        ]
+    right = spots[-1][1] + width
+    size = 46
+    if len(group) > 1:
+        colour = theme.lamp if playable else theme.ink
+        tag = marks.number(texts("norwegian-picture-copies", count=len(group)), size, colour)
+        shapes.append(Place(tag, right - tag.width + 6, top + height - size * 0.78))
+    if playable:
+        mark = tick(40, theme.lamp)
+        shapes.append(Place(mark, right - 30, top - 14))
+    return shapes

@@ -1,0 +1,168 @@
+"""The players around the table: name, marks, cards face up on cards face down, the hand."""
+
+from __future__ import annotations
+
+from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
+from rendering.norwegian.board.layout import Box
+from rendering.norwegian.board.others_hands import HandSpot, held, taken_by
+from rendering.norwegian.board.words import asked, index
+from rendering.norwegian.pieces import cards, marks, piles, places
+from rendering.scene.scene import Drawing, Place, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+from rendering.shapes.seat_marks import bubble, medal, tick
+
+_ROOMY = 300
+"""Width of a place from which its name leaves room for more than one mark."""
+_TOP = 70
+"""From the upper edge of a place to its cards."""
+
+
+def seat(
+    view: NorwegianView,
+    player: Player,
+    place: Box,
+    card: int,
+    spot: HandSpot,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+) -> list[Place | Text]:
+    """Show one player."""
+    out = player.cards == 0
+    shapes: list[Place | Text] = [
+        Place(
+            places.mat(
+                place.width,
+                place.height,
+                theme.seats[player.seat],
+                border(view, player, theme),
+                faint=out and view.phase is not Phase.OVER,
+            ),
+            place.x,
+            place.y,
+        )
+    ]
+    signs = signs_of(view, player, theme)
+    medals = medals_of(view, player, texts)
+    middle = place.y + 7 + places.BAND / 2
+    taken = taken_by(view, player)
+    if taken:
+        signs.append(piles.gain(taken, theme.lamp))
+    if spot is HandSpot.BELOW:
+        low = place.y + place.height - 34
+        shapes += lined_up(medals, place.x + place.width - 16, low)
+    elif place.width >= _ROOMY or not signs:
+        signs += medals
+    shapes += lined_up(signs, place.x + place.width - 14, middle)
+    width = place.width - 68 - 18 - sum(sign.width + 2 for sign in signs)
+    shapes.append(
+        Text(names[player.seat], place.x + 66, place.y + 8, width, 34, theme.ink, 24,
+             height=places.BAND - 2, bold=True)
+    )  # fmt: skip
+    if out:
+        return shapes + _finished(view, player, place, texts, theme)
+    shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
+    return shapes + held(view, player, _hand_room(place, card, spot, medals), spot, texts, theme)
+
+
+def _hand_room(place: Box, card: int, spot: HandSpot, medals: list[Drawing]) -> Box:
+    """Return where a hand lies in a place; below the cards it leaves room for marks."""
+    top, tall = place.y + _TOP, cards.height_of(card)
+    left, right = place.x + 15 + 3 * pitch(card), place.x + place.width - 12
+    foot = place.y + place.height - 12
+    match spot:
+        case HandSpot.RIGHT:
+            return Box(left + 4, top, right - left - 6, tall)
+        case HandSpot.BELOW:
+            spare = 6 + sum(medal.width + 2 for medal in medals)
+            top += tall + round(card * 0.09)
+            return Box(place.x + 14, top, place.width - 28 - spare, foot - top)
+        case HandSpot.BESIDE:
+            return Box(left - 2, top - 6, right - left + 2, foot - top + 6)
+
+
+def border(view: NorwegianView, player: Player, theme: Theme) -> str:
+    """Return the colour around a place: of a winner, the turn, a question, or none."""
+    if view.phase is Phase.OVER:
+        return theme.lamp if player.place == 1 else ""
+    active = view.active == player.seat
+    return theme.lamp if active else theme.asked if asked(view, player.seat) else ""
+
+
+def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]:
+    """List what a player has to do, from the right: the lamp of the turn, a question, an attack."""
+    signs: list[Drawing] = []
+    if view.active == player.seat:
+        signs.append(marks.lamp(70))
+    waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
+    if waiting is not None and view.active != player.seat:
+        sign = tick if waiting.answered else bubble
+        signs.append(sign(46, theme.asked))
+    if view.phase is Phase.AIM and asked(view, player.seat):
+        signs.append(marks.axe(48))
+    return signs
+
+
+def medals_of(view: NorwegianView, player: Player, texts: Texts) -> list[Drawing]:
+    """List what a player is: the dealer, or the holder of a place."""
+    medals: list[Drawing] = []
+    if view.dealer == player.seat and view.phase is not Phase.OVER:
+        medals.append(marks.dealer(40, texts("norwegian-picture-dealer")))
+    if player.place is not None and player.cards:
+        medals.append(medal(player.place, 50))
+    return medals
+
+
+def lined_up(signs: list[Drawing], right: float, y: float) -> list[Place | Text]:
+    """Put marks beside one another, the first at the right."""
+    shapes: list[Place | Text] = []
+    for mark in signs:
+        right -= mark.width
+        shapes.append(Place(mark, right, y - mark.height / 2))
+        right -= 2
+    return shapes
+
+
+def laid_out(
+    view: NorwegianView, player: Player, x: float, y: float, card: int, texts: Texts
+) -> list[Place | Text]:
+    """Lay three cards face up on three face down; what is gone leaves a worn spot."""
+    shift = max(5, round(card * 0.09))
+    fresh = any(
+        change.kind is ChangeKind.LAID_OUT and change.seat == player.seat for change in view.changes
+    )
+    shapes: list[Place | Text] = []
+    for number, there in enumerate(player.face_down):
+        left = x + number * pitch(card)
+        if there:
+            shapes.append(Place(cards.back(card), left + shift, y))
+        else:
+            shapes.append(Place(places.slot(card), left + shift, y))
+        if number < len(player.face_up):
+            if fresh:
+                halo = places.halo(card, cards.height_of(card))
+                shapes.append(Place(halo, left - 14, y + shift - 14))
+            top = player.face_up[number]
+            shapes.append(Place(cards.front(top, index(top, texts), card), left, y + shift))
+    return shapes
+
+
+def pitch(card: int) -> int:
+    """Return how far apart the three cards before a player lie."""
+    return card + max(5, round(card * 0.09)) + max(4, card // 14)
+
+
+def _finished(
+    view: NorwegianView, player: Player, place: Box, texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    """Show the place of a player without cards; the game may go on without it."""
+    size = min(130, place.height - 84)
+    x, y = place.x + 22, place.y + 70
+    winner = view.phase is Phase.OVER and player.place == 1
+    words = texts("norwegian-picture-winner" if winner else "norwegian-picture-out")
+    return [
+        Place(medal(player.place or 1, size), x, y),
+        Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
+             theme.faint, 24, lines=2, height=size * 0.9, bold=True),
+    ]  # fmt: skip

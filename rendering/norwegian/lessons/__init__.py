@@ -1,0 +1,1 @@
+"""The rules of Norwegian Battle in pictures."""

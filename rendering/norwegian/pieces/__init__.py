@@ -1,0 +1,1 @@
+"""What the pieces of Norwegian Battle look like."""

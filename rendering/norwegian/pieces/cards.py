@@ -1,0 +1,190 @@
+"""Playing cards: their faces with large indices, their woven back, and stacks of them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.norwegian.content import Card, Rank, Suit, rank_of, suit_of
+from rendering.norwegian.pieces.court_cards import figure
+from rendering.norwegian.pieces.effects import EFFECTS
+from rendering.norwegian.pieces.suits import INKS, sign
+from rendering.scene.scene import Colour, Drawing, Gradient, Line, Point, Polygon, Shape, Text
+from rendering.shapes.curves import box, moved, regular
+from rendering.shapes.motif import RIM, placed
+
+RATIO = 1.4
+"""Height of a card by its width."""
+_LARGE = 100
+"""Width from which a face has room for its suit beside the picture."""
+_WOVEN = 56
+"""Width from which the weave of a back can be seen."""
+_SHADE = 5
+
+_COLUMNS: dict[Rank, tuple[Point, ...]] = {
+    Rank.THREE: ((0, -1), (0, 0), (0, 1)),
+    Rank.FOUR: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    Rank.FIVE: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    Rank.SIX: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+    Rank.NINE: ((-1, -1), (1, -1), (-1, -0.34), (1, -0.34), (0, 0), (-1, 0.34), (1, 0.34), (-1, 1),
+                (1, 1)),
+}  # fmt: skip
+"""Where the signs of the plain ranks stand, in halves of the picture's width and height."""
+
+
+def height_of(width: int) -> int:
+    """Return how high a card is."""
+    return round(width * RATIO)
+
+
+@cache
+def front(card: Card, index: str, width: int) -> Drawing:
+    """Draw the face of a card; ``index`` is the short name of its rank, empty for a joker."""
+    rank, suit = rank_of(card), suit_of(card)
+    height = height_of(width)
+    ink = INKS[suit]
+    shapes: list[Shape] = [*_sheet(width, height, ("#fffaec", "#e3d0a6"))]
+    figures = index_size(width)
+    if width < _LARGE:
+        shapes += _index(index, suit, width, figures)
+        if index:
+            # Beside a 10 there is little room on the smallest cards.
+            tight = width < _WOVEN
+            x, size = (0.87, 0.22) if tight else (0.82, 0.27)
+            shapes += placed(sign(suit), width * x, figures * 0.62, width * size)
+        shapes += _small_picture(rank, suit, width, height, figures)
+    else:
+        inset = width * 0.06
+        edge = (width - 2 * inset, height - 2 * inset)
+        shapes.append(Polygon(box(inset, inset, *edge, width * 0.05), "", f"{ink}66", 1.5))
+        shapes += _large_picture(rank, suit, width, height)
+        shapes += _index(index, suit, width, figures)
+        if index:
+            shapes += placed(sign(suit), width * 0.185, figures * 1.4, width * 0.19)
+    return Drawing(f"norwegian front {card} {index} {width}", width + _SHADE, height + _SHADE,
+                   tuple(shapes), 2 if width >= _LARGE else 3)  # fmt: skip
+
+
+@cache
+def peek(index: str, copies: int, width: int, height: int) -> Drawing:
+    """Draw a card in a hand that everybody saw, only its rank; equal ones lie behind it."""
+    behind = max(0, copies - 1)
+    shapes: list[Shape] = [
+        Polygon(box(1.5 + 3 * step, 1.5, width - 12, height - 3, 5), "#d8c094", RIM, 1.5)
+        for step in range(behind, 0, -1)
+    ]
+    shapes.append(Polygon(box(1.5, 1.5, width - 12, height - 3, 5), "#fffaec", RIM, 2))
+    middle = (width - 9) / 2
+    if index:
+        size = round(height * 0.72)
+        shapes.append(Text(index, 0, 1, width - 9, size, RIM, 24, align="centre",
+                           height=height - 3, bold=True))  # fmt: skip
+    else:
+        shapes += placed(sign(None), middle, height / 2, width * 0.62)
+    return Drawing(
+        f"norwegian peek {index} {copies} {width} {height}", width, height, tuple(shapes), 3
+    )
+
+
+def index_size(width: int) -> int:
+    """Return the size of the type on a card."""
+    return round(max(0.36 * width + 6, min(0.74 * width, 36)))
+
+
+def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Shape]:
+    paper = Gradient(((0, tones[0]), (1, tones[1])), (0, 0), (width, height))
+    corner = width * 0.09
+    return [
+        Polygon(box(4, 5, width - 4, height - 3, corner), "#120b0c"),
+        Polygon(box(1.2, 1.2, width - 2.4, height - 2.4, corner), paper, RIM,
+                max(2, width * 0.014)),
+    ]  # fmt: skip
+
+
+def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape]:
+    if not index:
+        return placed(sign(suit), size * 0.58, size * 0.6, size * 0.96)
+    room = width * (0.6 if width >= _WOVEN else 0.7)
+    return [
+        Text(index, width * 0.07, size * 0.02, room, size, INKS[suit], max(24, round(size * 0.8)),
+             height=size * 1.16, bold=True)
+    ]  # fmt: skip
+
+
+def _small_picture(
+    rank: Rank, suit: Suit | None, width: float, height: float, figures: int
+) -> list[Shape]:
+    top = figures * 1.08
+    space = height - top - width * 0.06
+    middle = top + space / 2
+    picture = EFFECTS.get(rank) or figure(rank, suit)
+    if picture is not None:
+        return placed(picture, width / 2, middle, min(space * 0.93, width * 0.86))
+    return placed(sign(suit), width / 2, middle, min(space * 0.86, width * 0.62))
+
+
+def _large_picture(rank: Rank, suit: Suit | None, width: float, height: float) -> list[Shape]:
+    x, y = width * 0.53, height * 0.57
+    person = figure(rank, suit)
+    if person is not None:
+        return placed(person, x, height - width * 0.06 - width * 0.395, width * 0.73)
+    if rank in EFFECTS:
+        return placed(EFFECTS[rank], x, y, width * 0.74)
+    x, y = width * 0.645, height * 0.52
+    spread, rise = width * 0.19, height * 0.31
+    size = width * (0.23 if rank is not Rank.NINE else 0.19)
+    signs: list[Shape] = []
+    for dx, dy in _COLUMNS[rank]:
+        signs += placed(sign(suit), x + dx * spread, y + dy * rise, size)
+    return signs
+
+
+@cache
+def back(width: int) -> Drawing:
+    """Draw the woven back: a knitted star of eight leaves in a border of stitches."""
+    height = height_of(width)
+    edge = width * 0.085
+    wool = Gradient(((0, "#b03a44"), (1, "#5e1522")), (0, 0), (width, height))
+    inner = (edge, edge, width - 2 * edge, height - 2 * edge)
+    shapes: list[Shape] = [
+        *_sheet(width, height, ("#fdf1d6", "#d8c094")),
+        Polygon(box(*inner, width * 0.05), wool, "#3a0c14", max(1, width * 0.012)),
+    ]
+    shapes += _weave(width, height, edge)
+    shapes.append(
+        Polygon(regular(width / 2, height / 2, width * 0.4, 8), "#7a1c2a", "#fdf1d6",
+                max(1, width * 0.016))
+    )  # fmt: skip
+    for angle in range(0, 360, 45):
+        leaf = _leaf(width / 2, height / 2, width * 0.35, angle)
+        shapes.append(Polygon(leaf, "#fdf1d6", "#5e1522", max(0.8, width * 0.012)))
+    return Drawing(
+        f"norwegian back {width}",
+        width + _SHADE,
+        height + _SHADE,
+        tuple(shapes),
+        2 if width >= _LARGE else 3,
+    )
+
+
+def _leaf(x: float, y: float, size: float, angle: float) -> tuple[Point, ...]:
+    """One of the eight leaves of the star."""
+    return moved(((0.06, 0), (0.56, -0.24), (1, 0), (0.56, 0.24)), x, y, scale=size, turn=angle)
+
+
+def _weave(width: float, height: float, edge: float) -> list[Shape]:
+    """Slanting threads; too fine to be seen on a small card."""
+    if width < _WOVEN:
+        return []
+    left, top, right, bottom = edge + 3, edge + 3, width - edge - 3, height - edge - 3
+    step = (right - left) / 4
+    shapes: list[Shape] = []
+    for turn in (1, -1):
+        for number in range(-8, 14):
+            x = left + number * step
+            low = max(top, top + (left - x if turn > 0 else x - right))
+            high = min(bottom, top + (right - x if turn > 0 else x - left))
+            if high - low > step / 4:
+                thread = (x + turn * (low - top), low), (x + turn * (high - top), high)
+                shapes.append(Line(thread, "#5e1522", width * 0.05))
+                shapes.append(Line(thread, "#d8747a", width * 0.022))
+    return shapes

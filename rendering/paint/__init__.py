@@ -1,0 +1,1 @@
+"""Pixels: the only rooms that know Pillow."""

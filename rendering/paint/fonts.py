@@ -1,0 +1,97 @@
+"""The type faces, and which of them can write a character."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib import import_module
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Literal
+
+from PIL import Image, ImageDraw, ImageFont
+
+FaceName = Literal["text", "bold", "world", "symbols", "far-east"]
+_PUNCTUATION = (0x2010, 0x2044)
+"""Dashes, quotes and the ellipsis, which the text face has."""
+_LATIN_END = 0x180
+_PROBE_SIZE = 32
+_FAR_EAST_WEIGHT = 700
+
+
+@cache
+def _data(name: FaceName) -> bytes | Path:
+    """Where a face lies, or its bytes."""
+    match name:
+        case "text" | "bold":
+            weight = "Semibold" if name == "text" else "Black"
+            path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf"
+            return Path(str(path))
+        case "world":
+            return bytes(import_module("pymupdf_fonts").fontbuffers["figbo"]())
+        case "symbols":
+            return bytes(import_module("pymupdf_fonts").fontbuffers["symbol2"]())
+        case "far-east":
+            return Path(str(files("manimgx_fonts_cjk") / "NotoSansCJK-VF.otf.ttc"))
+
+
+@lru_cache(maxsize=256)
+def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont:
+    """A face in a size in pixels."""
+    match _data(name):
+        case Path() as path:
+            font = ImageFont.truetype(path, size)
+            if name == "far-east":
+                font.set_variation_by_axes([_FAR_EAST_WEIGHT])
+            return font
+        case data:
+            return ImageFont.truetype(BytesIO(data), size)
+
+
+@lru_cache(maxsize=4096)
+def face_of(character: str, *, bold: bool) -> FaceName | None:
+    """The first face that can write a character, or None when none can."""
+    own: FaceName = "bold" if bold else "text"
+    sign = ord(character)
+    if sign < _LATIN_END or _PUNCTUATION[0] <= sign < _PUNCTUATION[1]:
+        return own
+    names: tuple[FaceName, ...] = (own, "world", "symbols", "far-east")
+    return next((name for name in names if _writes(name, character)), None)
+
+
+def _writes(name: FaceName, character: str) -> bool:
+    return _glyph(name, character) != _glyph(name, "\U0010fffe")
+
+
+def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes]:
+    font = face(name, _PROBE_SIZE)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(character))
+    picture = Image.new("L", (max(1, right), max(1, bottom)))
+    ImageDraw.Draw(picture).text((0, 0), character, fill=255, font=font)
+    return (right - left, bottom - top), picture.tobytes()
+
+
+def writable(words: str, *, bold: bool) -> str:
+    """The words without the characters that no face can write, and without control signs."""
+    kept = "".join(
+        character
+        for character in unicodedata.normalize("NFC", words)
+        if unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+        and face_of(character, bold=bold)
+    )
+    return " ".join(piece for piece in kept.split(" ") if piece)
+
+
+def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:
+    """Cut writable words into stretches of one face."""
+    own: FaceName = "bold" if bold else "text"
+    pieces: list[tuple[FaceName, str]] = []
+    for character in words:
+        name = face_of(character, bold=bold) or own
+        # A space or a sign belongs to the script it stands in.
+        if pieces and (name == pieces[-1][0] or (not character.isalnum() and name == own)):
+            pieces[-1] = (pieces[-1][0], pieces[-1][1] + character)
+        else:
+            pieces.append((name, character))
+    return pieces

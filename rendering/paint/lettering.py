@@ -1,0 +1,129 @@
+"""Words set into their box: measured, shrunk, broken into lines, cut short, drawn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, floor
+from typing import NamedTuple
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from rendering.paint.fonts import FaceName, face, runs, writable
+from rendering.scene.scene import Text
+
+_LEADING = 1.16
+_CAP_HEIGHT = 0.66
+_ELLIPSIS = "…"
+
+
+def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
+    """Draw words at ``scale`` times their size."""
+    size, lines = fitted(text)
+    if not lines:
+        return
+    pen = ImageDraw.Draw(canvas)
+    leading = size * _LEADING
+    free = max(0.0, text.height - leading * len(lines)) if text.height else 0.0
+    for number, line in enumerate(lines):
+        width = measured(line, size, bold=text.bold)
+        spare = text.width - width
+        x = text.x + {"left": 0.0, "centre": spare / 2, "right": spare}[text.align]
+        # The capitals' middle sits in the middle of the line.
+        y = text.y + free / 2 + leading * (number + 0.5) + size * _CAP_HEIGHT / 2
+        for name, words in runs(line, bold=text.bold):
+            font = face(name, size * scale)
+            pen.text(
+                (x * scale, y * scale),
+                words,
+                font=font,
+                fill=text.colour,
+                anchor="ls",
+                stroke_width=text.rim_width * scale if text.rim else 0,
+                stroke_fill=text.rim or None,
+            )
+            x += _advance(name, words, size)
+
+
+class Label(NamedTuple):
+    """Words ready to be laid on a canvas."""
+
+    picture: Image.Image
+    x: int
+    y: int
+
+
+@lru_cache(maxsize=384)
+def label(text: Text) -> Label | None:
+    """Return words as a bitmap at their size, or None when there is nothing to see."""
+    margin = text.rim_width + text.size // 3
+    left, top = floor(text.x) - margin, floor(text.y) - margin
+    height = max(text.height, text.size * _LEADING * text.lines)
+    size = (ceil(text.width) + 2 * margin + 1, ceil(height) + 2 * margin + 1)
+    canvas = Image.new("RGBA", size, "#00000000")
+    shifted = msgspec.structs.replace(text, x=text.x - left, y=text.y - top)
+    draw_text(canvas, shifted, 1)
+    straight = Image.merge("RGBa", canvas.split()).convert("RGBA")
+    seen = straight.getbbox()
+    if seen is None:
+        return None
+    return Label(straight.crop(seen), left + seen[0], top + seen[1])
+
+
+@lru_cache(maxsize=2048)
+def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
+    """The size the words are set in, and their lines, none wider than the box."""
+    words = writable(text.words, bold=text.bold)
+    if not words:
+        return text.size, ()
+    for size in range(text.size, text.least - 1, -1):
+        lines = _broken(words, size, text)
+        if len(lines) <= text.lines and all(
+            measured(line, size, bold=text.bold) <= text.width for line in lines
+        ):
+            return size, tuple(lines)
+    lines = _broken(words, text.least, text)
+    kept, rest = lines[: text.lines - 1], " ".join(lines[text.lines - 1 :])
+    return text.least, tuple(_cut(line, text.least, text) for line in (*kept, rest))
+
+
+def _broken(words: str, size: int, text: Text) -> list[str]:
+    if text.lines == 1:
+        return [words]
+    lines = _filled(words, size, text.width, bold=text.bold)
+    # Narrowing the column as far as the number of lines stands evens their lengths.
+    for share in (0.9, 0.8, 0.7, 0.6, 0.5):
+        evener = _filled(words, size, text.width * share, bold=text.bold)
+        if len(evener) > len(lines):
+            break
+        lines = evener
+    return lines
+
+
+def _filled(words: str, size: int, width: float, *, bold: bool) -> list[str]:
+    lines: list[str] = []
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measured(longer, size, bold=bold) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _cut(line: str, size: int, text: Text) -> str:
+    if measured(line, size, bold=text.bold) <= text.width:
+        return line
+    while line and measured(line + _ELLIPSIS, size, bold=text.bold) > text.width:
+        line = line[:-1].rstrip()
+    return line + _ELLIPSIS
+
+
+def measured(words: str, size: int, *, bold: bool) -> float:
+    """The width of writable words in pixels."""
+    return sum(_advance(name, piece, size) for name, piece in runs(words, bold=bold))
+
+
+@lru_cache(maxsize=8192)
+def _advance(name: FaceName, words: str, size: int) -> float:
+    return face(name, size).getlength(words)

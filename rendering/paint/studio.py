@@ -1,0 +1,73 @@
+"""The workshop where pictures are painted: off the event loop, few at a time, never twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+from rendering.paint.paint import paint
+from rendering.scene.scene import Scene
+
+
+class StudioBusyError(Exception):
+    """More pictures are waiting than the studio takes on; ask again later."""
+
+
+class Studio:
+    """Paints scenes on a few threads; equal scenes are painted once and kept for a while.
+
+    Nothing runs while nobody asks for a picture.
+    """
+
+    def __init__(self, workers: int = 2, cache: int = 32 << 20, queue: int = 200) -> None:
+        """Open a studio.
+
+        Args:
+            workers: threads that paint.
+            cache: bytes of finished pictures that are kept, the least recently used go first.
+            queue: pictures that may be in work or waiting.
+
+        """
+        self._pool = ThreadPoolExecutor(workers, thread_name_prefix="studio")
+        self._capacity = cache
+        self._queue = queue
+        self._kept: OrderedDict[Scene, bytes] = OrderedDict()
+        self._size = 0
+        self._at_work: dict[Scene, asyncio.Future[bytes]] = {}
+
+    async def picture(self, scene: Scene) -> bytes:
+        """Return the PNG of a scene.
+
+        Raises:
+            StudioBusyError: the queue is full.
+
+        """
+        if (kept := self._kept.get(scene)) is not None:
+            self._kept.move_to_end(scene)
+            return kept
+        work = self._at_work.get(scene)
+        if work is None:
+            if len(self._at_work) >= self._queue:
+                raise StudioBusyError
+            loop = asyncio.get_running_loop()
+            work = loop.run_in_executor(self._pool, paint, scene)
+            self._at_work[scene] = work
+            work.add_done_callback(lambda done: self._finish(scene, done))
+        # One who stops waiting must not take the picture from the others.
+        return await asyncio.shield(work)
+
+    def _finish(self, scene: Scene, done: asyncio.Future[bytes]) -> None:
+        self._at_work.pop(scene, None)
+        if done.cancelled() or done.exception() is not None:
+            return
+        picture = done.result()
+        self._kept[scene] = picture
+        self._size += len(picture)
+        while self._size > self._capacity:
+            _, oldest = self._kept.popitem(last=False)
+            self._size -= len(oldest)
+
+    def close(self) -> None:
+        """Stop painting; pictures not yet begun are given up."""
+        self._pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,33 @@
+"""What every game's picture has: who looks at which, and the footer along the lower edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from games.api import OVER, PhasedView
+from rendering.scene.scene import Scene, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+V = TypeVar("V", bound=PhasedView)
+Drawer = Callable[[V, tuple[str, ...], Texts, Theme, str], Scene]
+
+
+def either(board: Drawer[V], panel: Drawer[V]) -> Drawer[V]:
+    """Return what draws the board for a spectator and at the end, else the seat's own picture."""
+
+    def scene(
+        view: V, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
+    ) -> Scene:
+        draw = board if view.viewer is None or view.phase == OVER else panel
+        return draw(view, names, texts, theme, footer)
+
+    return scene
+
+
+def foot(footer: str, theme: Theme, width: int, y: float) -> list[Text]:
+    """Write the footer in a line whose upper edge is ``y``."""
+    if not footer:
+        return []
+    return [Text(footer, 24, y, width - 48, 24, theme.faint, align="centre")]

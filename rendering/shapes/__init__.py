@@ -1,0 +1,1 @@
+"""The drawing kit that the games share."""

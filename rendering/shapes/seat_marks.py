@@ -1,0 +1,66 @@
+"""The marks of a seat that look alike in every game: asked, has answered, has taken a place."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Text
+from rendering.shapes.curves import arc, box, circle, moved
+from rendering.shapes.motif import RIM
+
+
+@cache
+def bubble(size: int, colour: Colour) -> Drawing:
+    """Draw the mark of a seat that is asked something."""
+    unit = size / 60
+    return Drawing(
+        f"bubble {size} {colour}",
+        size,
+        size,
+        (
+            Polygon(moved(((34, 38), (16, 57), (18, 38)), scale=unit), "#15283c", colour,
+                    3.5 * unit),
+            Polygon(moved(box(4, 5, 52, 38, 13), scale=unit), "#15283c", colour, 3.5 * unit),
+            Polygon(moved(((31, 36), (19, 48), (20, 36)), scale=unit), "#15283c"),
+            Text("?", 0, 6 * unit, size, round(34 * unit), colour, align="centre",
+                 height=36 * unit, bold=True),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def tick(size: int, colour: Colour) -> Drawing:
+    """Draw the mark of a seat that has answered."""
+    unit = size / 60
+    return Drawing(
+        f"tick {size} {colour}",
+        size,
+        size,
+        (
+            Ellipse(size / 2, size / 2, 25 * unit, 25 * unit, "#15283c", colour, 3.5 * unit),
+            Line(moved(((17, 31), (26, 40), (43, 20)), scale=unit), colour, 6.5 * unit),
+        ),
+    )
+
+
+@cache
+def medal(place: int, size: int) -> Drawing:
+    """Draw the place that a seat has taken."""
+    half = size / 2
+    tones = {1: ("#fff0b0", "#b07a1a"), 2: ("#f2f5fa", "#7c8698"), 3: ("#f0b98a", "#8a4a22")}
+    light, dark = tones.get(place, ("#b8a894", "#5e5040"))
+    metal = Gradient(((0, light), (1, dark)), (0, 0), (size, size))
+    tail = ((0.04, 0.2), (0.3, 0.06), (0.42, 0.42), (0.27, 0.4), (0.2, 0.5))
+    return Drawing(
+        f"medal {place} {size}",
+        size,
+        size,
+        (
+            *(Polygon(moved(tail, half, half, scale=size, flip=flip), "#b03a44", RIM, 2)
+              for flip in (False, True)),
+            Polygon(circle(half, half * 0.86, half * 0.8), metal, RIM, 2.5),
+            Line(arc(half, half * 0.86, half * 0.66, half * 0.66, 190, 280), "#ffffffa0", 2.5),
+            Text(str(place), 0, 0, size, max(24, round(size * 0.5)), "#2a1808", align="centre",
+                 height=size * 0.86, bold=True),
+        ),
+    )  # fmt: skip

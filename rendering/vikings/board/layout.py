@@ -1,0 +1,47 @@
+"""Where everything lies in the pictures of Clash of Vikings."""
+
+from __future__ import annotations
+
+from math import sqrt
+from string import ascii_uppercase
+
+import msgspec
+
+from games.vikings.content import SPACES, Space
+from rendering.scene.scene import Point
+
+WIDTH = 1200
+HEIGHT = 1200
+MARGIN = 24
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """An arena on the canvas: the middle of its central hex and the size of a hex."""
+
+    x: float
+    y: float
+    side: float
+    """From the middle of a hex to its corner."""
+
+    def at(self, space: Space) -> Point:
+        """The middle of a space."""
+        q, r = SPACES[space]
+        return self.x + self.side * sqrt(3) * (q + r / 2), self.y + self.side * 1.5 * r
+
+    @property
+    def radius(self) -> float:
+        """Of the meadow that holds all spaces."""
+        return self.side * 5.72
+
+
+PUBLIC = Ground(404, 498, 61.5)
+"""The arena of the public board."""
+PRIVATE = Ground(340, 442, 51)
+"""The smaller arena above a hand."""
+
+
+def space_name(space: Space) -> str:
+    """Name a space by its row, A at the top, and its place in the row from the left: ``C4``."""
+    row = SPACES[space][1]
+    earlier = sum(1 for q, r in SPACES[:space] if r == row)
+    return f"{ascii_uppercase[row + 3]}{earlier + 1}"

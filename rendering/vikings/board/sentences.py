@@ -1,0 +1,166 @@
+"""A position told in sentences: the alt text, and the question in the header."""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+
+from games.vikings.content import Card, Space
+from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
+from rendering.scene.alt_text import first_to_fit, no_longer
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+from rendering.vikings.board.layout import space_name
+
+_SHORT_NAMES = (32, 20, 12, 8)
+
+
+def question(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
+    """What the table waits for, or who has won."""
+    asked = next((wait.seat for wait in view.waiting if not wait.answered), None)
+    if view.phase is Phase.OVER:
+        if len(view.winners) == 1:
+            return texts("vikings-picture-won", name=names[view.winners[0]])
+        return texts("vikings-picture-shared")
+    mine = view.viewer is not None and any(
+        wait.seat == view.viewer and not wait.answered for wait in view.waiting
+    )
+    match view.phase:
+        case Phase.CHALLENGE:
+            subject = view.active
+        case Phase.CHALLENGE_SHIELD:
+            subject = view.target
+        case Phase.SHIELD:
+            subject = view.active if mine else view.target
+        case Phase.PLACE:
+            subject = asked
+        case _:
+            subject = view.active if view.active is not None else asked
+    name = names[subject] if subject is not None else ""
+    action = action_name(view.action, texts) if view.action else ""
+    voice = "you" if mine else "await"
+    return texts(f"vikings-picture-{voice}-{view.phase}", name=name, action=action)
+
+
+def action_name(card: Card, texts: Texts) -> str:
+    """The name of a card and of the action it stands for."""
+    return texts(f"vikings-action-{card}")
+
+
+def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
+    """The whole position, in as many words as fit; long names are cut."""
+    return first_to_fit(
+        " ".join(_sentences(view, no_longer(names, length), texts, theme))
+        for length in _SHORT_NAMES
+    )
+
+
+def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> list[str]:
+    told = [
+        texts("vikings-alt-title", arena=view.arena),
+        texts("vikings-alt-turn", turn=view.turn) if view.turn else texts("vikings-alt-gathering"),
+    ]
+    if view.phase is Phase.OVER:
+        shared = "shared" if len(view.winners) > 1 else "won"
+        winners = ", ".join(names[seat] for seat in view.winners)
+        told.append(texts("vikings-alt-over", result=texts(f"vikings-alt-{shared}", names=winners)))
+    else:
+        told.extend(_awaited(view, names, texts))
+    told.extend(_seat(player, names, texts, theme) for player in view.players)
+    told.extend(_arena(view, texts))
+    if view.laid:
+        laid = "; ".join(_laid(card, names, texts) for card in view.laid)
+        told.append(texts("vikings-alt-laid", list=laid))
+    if view.viewer is not None:
+        told.extend(_private(view, names, texts))
+    return told
+
+
+def _awaited(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    asked = question(view, names, texts).rstrip(".!?\u202f")
+    told = [texts("vikings-alt-awaited", question=asked)]
+    waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
+    if waiting:
+        told.append(texts("vikings-alt-waiting", names=", ".join(waiting)))
+    if view.last_turn:
+        told.append(texts("vikings-alt-last-turn"))
+    return told
+
+
+def _seat(player: Player, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
+    emblem = texts(f"vikings-alt-emblem-{theme.seats[player.seat].emblem}")
+    if player.space is None:
+        kind, space = "seat-outside", ""
+    else:
+        kind = "seat" if player.total is None else "seat-final"
+        space = space_name(player.space)
+    return texts(
+        f"vikings-alt-{kind}",
+        name=names[player.seat],
+        emblem=emblem,
+        space=space,
+        bracelets=player.bracelets,
+        hand=player.hand,
+        total=player.total or 0,
+    )
+
+
+def _arena(view: VikingsView, texts: Texts) -> list[str]:
+    lying = ", ".join(
+        texts(
+            "vikings-alt-space",
+            space=space_name(number),
+            values=" + ".join(str(value) for value in slot.bracelets),
+        )
+        for number, slot in _numbered(view)
+        if slot.bracelets
+    )
+    told = [
+        texts("vikings-alt-arena", list=lying) if lying else texts("vikings-alt-arena-bare"),
+        texts("vikings-alt-supply", supply=view.supply),
+    ]
+    if view.knocked is not None:
+        told.append(texts("vikings-alt-knocked", value=view.knocked))
+    return told
+
+
+def _laid(laid: Laid, names: tuple[str, ...], texts: Texts) -> str:
+    card = action_name(laid.card, texts) if laid.card else ""
+    if not laid.revealed:
+        kind = "known" if laid.card else "hidden"
+    else:
+        kind = "true" if laid.card is laid.announced else "bluff"
+    return texts(
+        f"vikings-alt-laid-{kind}",
+        name=names[laid.owner],
+        action=action_name(laid.announced, texts),
+        card=card,
+    )
+
+
+def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
+    told: list[str] = []
+    if view.hand:
+        cards = ", ".join(action_name(card, texts) for card in view.hand)
+        told.append(texts("vikings-alt-hand", cards=cards))
+    own = next(player for player in view.players if player.seat == view.viewer)
+    if own.known:
+        values = " + ".join(str(value) for value in own.known)
+        told.append(texts("vikings-alt-own", values=values))
+    for player in view.players:
+        if player.known and player is not own:
+            values = " + ".join(str(value) for value in player.known)
+            told.append(texts("vikings-alt-known", name=names[player.seat], values=values))
+    if view.spaces:
+        choices = ", ".join(
+            texts("vikings-alt-choice", letter=letter, space=space_name(space))
+            for letter, space in zip(ascii_uppercase, view.spaces, strict=False)
+        )
+        told.append(texts("vikings-alt-choices", list=choices))
+    if view.targets:
+        targets = ", ".join(names[seat] for seat in view.targets)
+        told.append(texts("vikings-alt-targets", names=targets))
+    return told
+
+
+def _numbered(view: VikingsView) -> list[tuple[Space, Slot]]:
+    return [(Space(number), slot) for number, slot in enumerate(view.slots)]

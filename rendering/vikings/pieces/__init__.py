@@ -1,0 +1,1 @@
+"""What the pieces of Clash of Vikings look like."""

@@ -1,0 +1,237 @@
+"""Cards and the runestones they lean against."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.vikings.content import ATTACKS, MELEE, Card
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.theme import SeatMark
+from rendering.shapes.curves import Points, box, regular, smooth, star
+from rendering.shapes.emblems import emblem
+from rendering.shapes.motif import RIM, placed
+from rendering.vikings.pieces.actions import icon
+from rendering.vikings.pieces.rune_letters import can_carve, carved, carved_width
+
+_WOVEN_FROM = 60
+"""Width from which the weave of a back can be seen."""
+
+
+@cache
+def face(card: Card, name: str, width: int) -> Drawing:
+    """Draw the front of a card: the action in a medallion, its name below unless it is empty."""
+    height = round(width * 1.42)
+    edge = width * 0.05
+    vellum = Gradient(((0, "#ecd9ad"), (1, "#b58e58")), (0, 0), (width, height))
+    shapes: list[Shape] = [
+        *_sheet(width, height, ("#7b4a26", "#3e2312")),
+        Polygon(box(edge * 1.6, edge * 1.6, width - edge * 3.2, height - edge * 3.2, edge), vellum,
+                "#4a2c14", max(1.0, width * 0.012)),
+    ]  # fmt: skip
+    x, y, radius = width / 2, height * (0.43 if name else 0.5), width * 0.34
+    shapes += _medallion(card, x, y, radius)
+    shapes += placed(icon(card), x, y, radius * 1.96)
+    shapes += _corners(width, edge)
+    shapes += _title(name, width, height)
+    return Drawing(f"vikings face {card} {name} {width}", width, height, tuple(shapes), 3)
+
+
+def _sheet(width: float, height: float, tones: tuple[str, str]) -> list[Shape]:
+    wood = Gradient(((0, tones[0]), (1, tones[1])), (0, 0), (width, height))
+    corner = width * 0.09
+    return [Polygon(box(1.5, 1.5, width - 3, height - 3, corner), wood, RIM, max(2, width * 0.016))]
+
+
+def _medallion(card: Card, x: float, y: float, radius: float) -> list[Shape]:
+    """Draw a backdrop whose outline tells the kind of action, as its colour does."""
+    if card in {Card.WALK, Card.SPRINT}:
+        outline, tones = regular(x, y, radius * 1.14, 24), ("#9cc47a", "#3f7048")
+    elif card is Card.SLAM:
+        outline, tones = regular(x, y, radius * 1.2, 4, -90), ("#e8b06a", "#9a5424")
+    elif card in MELEE:
+        outline, tones = regular(x, y, radius * 1.18, 6, 0), ("#d9826a", "#7a2a24")
+    elif card in ATTACKS:
+        outline, tones = regular(x, y, radius * 1.16, 8, 22.5), ("#8ab4dc", "#2f4f86")
+    else:
+        outline, tones = star(x, y, radius * 1.24, radius * 1.0, 12), ("#f0d27a", "#96702a")
+    fill = Gradient(
+        ((0, tones[0]), (1, tones[1])), (x - radius, y - radius), (x + radius, y + radius)
+    )
+    return [Polygon(outline, fill, "#4a2c14", radius * 0.06)]
+
+
+def _corners(width: float, edge: float) -> list[Shape]:
+    """Draw little knots in the upper corners."""
+    reach = width * 0.085
+    y = edge * 1.6 + reach
+    return [
+        Polygon(regular(x, y, reach * 0.62, 4), "#9a6a34", "#4a2c14", width * 0.01)
+        for x in (y, width - y)
+    ]
+
+
+def _title(name: str, width: float, height: float) -> list[Shape]:
+    if not name:
+        return []
+    room = width * 0.8
+    top, tall = height * 0.795, width * 0.125
+    if can_carve(name):
+        span = carved_width(name, tall)
+        tall = tall if span <= room else tall * room / span
+        span = carved_width(name, tall)
+        x = (width - span) / 2
+        y = top + (width * 0.125 - tall) / 2
+        return list(carved(name, x, y, tall, "#3a1f0c", tall * 0.17))
+    size = round(width * 0.15)
+    return [Text(name, width * 0.1, top, room, size, "#3a1f0c", 12, align="centre", bold=True)]
+
+
+@cache
+def back(mark: SeatMark, width: int) -> Drawing:
+    """Draw the woven back of a card with its owner's emblem."""
+    height = round(width * 1.42)
+    edge = width * 0.075
+    left, top, right, bottom = edge, edge, width - edge, height - edge
+    cloth = Gradient(((0, "#5a4a86"), (1, "#2a2150")), (0, 0), (width, height))
+    shapes: list[Shape] = [
+        *_sheet(width, height, ("#8a5a30", "#3e2312")),
+        Polygon(box(left, top, right - left, bottom - top, edge), cloth, RIM, width * 0.015),
+    ]
+    step = width / 6 if width >= _WOVEN_FROM else 0
+    for turn, colour in ((1, "#8f7ac8"), (-1, "#c9a85c")):
+        for n in range(-8, 16) if step else ():
+            line = _clipped(n * step, turn, (left + 3, top + 3, right - 3, bottom - 3))
+            if line:
+                shapes.append(Line(line, "#1d1638", width * 0.05))
+                shapes.append(Line(line, colour, width * 0.026))
+    x, y, radius = width / 2, height / 2, width * (0.27 if step else 0.33)
+    shapes += [
+        Ellipse(x, y, radius * 1.12, radius * 1.12, RIM),
+        Ellipse(x, y, radius, radius, mark.colour, "#f0d79a", width * 0.02),
+        *emblem(mark.emblem, x, y, radius * 1.5, mark.ink, mark.colour),
+    ]
+    return Drawing(
+        f"vikings back {mark.emblem} {mark.colour} {width}", width, height, tuple(shapes), 3
+    )
+
+
+def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float]) -> Points:
+    """Return the part inside a frame of a slanting line that crosses its top at ``offset``."""
+    left, top, right, bottom = frame
+    low, high = top, bottom
+    if turn > 0:
+        low, high = max(low, top + (left - offset)), min(high, top + (right - offset))
+    else:
+        low, high = max(low, top + (offset - right)), min(high, top + (offset - left))
+    if high <= low:
+        return ()
+    return (offset + turn * (low - top), low), (offset + turn * (high - top), high)
+
+
+@cache
+def runestone(card: Card, name: str, width: int, height: int, *, lit: bool) -> Drawing:
+    """Draw the stone of an action; ``lit`` while it is the one announced."""
+    top = ("#efe0b4", "#c9ae74") if lit else ("#8b8ea3", "#45485f")
+    slab = smooth(
+        (
+            (8, height - 4),
+            (5, height * 0.6),
+            (9, height * 0.24),
+            (width * 0.26, 9),
+            (width * 0.56, 5),
+            (width * 0.84, 14),
+            (width - 7, height * 0.3),
+            (width - 5, height * 0.62),
+            (width - 8, height - 4),
+        )
+    )
+    inner = smooth(
+        (
+            (17, height - 12),
+            (14, height * 0.6),
+            (18, height * 0.28),
+            (width * 0.3, 19),
+            (width * 0.56, 15),
+            (width * 0.79, 23),
+            (width - 17, height * 0.33),
+            (width - 14, height * 0.62),
+            (width - 17, height - 12),
+        )
+    )
+    rock = Gradient(((0, top[0]), (1, top[1])), (0, 0), (0, height))
+    carve = "#5a3a10" if lit else "#343650"
+    glow = [Line((*slab, slab[0]), "#ffd868e0", 9, blur=4)] if lit else []
+    shapes: list[Shape] = [
+        *glow,
+        Polygon(slab, rock, "#1c1c2e", 3),
+        Line(inner, carve, 4),
+        *placed(icon(card), width / 2, height * 0.385, width * 0.6),
+        Text(name, 1, height * 0.70, width - 2, 25, "#2a1505" if lit else "#fffaf0", 24,
+             align="centre"),
+    ]  # fmt: skip
+    return Drawing(
+        f"vikings stone {card} {name} {width} {height} {lit}", width, height, tuple(shapes), 3
+    )
+
+
+@cache
+def verdict(words: str, width: int, colour: str, *, truthful: bool) -> Drawing:
+    """Draw the ribbon over a revealed card: a tick or a cross, and the word."""
+    height = 36
+    tick = ((9, 18), (15, 25), (26, 10)) if truthful else ()
+    shapes: list[Shape] = [
+        Polygon(((0, 4), (width, 4), (width - 7, 18), (width, 32), (0, 32), (7, 18)), "#1d1220",
+                colour, 2.5),
+    ]  # fmt: skip
+    if truthful:
+        shapes.append(Line(tick, colour, 5))
+    else:
+        shapes += [Line(((11, 12), (23, 24)), colour, 5), Line(((23, 12), (11, 24)), colour, 5)]
+    shapes.append(
+        Text(words, 30, 3, width - 38, 25, colour, 24, align="centre", height=30, bold=True)
+    )
+    return Drawing(f"vikings verdict {words} {width} {colour}", width, height, tuple(shapes))
+
+
+@cache
+def token(mark: SeatMark, size: int) -> Drawing:
+    """Draw the little disc that says whose card lies open."""
+    half = size / 2
+    return Drawing(
+        f"vikings token {mark.emblem} {mark.colour} {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half, half - 1, half - 1, RIM),
+            Ellipse(half, half, half - 2.5, half - 2.5, mark.colour, "#f0d79a", 1.5),
+            *emblem(mark.emblem, half, half, size * 0.68, mark.ink, mark.colour),
+        ),
+    )
+
+
+@cache
+def veil(size: int) -> Drawing:
+    """Draw the closed eye on a card that only the viewer knows."""
+    half = size / 2
+    unit = size / 60
+    lid = smooth(((-20, -4), (0, 8), (20, -4)))
+    return Drawing(
+        f"vikings veil {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half, half - 2, half - 2, "#2a2150", "#c9a85c", 2),
+            Line(tuple((half + x * unit, half + y * unit) for x, y in lid), "#f6ead2", 5 * unit),
+            *(
+                Line(
+                    (
+                        (half + x * unit, half + y * unit),
+                        (half + x * 1.35 * unit, half + (y + 10) * unit),
+                    ),
+                    "#f6ead2",
+                    4 * unit,
+                )
+                for x, y in ((-13, 3), (0, 8), (13, 3))
+            ),
+        ),
+    )

@@ -1,0 +1,289 @@
+"""What lies and stands in the arena: Vikings, bracelets, letters, marks and traces."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import atan2, degrees, hypot
+
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape, Text
+from rendering.scene.theme import SeatMark
+from rendering.shapes.curves import (
+    Points,
+    arc,
+    between,
+    box,
+    circle,
+    moved,
+    polar,
+    regular,
+    shortened,
+    smooth,
+    star,
+)
+from rendering.shapes.emblems import emblem
+from rendering.shapes.motif import RIM
+
+_GOLD = ("#fff0b0", "#f2c04a", "#9a6414")
+_GEM = (
+    ("#ff8a8a", "#a8142c"),
+    ("#8fd4ff", "#1454a8"),
+    ("#a5f0b0", "#117a3a"),
+    ("#e0b0ff", "#6a1f9a"),
+)
+
+
+@cache
+def viking(mark: SeatMark, size: int) -> Drawing:
+    """Draw a Viking: a round shield with the seat's emblem between two horns."""
+    height = round(size * 1.24)
+    x, y, radius = size / 2, height - size / 2, size * 0.415
+    wood = Gradient(((0, mark.light), (0.4, mark.colour), (1, mark.dark)),
+                    (x, y - radius * 0.9), (x, y + radius))  # fmt: skip
+    iron = Gradient(((0, "#eef2f8"), (0.5, "#8e98aa"), (1, "#3c4456")),
+                    (x, y - radius), (x, y + radius))  # fmt: skip
+    return Drawing(
+        f"vikings viking {mark.emblem} {mark.colour} {size}",
+        size,
+        height,
+        (
+            Ellipse(x + size * 0.035, y + size * 0.06, radius, radius * 0.98, "#0a140a99",
+                    blur=size * 0.022),
+            *_horns(x, y, radius),
+            Ellipse(x, y, radius, radius, iron, RIM, size * 0.032),
+            Ellipse(x, y, radius * 0.85, radius * 0.85, wood, RIM, size * 0.024),
+            *(Line(((x + dx * radius, y - radius * 0.72), (x + dx * radius, y + radius * 0.72)),
+                   f"{mark.dark}70", size * 0.014) for dx in (-0.42, 0, 0.42)),
+            *(Ellipse(px, py, size * 0.017, size * 0.017, "#2a3140")
+              for px, py in regular(x, y, radius * 0.925, 10)),
+            *emblem(mark.emblem, x, y, radius * 1.36, mark.ink, mark.colour),
+            Line(arc(x, y, radius * 0.78, radius * 0.78, 195, 262), "#ffffff70", size * 0.022),
+        ),
+    )  # fmt: skip
+
+
+def _horns(x: float, y: float, radius: float) -> list[Shape]:
+    shapes: list[Shape] = []
+    horn = (
+        *smooth(((-76, -44), (-97, -68), (-102, -104), (-84, -146))),
+        *smooth(((-84, -146), (-82, -112), (-68, -94), (-46, -78))),
+    )
+    for flip in (False, True):
+        outline = moved(horn, x, y, scale=radius / 88, flip=flip)
+        left = min(px for px, _ in outline)
+        bone = Gradient(
+            ((0, "#fff6dc"), (1, "#b58f55")),
+            (left, y - radius * 1.4),
+            (left + radius * 0.6, y - radius * 0.7),
+        )
+        shapes.append(Polygon(outline, bone, RIM, radius * 0.07))
+    return shapes
+
+
+@cache
+def bracelet(value: int, size: int) -> Drawing:
+    """Draw a golden arm ring: as many gems as it is worth, and the numeral in it."""
+    height = round(size * 1.12)
+    x, y, radius = size / 2, height - size / 2, size * 0.37
+    band = size * 0.15
+    gold = Gradient(tuple(zip((0, 0.45, 1), _GOLD, strict=True)),
+                    (x - radius, y - radius), (x + radius, y + radius))  # fmt: skip
+    spread = 34
+    angles = [-90 + spread * (gem - (value - 1) / 2) for gem in range(value)]
+    light, dark = _GEM[value - 1]
+    shapes: list[Shape] = [
+        Ellipse(x + 2, y + size * 0.05, radius + band / 2, radius + band / 2, "#0c140a90",
+                blur=size * 0.03),
+        Ellipse(x, y, radius + band / 2, radius + band / 2, gold, RIM, size * 0.034),
+        Ellipse(x, y, radius - band / 2 + 1, radius - band / 2 + 1, "#3a2414", RIM, size * 0.025),
+        Line(arc(x, y, radius, radius, 30, 150), "#7a4c10", size * 0.02),
+        Line(arc(x, y, radius + 2, radius + 2, 190, 230), "#fffbe0", size * 0.04),
+    ]  # fmt: skip
+    for angle in angles:
+        px, py = polar(x, y, radius + band * 0.12, angle)
+        gem = size * 0.1
+        cut = moved(((0, -1.15), (1, 0), (0, 1.15), (-1, 0)), px, py, scale=gem, turn=angle + 90)
+        shine = Gradient(((0, light), (1, dark)), (px - gem, py - gem), (px + gem, py + gem))
+        shapes.append(Polygon(cut, shine, "#2a0d10", size * 0.026))
+        shapes.append(Ellipse(px - gem * 0.25, py - gem * 0.3, gem * 0.22, gem * 0.22, "#ffffff"))
+    figure = max(24, round(size * 0.56))
+    shapes.append(Text(str(value), 0, y - figure * 0.58, size, figure, "#fff3cf", align="centre",
+                       bold=True, rim="#2a160a", rim_width=1))  # fmt: skip
+    return Drawing(f"vikings bracelet {value} {size}", size, height, tuple(shapes))
+
+
+@cache
+def letter(sign: str, size: int) -> Drawing:
+    """Draw the letter of a space that may be chosen, on a glowing lozenge."""
+    middle = size / 2
+    glow = Gradient(((0, "#fff6c8"), (1, "#ffc64a")), (0, 0), (size, size))
+    return Drawing(
+        f"vikings letter {sign} {size}",
+        size,
+        size,
+        (
+            Polygon(regular(middle, middle + 3, middle - 4, 6), "#0a140acc", blur=3),
+            Polygon(regular(middle, middle, middle - 4, 6), glow, "#3a2006", 4),
+            Text(sign, 0, 0, size, round(size * 0.66), "#3a1c04", align="centre", height=size,
+                 bold=True),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def chosen_hex(side: float) -> Drawing:
+    """Draw the shining border of a space that may be chosen."""
+    size = round(side * 2 + 16)
+    middle = size / 2
+    rim = regular(middle, middle, side - 4, 6)
+    return Drawing(
+        f"vikings chosen {side}",
+        size,
+        size,
+        (
+            Line((*rim, rim[0]), "#ffe27acc", 10, blur=4),
+            Line((*rim, rim[0]), "#5a3a08", 8),
+            Line((*rim, rim[0]), "#ffe89a", 4.5),
+        ),
+    )
+
+
+@cache
+def crosshair(size: int) -> Drawing:
+    """Draw the mark around a Viking that may be attacked or is."""
+    middle = size / 2
+    radius = middle - 8
+    shapes: list[Shape] = []
+    for width, colour in ((10, "#3a0808"), (5.5, "#ffdf6a")):
+        for quarter in range(4):
+            turn = quarter * 90 + 14
+            shapes.append(Line(arc(middle, middle, radius, radius, turn, turn + 62), colour, width))
+        for angle in (0, 90, 180, 270):
+            inner = polar(middle, middle, radius - 10, angle)
+            outer = polar(middle, middle, radius + 5, angle)
+            shapes.append(Line((inner, outer), colour, width))
+    return Drawing(f"vikings crosshair {size}", size, size, tuple(shapes))
+
+
+@cache
+def halo(size: int) -> Drawing:
+    """Draw the glow around what has just moved."""
+    middle = size / 2
+    glow = Gradient(((0, "#fff2b000"), (0.55, "#fff2b000"), (0.72, "#ffe9a0d0"), (1, "#ffd76000")),
+                    (middle, middle), (size, middle), "radial")  # fmt: skip
+    return Drawing(
+        f"vikings halo {size}", size, size, (Ellipse(middle, middle, middle, middle, glow),), 2
+    )
+
+
+@cache
+def arrow(across: int, down: int) -> Drawing:
+    """Draw a trail of chevrons over a vector of pixels; its middle is the drawing's."""
+    margin = 30
+    width, height = abs(across) + 2 * margin, abs(down) + 2 * margin
+    start = (width / 2 - across / 2, height / 2 - down / 2)
+    end = (width / 2 + across / 2, height / 2 + down / 2)
+    tail, tip = shortened(start, end, 14, 40)
+    length = hypot(tip[0] - tail[0], tip[1] - tail[1])
+    turn = degrees(atan2(down, across))
+    count = max(2, int(length / 22))
+    chevron = ((-9, -13), (1, -13), (11, 0), (1, 13), (-9, 13), (1, 0))
+    shapes: list[Shape] = []
+    for step in range(count):
+        point = between(tail, tip, (step + 0.5) / count)
+        outline = moved(chevron, *point, turn=turn, scale=0.8 + 0.3 * step / count)
+        shapes.append(Polygon(outline, "#fff3bf", "#54360a", 3))
+    return Drawing(f"vikings arrow {across} {down}", width, height, tuple(shapes))
+
+
+@cache
+def plate(width: int, height: int, colour: str, dark: str) -> Drawing:
+    """Draw a name plate."""
+    return Drawing(
+        f"vikings plate {width} {height} {colour} {dark}",
+        width,
+        height,
+        (Polygon(box(2, 2, width - 4, height - 4, height * 0.3), dark, colour, 2.5),),
+    )
+
+
+@cache
+def pouch(size: int) -> Drawing:
+    """Draw the sack that holds the supply."""
+    sack = smooth(
+        (
+            (-16, -22),
+            (-8, -10),
+            (-34, 16),
+            (-38, 40),
+            (0, 48),
+            (38, 40),
+            (34, 16),
+            (8, -10),
+            (16, -22),
+            (0, -16),
+        ),
+        closed=True,
+    )
+    leather = Gradient(((0, "#c08a52"), (1, "#5a341a")), (-30, -20), (36, 46))
+    half = size / 2
+
+    def put(points: Points) -> Points:
+        return moved(points, half, half, scale=size / 104)
+
+    def at(point: Point) -> Point:
+        return put((point,))[0]
+
+    leather = Gradient(leather.stops, at(leather.start), at(leather.end))
+    ring = at((14, 24))
+    return Drawing(
+        f"vikings pouch {size}",
+        size,
+        size,
+        (
+            Polygon(put(moved(sack, 3, 4)), "#0a0a1499", blur=2),
+            Polygon(put(sack), leather, RIM, size * 0.034),
+            Line(put(((-15, -12), (0, -6), (15, -12))), "#f2d9a0", size * 0.045),
+            Ellipse(*ring, size * 0.12, size * 0.12, "", RIM, size * 0.075),
+            Ellipse(*ring, size * 0.12, size * 0.12, "", "#f2c04a", size * 0.045),
+            Polygon(put(star(-14, 24, 12, 5, 4)), "#fff0b0"),
+        ),
+    )
+
+
+@cache
+def crown(size: int) -> Drawing:
+    """Draw the laurel of a winner: a golden star with rays."""
+    middle = size / 2
+    gold = Gradient(tuple(zip((0, 0.5, 1), _GOLD, strict=True)), (0, 0), (size, size))
+    return Drawing(
+        f"vikings crown {size}",
+        size,
+        size,
+        (
+            Polygon(star(middle, middle, middle - 2, middle * 0.56, 8), gold, RIM, 2.5),
+            Polygon(circle(middle, middle, middle * 0.34), "#7a2f24", RIM, 2),
+        ),
+    )
+
+
+@cache
+def bracelet_plain(size: int) -> Drawing:
+    """Draw an arm ring whose value is not shown, for counting."""
+    half = size / 2
+    gold = Gradient(tuple(zip((0, 0.45, 1), _GOLD, strict=True)), (0, 0), (size, size))
+    radius = half - size * 0.16
+    return Drawing(
+        f"vikings plain bracelet {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half, radius, radius, "", RIM, size * 0.26),
+            Ellipse(half, half, radius + size * 0.095, radius + size * 0.095, gold),
+            Ellipse(half, half, radius - size * 0.095, radius - size * 0.095, "#241a2c"),
+            Ellipse(half, half, radius - size * 0.1, radius - size * 0.1, "", RIM, size * 0.035),
+            Line(arc(half, half, radius, radius, 195, 250), "#fffbe0", size * 0.06),
+            *(Line((polar(half, half, radius - size * 0.06, a),
+                    polar(half, half, radius + size * 0.06, a + 9)),
+                   "#8a5a14", size * 0.03) for a in range(0, 360, 30)),
+        ),
+    )  # fmt: skip

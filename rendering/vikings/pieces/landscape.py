@@ -1,0 +1,291 @@
+"""What never changes: the fjord at dusk, the rope-and-knotwork ring and the meadow in it."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import pi, sin, sqrt
+
+from rendering.scene.scene import (
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Place,
+    Point,
+    Polygon,
+    Shape,
+    Text,
+)
+from rendering.shapes.curves import Points, arc, box, circle, polar, smooth
+from rendering.vikings.board.layout import HEIGHT, PUBLIC, WIDTH, Ground
+from rendering.vikings.pieces.furniture import beam, heading, tray
+from rendering.vikings.pieces.spaces import meadow
+
+HORIZON = 352
+"""Where the sea begins, from the upper edge."""
+_SUNLIT_UNTIL = 520
+_STARS: tuple[Point, ...] = (
+    (64, 128), (118, 60), (210, 150), (268, 34), (352, 112), (468, 28), (540, 86), (652, 44),
+    (700, 150), (764, 96), (842, 26), (918, 118), (988, 64), (1066, 128), (1122, 36), (1168, 96),
+)  # fmt: skip
+
+
+@cache
+def landscape(ground: Ground, arena: int) -> Drawing:
+    """Draw everything behind the pieces of an arena; half its size again in the details."""
+    ring = island(ground)
+    plain = meadow(ground, arena)
+    corner = ground.x - ring.width / 2, ground.y - ring.height / 2
+    return Drawing(
+        name=f"vikings landscape {ground.x} {ground.side} {arena}",
+        width=WIDTH,
+        height=HEIGHT,
+        shapes=(
+            *sky(),
+            Place(mountains(), 0, HORIZON - mountains().height + 6),
+            *water(),
+            *((Place(_longship(), 908, 722),) if ground is PUBLIC else ()),
+            *_shore_light(ground),
+            Place(ring, *corner),
+            Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
+            Place(heading(WIDTH, 112), 0, 0),
+            *_furniture(ground),
+        ),
+        scale=1,
+    )
+
+
+def _furniture(ground: Ground) -> list[Shape]:
+    """Return what stands below an arena: the rack of the board, or the table for a hand."""
+    if ground is not PUBLIC:
+        return [Place(tray(WIDTH, 396), 0, HEIGHT - 396)]
+    top = HEIGHT - 326
+    dusk = Gradient(
+        ((0, "#0d0b2000"), (0.16, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT)
+    )
+    return [
+        Polygon(box(0, top, WIDTH, HEIGHT - top), dusk),
+        Place(beam(WIDTH), 0, top + 168),
+    ]
+
+
+def sky() -> list[Shape]:
+    """Draw the sky at dusk down to the horizon."""
+    dusk = Gradient(
+        (
+            (0, "#15132e"),
+            (0.32, "#2c2456"),
+            (0.62, "#6b3f74"),
+            (0.84, "#c26a6c"),
+            (1, "#f3b072"),
+        ),
+        (0, 0),
+        (0, HORIZON),
+    )
+    sun = Gradient(
+        ((0, "#ffe3a0d0"), (0.35, "#ffb86a70"), (1, "#ff9a6000")), (236, 330), (236, 640), "radial"
+    )
+    green = Gradient(((0, "#58e0b000"), (0.5, "#58e0b078"), (1, "#7b8cff00")), (0, 0), (0, 190))
+    violet = Gradient(((0, "#8f7bff00"), (0.6, "#a68bff5c"), (1, "#8f7bff00")), (0, 0), (0, 170))
+    first = smooth(((300, 96), (460, 40), (640, 78), (820, 30), (1010, 62), (1230, 8)))
+    second = smooth(((-30, 60), (150, 18), (330, 52), (520, 8), (700, 20)))
+    return [
+        Polygon(box(0, 0, WIDTH, HORIZON + 20), dusk),
+        Polygon(_ribbon(first, 86), green, blur=9),
+        Polygon(_ribbon(second, 66), violet, blur=9),
+        *(Ellipse(x, y, 1.6 + n % 3 * 0.6, 1.6 + n % 3 * 0.6, "#fff4d6")
+          for n, (x, y) in enumerate(_STARS)),
+        Polygon(box(0, 20, 560, HORIZON), sun),
+    ]  # fmt: skip
+
+
+def _ribbon(edge: Points, depth: float) -> Points:
+    return (*edge, *((x, y + depth) for x, y in reversed(edge)))
+
+
+@cache
+def mountains() -> Drawing:
+    """Three ranges, the nearest darkest, their left slopes in the last light."""
+    far = ((0, 150), (90, 96), (170, 132), (300, 52), (392, 118), (470, 84), (560, 130), (690, 40),
+           (800, 112), (880, 78), (960, 120), (1080, 30), (1200, 110))  # fmt: skip
+    mid = ((0, 120), (70, 84), (150, 160), (260, 196), (420, 168), (560, 206), (700, 150),
+           (806, 84), (900, 160), (1010, 120), (1100, 170), (1200, 60))  # fmt: skip
+    near = ((0, 176), (60, 150), (140, 214), (300, 232), (620, 236), (780, 204), (880, 176),
+            (960, 214), (1060, 190), (1130, 150), (1200, 180))  # fmt: skip
+    depth = 250
+    shapes: list[Shape] = []
+    for ridge, dark, lit, snow in (
+        (far, ("#8d5d82", "#b97f80"), "#d69a8f60", 26),
+        (mid, ("#4c3a6b", "#6d4d78"), "#c9868566", 30),
+        (near, ("#262347", "#3a3157"), "#8d648060", 0),
+    ):
+        flow = Gradient(((0, dark[0]), (1, dark[1])), (0, 40), (0, depth)) if snow else dark[0]
+        shapes.append(Polygon((*ridge, (1200, depth), (0, depth)), flow))
+        for before, peak, after in zip(ridge, ridge[1:], ridge[2:], strict=False):
+            if peak[1] < before[1] and peak[1] < after[1]:
+                fall = (peak[0] - 8, min(depth, peak[1] + (before[1] - peak[1]) * 1.1 + 20))
+                foot = (before[0] + (peak[0] - before[0]) * 0.1, before[1])
+                shapes.append(Polygon((peak, fall, foot), lit))
+                if snow:
+                    shapes.append(Polygon(_snow(before, peak, after, snow), "#f6dfd6"))
+    return Drawing("vikings mountains", WIDTH, depth, tuple(shapes), 2)
+
+
+def _snow(before: Point, peak: Point, after: Point, depth: float) -> Points:
+    def down(side: Point, share: float) -> Point:
+        length = side[1] - peak[1]
+        part = min(1, depth * share / length)
+        return peak[0] + (side[0] - peak[0]) * part, peak[1] + length * part
+
+    left, right = down(before, 1.1), down(after, 0.9)
+    return (
+        peak,
+        right,
+        (peak[0] + (right[0] - peak[0]) * 0.45, right[1] - depth * 0.3),
+        (peak[0] + 2, peak[1] + depth * 0.95),
+        (peak[0] + (left[0] - peak[0]) * 0.4, left[1] - depth * 0.3),
+        left,
+    )
+
+
+def water() -> list[Shape]:
+    """Draw the fjord from the horizon down."""
+    sea = Gradient(
+        ((0, "#a8707c"), (0.06, "#6d5580"), (0.25, "#34406f"), (0.6, "#1f2d54"), (1, "#141a36")),
+        (0, HORIZON),
+        (0, HEIGHT),
+    )
+    glints: list[Shape] = []
+    for row in range(17):
+        y = HORIZON + 10 + row * row * 1.6 + row * 8
+        for column in range(4):
+            x = (column * 331 + row * 163) % WIDTH
+            reach = 26 + (row * 7 + column * 13) % 34
+            tone = "#ffd9a852" if x < _SUNLIT_UNTIL else "#8fb4e034"
+            glints.append(Line(((x - reach, y), (x + reach, y)), tone, 2.2))
+    return [Polygon(box(0, HORIZON, WIDTH, HEIGHT - HORIZON), sea), *glints]
+
+
+@cache
+def _longship() -> Drawing:
+    """Draw a ship at anchor, seen on the board where fewer than four are at the table."""
+    unit = 1.34
+
+    def put(points: Points) -> Points:
+        return tuple((x * unit, y * unit) for x, y in points)
+
+    hull = smooth(((4, 46), (22, 92), (70, 106), (130, 106), (170, 90), (190, 38)))
+    inner = smooth(((190, 38), (164, 84), (130, 92), (70, 92), (28, 82), (4, 46)))
+    corners = ((52, 18), (98, 8), (144, 18), (152, 44), (144, 74), (98, 68), (52, 74), (60, 46))
+    sail = smooth(corners, closed=True)
+    neck = put(((190, 40), (192, 26), (184, 20), (178, 26)))
+    cloth = Gradient(((0, "#c8604f"), (1, "#6a2b3d")), (0, 10 * unit), (0, 76 * unit))
+    planks = Gradient(((0, "#7a4a34"), (1, "#2a1620")), (0, 60 * unit), (0, 108 * unit))
+    return Drawing(
+        "vikings longship",
+        264,
+        152,
+        (
+            Ellipse(98 * unit, 106 * unit, 92 * unit, 6 * unit, "#0c1026a0", blur=3),
+            Line(put(((98, 2), (98, 92))), "#24162c", 5),
+            Polygon(put(sail), cloth, "#2a1530", 2.5),
+            *(Line(put(((x, y), (x + 2, y + 50))), "#e0a08a", 7)
+              for x, y in ((72, 17), (98, 13), (122, 17))),
+            Polygon(put((*hull, *inner)), planks, "#1c0f18", 2.5),
+            *(Ellipse(x * unit, 90 * unit, 10 * unit, 10 * unit, colour, "#22132a", 2.5)
+              for x, colour in zip((44, 66, 88, 110, 132, 154),
+                                   ("#d9a24a", "#8f3f3a") * 3, strict=True)),
+            Line(neck, "#1c0f18", 9),
+            Line(neck, "#7a4a34", 5),
+        ),
+        3,
+    )  # fmt: skip
+
+
+def _shore_light(ground: Ground) -> list[Shape]:
+    reach = ground.radius + ground.side * 0.62
+    return [
+        Ellipse(ground.x + 10, ground.y + 26, reach + 2, reach + 2, "#060a1cb0", blur=7),
+        Ellipse(ground.x, ground.y + 10, reach + 3, reach + 3, "", "#bcd6ff40", 3),
+    ]
+
+
+@cache
+def island(ground: Ground) -> Drawing:
+    """The ring: a stone bank, a carved wooden band of knotwork, a twisted rope inside."""
+    outer = ground.radius + ground.side * 0.6
+    size = 2 * round(outer + 16)
+    middle = size / 2
+    band = outer - 20
+    return Drawing(
+        f"vikings island {ground.side}",
+        size,
+        size,
+        (
+            Ellipse(middle, middle + 9, outer, outer, "#1a1a30"),
+            Ellipse(middle, middle, outer, outer, "#5f5c78", "#1d1b30", 2),
+            Line(arc(middle, middle, outer - 3, outer - 3, 150, 290), "#9a96ae", 4),
+            *_stones(middle, outer - 4),
+            Ellipse(middle, middle, outer - 8, outer - 8, "#6e4324", "#24140b", 3),
+            *_knotwork(middle, band),
+            Ellipse(middle, middle, ground.radius + 5, ground.radius + 5, "#24140b"),
+            *_rope(middle, ground.radius + 1),
+            # Where spaces to choose are lettered, a second lettering would confuse.
+            *(_row_pegs(middle, band, ground.side) if ground is PUBLIC else ()),
+        ),
+        2,
+    )
+
+
+def _stones(middle: float, radius: float) -> list[Shape]:
+    return [
+        Line((inner, outer), "#2b2a42", 1.6)
+        for inner, outer in zip(
+            circle(middle, middle, radius - 5), circle(middle, middle, radius + 4), strict=True
+        )
+    ]
+
+
+def _knotwork(middle: float, radius: float) -> list[Shape]:
+    """Two strands that pass over and under each other all around the ring."""
+    waves, swing, parts = 24, 8.5, 8
+    strands: list[list[Points]] = [[], []]
+    for half in range(2 * waves):
+        for strand, sign in enumerate((1, -1)):
+            piece: list[Point] = []
+            for part in range(-1, parts + 2):
+                turn = (half + part / parts - 0.5) / (2 * waves)
+                away = radius + sign * swing * sin(2 * pi * waves * turn)
+                piece.append(polar(middle, middle, away, 360 * turn))
+            strands[(half + strand) % 2].append(tuple(piece))
+    shapes: list[Shape] = []
+    for layer in strands:
+        shapes.extend(Line(piece, "#2a160a", 9) for piece in layer)
+        shapes.extend(Line(piece, "#d9a556", 5.6) for piece in layer)
+        shapes.extend(Line(piece, "#f6d68c", 2) for piece in layer)
+    return shapes
+
+
+def _row_pegs(middle: float, radius: float, side: float) -> list[Shape]:
+    """Name the rows on pegs in the ring; the places of a row are counted from there."""
+    shapes: list[Shape] = []
+    for row, name in enumerate("ABCDEFG"):
+        y = middle + 1.5 * side * (row - 3)
+        x = middle - sqrt(radius**2 - (y - middle) ** 2)
+        shapes += [
+            Ellipse(x, y, 18, 18, "#2e1a0e", "#e6bc58", 2.5),
+            Text(name, x - 18, y - 18, 36, 26, "#ffeec4", align="centre", height=36, bold=True),
+        ]
+    return shapes
+
+
+def _rope(middle: float, radius: float) -> list[Shape]:
+    step = 360 / 84
+    shapes: list[Shape] = [Ellipse(middle, middle, radius, radius, "", "#5a3a1c", 12)]
+    for reach, first, colour, width in ((5, 0.0, "#e3c084", 9), (6, -0.4, "#80572c", 2.6)):
+        for turn in range(84):
+            angle = (turn + first) * step
+            inner = polar(middle, middle, radius - reach, angle)
+            outer = polar(middle, middle, radius + reach, angle + step)
+            shapes.append(Line((inner, outer), colour, width))
+    return shapes

@@ -1,0 +1,57 @@
+"""Paces: the figures that everybody at a table agrees to by sitting down."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.model.pace import DEFAULT, PACES, Pace
+from bot.settings import Settings, SettingsError, read_settings
+from tests.rigs.table_rig import ANN, BEGIN, BOB, house
+from tests.rigs.toy_game import Bid
+
+
+@pytest.mark.parametrize("pace", [PACES[key] for key in PACES if key != "none"])
+def test_a_reaction_is_shorter_and_the_ceiling_holds_all(pace: Pace) -> None:
+    """FAILURES 2: separate shorter limits for reactions; a hard ceiling above all."""
+    assert pace.turn is not None
+    assert pace.reaction is not None
+    assert pace.reaction < pace.turn
+    assert 4 * (pace.turn + pace.bank) <= pace.ceiling
+
+
+def test_even_without_a_limit_no_game_is_endless() -> None:
+    """F27."""
+    none = PACES["none"]
+    assert (none.turn, none.reaction, none.ceiling) == (None, None, timedelta(days=30))
+
+
+def test_the_pace_is_a_setting(tmp_path: Path) -> None:
+    """One of the four, slow where nothing is set."""
+    assert Settings().pace == DEFAULT == "slow"
+    assert read_settings({"PACE": "live"}, tmp_path / "none").pace == "live"
+    with pytest.raises(SettingsError, match="PACE"):
+        read_settings({"PACE": "brisk"}, tmp_path / "none")
+
+
+async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None:
+    """Charged once, kept for the game and over a restart, and never given to another seat."""
+    path, pace = tmp_path / "host.sqlite3", PACES["slow"]
+    async with house(path, pace=pace) as one:
+        table = await one.game()
+        assert [q.due_at for q in (await one.look(table.id)).questions] == [
+            BEGIN + timedelta(hours=120)
+        ] * 2
+        one.clock.pass_(hours=58)
+        assert await one.tables.pauses.bank_left(table.id, 0) == timedelta(hours=62)  # type: ignore[arg-type]
+        await one.answer(table.id, ANN, Bid(3))
+        one.clock.pass_(hours=1)
+        await one.answer(table.id, BOB, Bid(1))
+        clock = one.clock
+    async with house(path, clock, pace=pace) as one:
+        left = [await one.tables.pauses.bank_left(table.id, seat) for seat in (0, 1)]  # type: ignore[arg-type]
+        assert left == [timedelta(hours=62), timedelta(hours=61)]
+        (question,) = (await one.look(table.id)).questions
+        assert question.bank is not None
+        assert question.bank.since == clock() + timedelta(hours=12)
+        assert question.due_at == question.bank.since + left[question.decision.seat]

@@ -1,0 +1,106 @@
+"""A host to be killed: random moves at several tables, each told on standard output once stored.
+
+python -m tests.bot.durability.killed_host DATABASE TABLES
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Person, Place, TableId
+from bot.model.view import TableView
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs.services import compose
+
+PEOPLE = tuple(Person(user, f"Player {user}") for user in (1, 2, 3))
+LUCK = random.SystemRandom()
+
+
+def press() -> int:
+    """Make up an interaction id that was never used."""
+    return LUCK.getrandbits(62)
+
+
+def tell(*words: object) -> None:
+    """Say something that the parent will hold the store to."""
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
+async def open_table(tables: Tables) -> TableId:
+    """Open and start a game of three."""
+    opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, PEOPLE[0])
+    table = await tables.lobbies.open(opening, press())
+    for person in PEOPLE[1:]:
+        await tables.lobbies.join(table.id, person)
+    await tables.lobbies.start(table.id, PEOPLE[0])
+    tell("started", table.id)
+    return table.id
+
+
+async def play(tables: Tables, table_id: TableId) -> None:
+    """Play one table for ever; two people press at once where two are asked."""
+    while True:
+        look = await tables.queries.look(table_id, None)
+        asked = [q.decision for q in look.questions if not q.decision.answered]
+        if not asked:
+            table_id = await open_table(tables)
+            continue
+        await asyncio.gather(*(answer(tables, table_id, d.id, d.seat) for d in asked))
+        if LUCK.random() < 0.1:
+            await take_back(tables, table_id)
+        if LUCK.random() < 0.2:
+            news = await tables.outbox.news(table_id)
+            tell("speaking", table_id)
+            await tables.outbox.published(table_id, news.upto)
+            tell("spoken", table_id, news.upto)
+
+
+async def take_back(tables: Tables, table_id: TableId) -> None:
+    """Take back a move, as one of those who may."""
+    for person in PEOPLE:
+        look = await tables.queries.look(table_id, person.id)
+        if look.undo is None or look.undo.consent:
+            continue
+        interaction_id = press()
+        try:
+            await tables.undo.take_back(table_id, person, interaction_id, look.moves)
+        except Refused:
+            continue
+        tell("played", table_id, interaction_id, look.moves + 1)
+        return
+
+
+async def answer(tables: Tables, table_id: TableId, decision_id: str, seat: int) -> None:
+    """Press once, as one of those who are asked."""
+    person, interaction_id = PEOPLE[seat], press()
+    look = await tables.queries.look(table_id, person.id)
+    if not look.legal:
+        return
+    try:
+        played = await tables.moves.play(
+            table_id, person, interaction_id, decision_id, LUCK.choice(look.legal)
+        )
+    except Refused:
+        return
+    tell("played", table_id, interaction_id, played.look.moves)
+
+
+async def main(path: Path, count: int) -> None:
+    """Go on with the tables that are there, after opening those that are missing."""
+    tables, _ = compose(await SqliteStore.open(path))
+    tell("open")
+    mine = await tables.queries.mine(PEOPLE[0].id)
+    known = [found.table.id for found in mine if isinstance(found, TableView)]
+    while len(known) < count:
+        known.append(await open_table(tables))
+    await asyncio.gather(*(play(tables, table_id) for table_id in known))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))

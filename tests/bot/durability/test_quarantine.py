@@ -1,0 +1,173 @@
+"""What breaks, breaks one table; what is not stored never happened."""
+
+import asyncio
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.model.refusal import Refused
+from bot.model.table import Status
+from bot.model.view import TableView
+from bot.store.sqlite.writer import Writer
+from games.api import Seat
+from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
+from tests.rigs.toy_game import TOY, Bid, Explode
+
+
+async def refusal(refusing: Any) -> Refused:
+    with pytest.raises(Refused) as caught:
+        await refusing
+    return caught.value
+
+
+async def explode(one: TableRig, table_id: Any) -> Refused:
+    return await refusal(one.tables.moves.play(table_id, ANN, one.press(), "bid1", Explode()))
+
+
+async def test_a_bug_in_the_rules_sets_one_table_aside(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F56: paused with an error id, state and move attached, all other tables unaffected."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        broken, sound = await one.game(), await one.game()
+        await one.answer(broken.id, BOB, Bid(2))
+        before = await one.store.table(broken.id)
+        with caplog.at_level(logging.ERROR):
+            refused = await explode(one, broken.id)
+        table = await one.tables.queries.get(broken.id)
+        assert (table.status, table.error_id) == (Status.QUARANTINED, refused.details["error"])
+        assert refused.key == "table-quarantined"
+        assert str(table.error_id) in caplog.text
+        assert "Explode()" in caplog.text
+        ((table_id, trace),) = await one.store._rows("SELECT table_id, trace FROM quarantine_error")
+        assert table_id == broken.id
+        assert "ZeroDivisionError" in trace
+        assert "Explode()" in trace
+        assert (await refusal(one.look(broken.id, ANN))).key == "table-quarantined"
+        assert (await one.answer(sound.id, ANN, Bid(2))).look.moves == 1
+    async with house(path) as one:
+        assert (await explode(one, broken.id)).details == refused.details
+        after = await one.store.table(broken.id)
+        assert before is not None
+        assert after is not None
+        assert (after.snapshot, after.deadlines) == (before.snapshot, ())
+        assert [row.number for row in await one.store.moves(broken.id)] == [0, 1]
+
+
+async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
+    """F34: silence is no answer; there is news, without a look."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        await explode(one, table.id)
+        news = await one.tables.outbox.news(table.id)
+        assert (news.look, news.table.status) == (None, Status.QUARANTINED)
+        assert [type(found) for found in await one.tables.queries.mine(1)] == [type(table)]
+        assert [found.id for found in await one.tables.queries.here(70)] == [table.id]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE snapshot SET state = replace(state, '\"round\":1', '\"round\":2')",
+        "UPDATE snapshot SET state = '{}', checksum = 2745614147",
+        "UPDATE snapshot SET version = 99",
+        "UPDATE game_table SET game = 'forgotten'",
+    ],
+)
+async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: str) -> None:
+    """DESIGN 4: the checksum is verified at each load."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        broken, sound = await one.game(), await one.game()
+        where = "id" if "game_table" in damage else "table_id"
+        await one.store._rows(f"{damage} WHERE {where} = {broken.id}")
+    async with house(path) as one:
+        assert (await refusal(one.look(broken.id, ANN))).key == "table-quarantined"
+        assert (await one.tables.queries.get(broken.id)).status is Status.QUARANTINED
+        assert isinstance(await one.look(sound.id), TableView)
+
+
+async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> None:
+    """A result stands, even where its last position cannot be shown any more."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = await one.game()
+        for person in (ANN, BOB):
+            await one.tables.lobbies.agree_cancel(table.id, person)
+        await one.store._rows("UPDATE snapshot SET checksum = 0")
+    async with house(path) as one:
+        assert (await refusal(one.look(table.id, ANN))).key == "table-over"
+        assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
+
+
+async def test_a_view_that_breaks_sets_the_table_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F56: also where nothing was to be changed."""
+
+    def broken(_: object, viewer: Seat | None) -> None:
+        raise ZeroDivisionError(viewer)
+
+    async with house(tmp_path / "host.sqlite3") as one:
+        table, other = await one.game(), await one.game()
+        monkeypatch.setattr(TOY, "view", broken, raising=False)
+        assert (await refusal(one.look(table.id, ANN))).key == "table-quarantined"
+        assert (await one.tables.outbox.news(other.id)).table.status is Status.QUARANTINED
+
+
+async def test_a_move_that_is_not_stored_never_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F23: commit, then speak; and the next try goes through."""
+
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        look, told = await one.look(table.id, ANN), list(one.told)
+        with monkeypatch.context() as patch:
+            patch.setattr(Writer, "write", full)
+            refused = await refusal(one.answer(table.id, ANN, Bid(2)))
+            assert refused.key == "store-failed"
+            assert await one.look(table.id, ANN) == look
+            assert one.told == told
+        assert (await one.answer(table.id, ANN, Bid(3))).look.moves == 1
+
+
+@pytest.mark.parametrize("turns", range(8))
+async def test_a_caller_that_goes_away_leaves_no_doubt(tmp_path: Path, turns: int) -> None:
+    """A cancelled press is stored or not; memory and file agree, whenever it was cancelled."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        press = asyncio.ensure_future(
+            one.tables.moves.play(table.id, ANN, one.press(), "bid1", Bid(2))
+        )
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        press.cancel()
+        await asyncio.wait([press])
+        look = await one.look(table.id, ANN)
+        assert look.moves == len(await one.store.moves(table.id)) - 1
+        assert look.view.own == (2 if look.moves else None)
+        played = await one.answer(table.id, ANN, Bid(3))
+        assert (played.look.moves, played.look.view.own) == (look.moves + 1, 3)
+
+
+async def test_a_deaf_listener_stops_nothing(tmp_path: Path) -> None:
+    """What was stored stands, whoever fails to hear of it."""
+
+    def deaf(_: object) -> None:
+        raise ZeroDivisionError
+
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        one.tables.outbox.listen(deaf)
+        assert (await one.answer(table.id, ANN, Bid(2))).look.moves == 1
+        assert (await one.tables.queries.get(table.id)).status is Status.PLAYING
+        assert one.repository.on_commit is deaf
+        assert CID.id not in [player.person.id for player in table.players]

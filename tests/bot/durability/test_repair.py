@@ -1,0 +1,127 @@
+"""A table set aside, rebuilt from its seed and its moves, or honestly left where it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.model.refusal import Refused
+from bot.model.table import Status, TableId
+from games.codec import dump
+from tests.rigs.history_rig import ANN, BOB, HistoryRig, past
+
+
+async def refusal(refusing: Any) -> Refused:
+    with pytest.raises(Refused) as caught:
+        await refusing
+    return caught.value
+
+
+async def broken(path: Path, damage: str) -> tuple[TableId, bytes]:
+    """Play a game with an undo in it, damage its rows; its id and last position."""
+    async with past(path) as one:
+        table = await one.game()
+        for _ in range(2):
+            person = await one.announced(table)
+            await one.take_back(table, person)
+        await one.announced(table)
+        live = await one.repository.peek(table)
+        assert live.running is not None
+        await one.store._rows(damage)
+        return table, dump(live.running.state)
+
+
+async def state_of(one: HistoryRig, table: TableId) -> bytes:
+    live = await one.repository.peek(table)
+    assert live.running is not None
+    return dump(live.running.state)
+
+
+@pytest.mark.parametrize(
+    ("damage", "verdict"),
+    [
+        ("UPDATE snapshot SET checksum = 0", "sound"),
+        ("UPDATE snapshot SET state = '{}'", "restored"),
+        ("UPDATE snapshot SET version = 99", "sound"),
+        ("DELETE FROM snapshot", "restored"),
+    ],
+)
+async def test_a_damaged_position_is_rebuilt(tmp_path: Path, damage: str, verdict: str) -> None:
+    """F56: the log is the truth; questions, undo and clocks are as the moves have it."""
+    path = tmp_path / "host.sqlite3"
+    table, state = await broken(path, damage)
+    async with past(path) as one:
+        if "DELETE" in damage:
+            await one.store._rows("UPDATE game_table SET status = 'quarantined', error_id = 'e'")
+        else:
+            assert (await refusal(one.look(table, ANN))).key == "table-quarantined"
+        assert await one.tables.undo.repair(table, ANN, manager=False) == verdict
+        assert await state_of(one, table) == state
+        found = await one.tables.queries.get(table)
+        assert (found.status, found.error_id) == (Status.PLAYING, None)
+        look = await one.look(table)
+        assert all(q.decision.id.endswith("u2") and q.due_at for q in look.questions)
+        rows = await one.store._rows("SELECT user_id, verdict FROM repair")
+        assert rows == [(ANN.id, verdict)]
+        await one.to_the_end(table)
+    async with past(path) as one:
+        assert (await one.look(table)).outcome is not None
+
+
+async def test_a_table_that_cannot_be_rebuilt_stays_set_aside(tmp_path: Path) -> None:
+    """The refusal names the move and an error that the log knows; nothing is changed."""
+    path = tmp_path / "host.sqlite3"
+    table, _ = await broken(path, "UPDATE snapshot SET checksum = 0")
+    async with past(path) as one:
+        await refusal(one.look(table, ANN))
+        await one.store._rows("DROP TRIGGER move_is_never_changed")
+        await one.store._rows("UPDATE move SET events = '[]' WHERE number = 2")
+        refused = await refusal(one.tables.undo.repair(table, ANN, manager=False))
+        assert (refused.key, refused.details["move"]) == ("repair-failed", "2")
+        rows = await one.store._rows("SELECT id FROM quarantine_error ORDER BY at")
+        assert refused.details["error"] in {row[0] for row in rows}
+        assert await one.store._rows("SELECT verdict FROM repair") == [("failed",)]
+        assert (await one.tables.queries.get(table)).status is Status.QUARANTINED
+
+
+async def test_repair_is_for_the_host_and_who_manages_the_server(tmp_path: Path) -> None:
+    """And only for a table that is broken."""
+    path = tmp_path / "host.sqlite3"
+    table, _ = await broken(path, "UPDATE snapshot SET checksum = 0")
+    async with past(path) as one:
+        await refusal(one.look(table, ANN))
+        assert (await refusal(one.tables.undo.repair(table, BOB, manager=False))).key == "not-host"
+        assert await one.tables.undo.repair(table, BOB, manager=True) == "sound"
+        assert (
+            await refusal(one.tables.undo.repair(table, ANN, manager=False))
+        ).key == "not-broken"
+
+
+async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None:
+    """Catching up: exactly the view that one had, whatever others took back since."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        for number in range(60):
+            look = await one.look(table)
+            if look.outcome is not None:
+                break
+            asked = next(q.decision for q in look.questions if not q.decision.answered)
+            person = look.table.players[asked.seat].person
+            seen = (await one.play_any(table, person, number)).look
+            for _ in range(3):
+                later = await one.look(table)
+                others = [q.decision.seat for q in later.questions if not q.decision.answered]
+                if not others or asked.seat in others:
+                    break
+                await one.step(table, number)
+            now = await one.look(table, person)
+            if now.outcome is None:
+                missed = await one.tables.history.since(now)
+                then = await one.tables.history.then(now, missed)
+                if missed.left is None:
+                    assert then is None
+                    continue
+                assert then is not None
+                assert (then.view, then.seat, then.questions) == (seen.view, asked.seat, ())

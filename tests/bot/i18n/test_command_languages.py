@@ -1,0 +1,52 @@
+"""The commands as Discord shows them to readers of French."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from bot.app import open_app
+from bot.client import EXTENSIONS
+from bot.settings import Settings
+
+SAME_WORD = {"/vikings"}
+"""Called the same in both languages."""
+
+
+def parts(node: Mapping[str, Any], path: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """A command with everything in it that has a name: commands, options and choices."""
+    yield path, node
+    for kind in ("options", "choices"):
+        for part in node.get(kind) or ():
+            yield from parts(part, f"{path} {part['name']}")
+
+
+async def test_every_name_and_description_is_there_in_french(tmp_path: Path) -> None:
+    """DESIGN 5: commands, options and choices are localised; no two parts share a name."""
+    async with open_app(Settings(database=tmp_path / "host.sqlite3"), shard_count=1) as host:
+        for extension in EXTENSIONS:
+            await host.load_extension(extension)
+        translator = host.tree.translator
+        assert translator is not None
+        commands = [
+            await command.get_translated_payload(host.tree, translator)
+            for command in host.tree.get_commands()
+        ]
+    found = [part for command in commands for part in parts(command, f"/{command['name']}")]
+    assert len(found) > 100
+    nameless = [path for path, part in found if "fr" not in (part.get("name_localizations") or {})]
+    assert SAME_WORD == set(nameless)
+    mute = [
+        path
+        for path, part in found
+        if part.get("description") and "fr" not in (part.get("description_localizations") or {})
+    ]
+    assert [] == mute
+    for path, part in [("/", {"options": commands}), *found]:
+        for kind in ("options", "choices"):
+            names = [
+                (inner.get("name_localizations") or {}).get("fr", inner["name"])
+                for inner in part.get(kind) or ()
+            ]
+            assert len(names) == len(set(names)), (path, names)

@@ -1,0 +1,175 @@
+import pytest
+
+from bot.i18n.narration import consequence, label, listing, sentence, story
+from bot.i18n.texts import MissingTextError, Texts, texts
+from games.api import Event, Seat
+from games.vikings.content import Card, Space
+from games.vikings.events import (
+    Announced,
+    ArenaStocked,
+    Believed,
+    BraceletsCollected,
+    BraceletSunk,
+    BraceletTakenSeen,
+    CardRevealed,
+    GameWon,
+    HandRefilled,
+    SupplyEmptied,
+)
+from games.vikings.moves import Announce, CallBluff, RaiseShield, Slam
+
+NAMES = ("Ada", "Bo", "Cy")
+ADA, BO, CY = Seat(0), Seat(1), Seat(2)
+HERE, THERE = Space(0), Space(15)
+
+
+class VikingsSpeller:
+    """Spells spaces by their numbers and cards by the names of their actions."""
+
+    def spell(self, field: str, value: object, texts: Texts, /) -> str | int:
+        """Spell a space as S and its number."""
+        if isinstance(value, Card):
+            return texts(f"vikings-action-{value}")
+        assert isinstance(value, int)
+        if field in {"space", "origin", "push_to"}:
+            return f"S{value}"
+        return value
+
+
+SPELLER = VikingsSpeller()
+
+PLAIN = Texts(
+    "en",
+    [
+        """
+vikings-action-walk = Walk
+vikings-action-club = Club
+vikings-action-shield = Shield
+vikings-event-announced = { $seat } { $action } { $action_kind } { $nth }
+vikings-event-card-revealed = { $truthful }
+vikings-event-bracelets-collected = { $values } ({ $count }) { $space }
+vikings-event-hand-refilled = { $cards } ({ $count })
+vikings-event-game-won = { $seats } ({ $count }) { $total }
+vikings-event-bracelet-sunk = { $value } { $space }
+vikings-event-bracelet-taken-seen = { $role } { $thief } { $victim }
+vikings-event-arena-stocked = { $value } at { $space }.
+vikings-event-arena-stocked-item = { $value } at { $space }
+vikings-event-arena-stocked-several = { $count }: { $items }.
+vikings-event-believed = { $verse }
+vikings-move-slam = { $victim } { $push_to }
+vikings-move-announce = { $card } { $action } { $truthful }
+vikings-move-call-bluff = Bluff!
+vikings-confirm-raise-shield = { $card } { $truthful }
+"""
+    ],
+)
+
+
+def tell(event: Event, reader: Seat | None = None) -> str:
+    return sentence("vikings", event, NAMES, PLAIN, SPELLER, reader=reader)
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        (Announced(seat=BO, action=Card.WALK, nth=2), "Bo Walk walk 2"),
+        (CardRevealed(seat=BO, card=Card.WALK, announced=Card.WALK, truthful=True), "yes"),
+        (CardRevealed(seat=BO, card=Card.CLUB, announced=Card.WALK, truthful=False), "no"),
+        (BraceletsCollected(seat=ADA, space=THERE, values=(2, 3)), "2 + 3 (2) S15"),
+        (HandRefilled(seat=ADA, cards=(Card.WALK, Card.CLUB)), "Walk, Club (2)"),
+        (HandRefilled(seat=ADA, cards=()), " (0)"),
+        (GameWon(seats=(CY,), total=9), "Cy (1) 9"),
+        (GameWon(seats=(ADA, CY), total=9), "Ada and Cy (2) 9"),
+        (BraceletSunk(seat=ADA, value=4, space=None), "4 none"),
+    ],
+)
+def test_fields_of_an_event_become_words(event: Event, expected: str) -> None:
+    assert tell(event) == expected
+
+
+@pytest.mark.parametrize(
+    ("reader", "expected"),
+    [(BO, "thief Bo Ada"), (ADA, "victim Bo Ada"), (CY, "none Bo Ada"), (None, "none Bo Ada")],
+)
+def test_the_reader_s_role_is_the_field_that_holds_the_reader(
+    reader: Seat | None, expected: str
+) -> None:
+    """What a bracelet was is told to thief and victim, each in words of their own."""
+    event = BraceletTakenSeen(thief=BO, victim=ADA, value=3, to=(ADA, BO))
+    assert tell(event, reader) == expected
+
+
+def test_an_event_without_a_sentence_is_an_error() -> None:
+    with pytest.raises(MissingTextError):
+        tell(SupplyEmptied())
+
+
+def test_equal_events_always_read_the_same() -> None:
+    """A story message is edited as its turn goes on; lines already read must not change."""
+    event = Believed(seat=ADA, announcer=BO)
+    assert tell(event) == tell(Believed(seat=ADA, announcer=BO))
+
+
+def test_different_events_use_different_verses() -> None:
+    events = [Believed(seat=one, announcer=other) for one in (ADA, BO, CY) for other in (ADA, BO)]
+    verses = {int(tell(event)) for event in events}
+    assert len(verses) > 1
+    assert verses <= set(range(6))
+
+
+def test_a_story_has_one_line_an_event() -> None:
+    told = story(
+        "vikings",
+        [
+            Announced(seat=ADA, action=Card.CLUB, nth=1),
+            ArenaStocked(space=HERE, value=3),
+            GameWon(seats=(ADA,), total=3),
+        ],
+        NAMES,
+        PLAIN,
+        SPELLER,
+    )
+    assert told == ("Ada Club club 1", "3 at S0.", "Ada (1) 3")
+
+
+def test_neighbours_of_one_kind_share_a_line() -> None:
+    told = story(
+        "vikings",
+        [
+            ArenaStocked(space=HERE, value=3),
+            ArenaStocked(space=THERE, value=1),
+            GameWon(seats=(ADA,), total=3),
+            GameWon(seats=(BO,), total=3),
+        ],
+        NAMES,
+        PLAIN,
+        SPELLER,
+    )
+    assert told == ("2: 3 at S0 and 1 at S15.", "Ada (1) 3", "Bo (1) 3")
+
+
+def test_a_label_names_a_move() -> None:
+    move = Slam(victim=CY, push_to=THERE)
+    assert label("vikings", move, NAMES, PLAIN, SPELLER) == "Cy S15"
+    assert label("vikings", CallBluff(), NAMES, PLAIN, SPELLER) == "Bluff!"
+
+
+def test_a_label_takes_facts_that_the_move_does_not_hold() -> None:
+    move = Announce(card=Card.CLUB, action=Card.WALK)
+    assert label("vikings", move, NAMES, PLAIN, SPELLER, truthful="no") == "Club Walk no"
+    with pytest.raises(MissingTextError):
+        label("vikings", move, NAMES, PLAIN, SPELLER)
+
+
+def test_a_consequence_is_told_before_a_move_is_confirmed() -> None:
+    told = consequence(
+        "vikings", RaiseShield(card=Card.SHIELD), NAMES, PLAIN, SPELLER, truthful="yes"
+    )
+    assert told == "Shield yes"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"), [("en", "Ada, Bo, and Cy"), ("fr", "Ada, Bo et Cy")]
+)
+def test_words_are_listed_as_the_language_lists_them(language: str, expected: str) -> None:
+    assert listing(NAMES, texts(language)) == expected

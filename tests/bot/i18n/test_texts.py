@@ -1,0 +1,216 @@
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from bot.i18n.text_ids import confirm_id, event_id, kebab, move_id, option_id
+from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, ids, language_of, texts, variables
+from games.api import Event, Move, OptionValue
+
+SOURCE = """
+-place = Ribe
+greeting = Hello { $name }, welcome to { -place }!
+    .short = Hi { $nick }
+quoting = { greeting } { greeting.short }
+bracelets = { $count ->
+    [0] no bracelets
+    [one] one bracelet
+   *[other] { $count } bracelets
+}
+verdict = { $truthful ->
+    [yes] honest
+   *[no] a bluff by { $seat }
+}
+only-attributes =
+    .label = Label
+broken = { -nowhere }
+"""
+
+
+class BraceletTaken(Event, frozen=True):
+    """An event with a name of two words."""
+
+
+class CallBluff(Move, frozen=True):
+    """A move with a name of two words."""
+
+
+@pytest.fixture
+def speak() -> Texts:
+    return Texts("en", [SOURCE])
+
+
+def test_a_text_is_formatted_with_its_variables_and_without_isolation_marks(speak: Texts) -> None:
+    """Discord shows bidirectional isolation marks as stray characters on some clients."""
+    assert speak("greeting", name="Ada") == "Hello Ada, welcome to Ribe!"
+
+
+def test_an_attribute_is_a_text(speak: Texts) -> None:
+    assert speak("greeting.short", nick="A") == "Hi A"
+    assert speak("only-attributes.label") == "Label"
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"), [(0, "no bracelets"), (1, "one bracelet"), (5, "5 bracelets")]
+)
+def test_numbers_choose_their_plural(speak: Texts, count: int, expected: str) -> None:
+    assert speak("bracelets", count=count) == expected
+
+
+def test_french_counts_zero_as_singular() -> None:
+    """CLDR: in French 0 and 1 are singular."""
+    french = Texts("fr", ["cartes = { $count ->\n    [one] carte\n   *[other] cartes\n}\n"])
+    assert french("cartes", count=0) == "carte"
+    assert french("cartes", count=2) == "cartes"
+
+
+def test_words_choose_a_variant(speak: Texts) -> None:
+    assert speak("verdict", truthful="yes") == "honest"
+    assert speak("verdict", truthful="no", seat="Ada") == "a bluff by Ada"
+
+
+def test_arguments_that_a_text_does_not_use_are_ignored(speak: Texts) -> None:
+    assert speak("greeting.short", nick="A", other=3) == "Hi A"
+
+
+@pytest.mark.parametrize(
+    "message_id", ["nothing", "greeting.long", "only-attributes", "-place", "", "greeting."]
+)
+def test_an_unknown_text_is_an_error(speak: Texts, message_id: str) -> None:
+    assert speak.has(message_id) is False
+    with pytest.raises(MissingTextError) as caught:
+        speak(message_id)
+    assert (caught.value.message_id, caught.value.language) == (message_id, "en")
+    with pytest.raises(MissingTextError):
+        speak.variables(message_id)
+
+
+def test_a_missing_variable_is_an_error(speak: Texts) -> None:
+    """``{$name}`` is never shown to anybody."""
+    with pytest.raises(MissingTextError):
+        speak("greeting")
+
+
+def test_a_missing_selector_is_an_error(speak: Texts) -> None:
+    with pytest.raises(MissingTextError):
+        speak("verdict", seat="Ada")
+
+
+def test_a_reference_to_nothing_is_an_error(speak: Texts) -> None:
+    with pytest.raises(MissingTextError):
+        speak("broken")
+
+
+def test_a_variable_of_absurd_length_is_an_error(speak: Texts) -> None:
+    """The library gives up beyond 2,500 characters; the marker that it leaves is not shown."""
+    with pytest.raises(MissingTextError):
+        speak("greeting.short", nick="x" * 2501)
+
+
+def test_has_knows_texts_and_attributes(speak: Texts) -> None:
+    assert speak.has("greeting") is True
+    assert speak.has("greeting.short") is True
+
+
+def test_ids_list_texts_and_attributes_but_no_terms(speak: Texts) -> None:
+    expected = {
+        "greeting",
+        "greeting.short",
+        "quoting",
+        "bracelets",
+        "verdict",
+        "only-attributes.label",
+        "broken",
+    }
+    assert expected == speak.ids
+
+
+def test_variables_include_those_of_quoted_texts(speak: Texts) -> None:
+    assert speak.variables("quoting") == {"name", "nick"}
+    assert speak.variables("greeting.short") == {"nick"}
+    assert speak.variables("verdict") == {"truthful", "seat"}
+
+
+def test_a_file_that_cannot_be_read_is_an_error() -> None:
+    """A typing error must not silently drop a text."""
+    with pytest.raises(ValueError, match="not well-formed"):
+        Texts("en", ["fine = yes\nbroken = { $\n"])
+
+
+def test_an_id_defined_in_two_files_is_an_error() -> None:
+    with pytest.raises(ValueError, match="defined again"):
+        Texts("en", ["same = one\n", "same = two\n"])
+
+
+def test_comments_are_no_texts() -> None:
+    assert Texts("en", ["### File\n\n## Part\n\n# Line\n\nword = yes\n"]).ids == {"word"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_texts_of_its_files(language: str) -> None:
+    speak = texts(language)
+    assert speak.language == language
+    assert "vikings-name" in ids(language)
+    assert variables("vikings-name", language) == frozenset()
+
+
+def test_texts_are_parsed_once() -> None:
+    assert texts("fr") is texts("fr")
+
+
+def test_a_language_the_bot_does_not_speak_is_an_error() -> None:
+    with pytest.raises(ValueError, match="de"):
+        texts("de")
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        ("fr", "fr"),
+        ("fr-CA", "fr"),
+        ("en-US", "en"),
+        ("en-GB", "en"),
+        ("de", "en"),
+        ("zh-TW", "en"),
+        ("fy", "en"),
+        ("", "en"),
+    ],
+)
+def test_a_reader_gets_french_for_french_and_english_for_the_rest(
+    locale: str, expected: str
+) -> None:
+    assert language_of(locale) == expected
+
+
+def test_threads_may_format_at_once(speak: Texts) -> None:
+    """Pictures are drawn in worker threads, alt texts included."""
+    with ThreadPoolExecutor(4) as pool:
+        said = list(pool.map(lambda n: speak("greeting", name=str(n)), range(200)))
+    assert said == [f"Hello {n}, welcome to Ribe!" for n in range(200)]
+
+
+@pytest.mark.parametrize(
+    ("class_name", "expected"), [("Moved", "moved"), ("BraceletTakenSeen", "bracelet-taken-seen")]
+)
+def test_ids_spell_class_names_in_kebab_case(class_name: str, expected: str) -> None:
+    assert kebab(class_name) == expected
+
+
+def test_ids_of_events_and_moves_name_game_kind_and_class() -> None:
+    assert event_id("vikings", BraceletTaken()) == "vikings-event-bracelet-taken"
+    assert event_id("vikings", BraceletTaken) == "vikings-event-bracelet-taken"
+    assert move_id("vikings", CallBluff()) == "vikings-move-call-bluff"
+    assert confirm_id("vikings", CallBluff) == "vikings-confirm-call-bluff"
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (None, "vikings-option-x"),
+        (1, "vikings-option-x-1"),
+        (True, "vikings-option-x-yes"),
+        (False, "vikings-option-x-no"),
+    ],
+)
+def test_ids_of_options_and_their_values(value: OptionValue | None, expected: str) -> None:
+    """1 is a number and True a switch, though they are equal."""
+    assert option_id("vikings", "x", value) == expected

@@ -1,0 +1,104 @@
+"""What is told: every change once it is stored, each turn as one growing story."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from bot.model.news import Post, PostKey
+from tests.rigs.table_rig import ANN, BEGIN, BOB, house
+from tests.rigs.toy_game import Bid, BidsShown, Cheer, Cheered, RoundBegan, Seated
+
+
+async def test_a_lobby_is_news_without_a_look(tmp_path: Path) -> None:
+    """The publisher is told of seats taken before any game is there."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.lobby(BOB)
+        news = await one.tables.outbox.news(table.id)
+        assert (news.look, news.table, news.chapters, news.posts) == (None, table, (), {})
+        assert await one.tables.outbox.unpublished() == (table.id,)
+        await one.tables.outbox.published(table.id, news.upto)
+        assert await one.tables.outbox.unpublished() == ()
+        assert (await one.tables.outbox.news(table.id)).upto == 0
+
+
+async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
+    """DESIGN 9: one narration message a turn, edited as the turn goes on; no secrets in it."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = await one.game(rounds=50)
+        news = await one.tables.outbox.news(table.id)
+        assert [(c.number, c.events) for c in news.chapters] == [
+            (0, (Seated(seats=2),)),
+            (1, (RoundBegan(round=1),)),
+        ]
+        await one.tables.outbox.published(table.id, news.upto)
+        await one.answer(table.id, ANN, Bid(1))
+        await one.answer(table.id, BOB, Bid(2))
+        (chapter,) = (await one.tables.outbox.news(table.id)).chapters
+        begun, shown = chapter.events
+        assert (chapter.number, begun) == (1, RoundBegan(round=1))
+        assert isinstance(shown, BidsShown)
+    async with house(path) as one:
+        # Unsaid before the restart, said after it, in one with what came next.
+        seat = (await one.look(table.id)).questions[0].decision.seat
+        await one.answer(table.id, (ANN, BOB)[seat], Cheer())
+        first, second = (await one.tables.outbox.news(table.id)).chapters
+        assert first.events == (begun, shown, Cheered(seat=seat))
+        assert (second.number, second.events) == (2, (RoundBegan(round=2),))
+
+
+async def test_only_touched_turns_are_told(tmp_path: Path) -> None:
+    """What was said stays said."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game(rounds=50)
+        for _ in range(4):
+            await one.answer(table.id, ANN, Bid(1))
+            await one.answer(table.id, BOB, Bid(2))
+            seat = (await one.look(table.id)).questions[0].decision.seat
+            news = await one.tables.outbox.news(table.id)
+            await one.tables.outbox.published(table.id, news.upto)
+            await one.answer(table.id, (ANN, BOB)[seat], Cheer())
+        news = await one.tables.outbox.news(table.id)
+        assert [chapter.number for chapter in news.chapters] == [4, 5]
+        assert news.look is not None
+        assert (news.look.chapter, news.look.seat) == (5, None)
+
+
+async def test_what_happens_while_speaking_is_said_next(tmp_path: Path) -> None:
+    """A row that came after the news was gathered is not marked as said with it."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        news = await one.tables.outbox.news(table.id)
+        await one.tables.outbox.published(table.id, news.upto)
+        await one.answer(table.id, ANN, Bid(1))
+        await one.tables.outbox.published(table.id, news.upto)
+        assert await one.tables.outbox.unpublished() == (table.id,)
+        assert (await one.tables.outbox.news(table.id)).upto > news.upto
+
+
+async def test_the_longest_waiting_table_is_told_first(tmp_path: Path) -> None:
+    """Fair, whatever the tables' numbers."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        first, second = await one.lobby(), await one.lobby()
+        news = await one.tables.outbox.news(first.id)
+        await one.tables.outbox.published(first.id, news.upto)
+        one.clock.pass_(seconds=1)
+        await one.tables.lobbies.join(first.id, BOB)
+        assert await one.tables.outbox.unpublished() == (second.id, first.id)
+
+
+async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> None:
+    """F13, F14: ids only, cleared when a moderator removes the message."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = await one.lobby()
+        board = Post(70, 900, BEGIN + timedelta(milliseconds=5))
+        await one.tables.outbox.posted(table.id, PostKey.BOARD, Post(70, 800, BEGIN))
+        await one.tables.outbox.posted(table.id, PostKey.BOARD, board)
+        await one.tables.outbox.posted(table.id, PostKey.PING.of(1, 0), Post(71, 901, BEGIN))
+    async with house(path) as one:
+        assert set((await one.tables.outbox.news(table.id)).posts) == {
+            PostKey.BOARD,
+            PostKey.PING.of(1, 0),
+        }
+        await one.tables.outbox.posted(table.id, PostKey.PING.of(1, 0), None)
+        assert (await one.tables.outbox.news(table.id)).posts == {PostKey.BOARD: board}

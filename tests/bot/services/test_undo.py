@@ -1,0 +1,268 @@
+"""Taking back a move: offered exactly while nothing was told and no luck drawn, and audited."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.model.host_events import TakenBack
+from bot.model.refusal import Refused
+from bot.model.table import Person, TableId
+from bot.verify import VerifyError, verify
+from games import GAME_IDS, find
+from games.api import is_fence
+from games.codec import dump
+from games.vikings.moves import CallBluff
+from games.vikings.view import Phase
+from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
+
+
+async def key_of(refusing: Any) -> str:
+    with pytest.raises(Refused) as caught:
+        await refusing
+    return caught.value.key
+
+
+async def state_of(one: HistoryRig, table: TableId) -> bytes:
+    live = await one.repository.peek(table)
+    assert live.running is not None
+    return dump(live.running.state)
+
+
+async def test_an_announcement_that_nobody_answered_is_taken_back_at_once(tmp_path: Path) -> None:
+    """F40, F66: the position is the old one to the byte, and the question has another name."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.to_phase(table, Phase.ANNOUNCE)
+        state, before = await state_of(one, table), await one.look(table, person)
+        await one.announced(table)
+        after = await one.look(table, person)
+        assert after.undo is not None
+        assert after.undo.consent == ()
+        assert await one.take_back(table, person)
+        assert await state_of(one, table) == state
+        now = await one.look(table, person)
+        assert (now.view, now.legal, now.chapter) == (before.view, before.legal, before.chapter)
+        assert now.moves == before.moves + 2
+        assert before.question is not None
+        assert now.question is not None
+        assert now.question.decision.id == f"{before.question.decision.id}u1"
+
+
+async def test_old_controls_are_stale_after_an_undo(tmp_path: Path) -> None:
+    """F18, F66: neither the question taken back nor the one before it can be answered."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.to_phase(table, Phase.ANNOUNCE)
+        look = await one.look(table, person)
+        assert look.question is not None
+        asked = look.question.decision.id
+        await one.announced(table)
+        believer = (await one.believers(table))[0]
+        window = (await one.look(table, believer)).question
+        assert window is not None
+        await one.take_back(table, person)
+        for who, decision, move in (
+            (person, asked, look.legal[0]),
+            (believer, window.decision.id, CallBluff()),
+        ):
+            play = one.tables.moves.play(table, who, one.press(), decision, move)
+            assert await key_of(play) == "question-closed"
+        await one.announced(table)
+        play = one.tables.moves.play(table, believer, one.press(), window.decision.id, CallBluff())
+        assert await key_of(play) == "question-closed"
+
+
+async def test_who_has_answered_since_must_agree(tmp_path: Path) -> None:
+    """Consent of those who acted; the others are not asked."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.announced(table)
+        first, second = await one.believers(table)
+        await one.believe(table, first)
+        look = await one.look(table, person)
+        assert look.undo is not None
+        assert look.undo.consent == (seat_of(look, first),)
+        assert not await one.take_back(table, person)
+        number = (await one.look(table)).moves
+        wish = (await one.look(table)).proposal
+        assert wish is not None
+        assert wish.awaited == (seat_of(look, first),)
+        for stranger in (second, person):
+            agree = one.tables.undo.agree(table, stranger, one.press(), number)
+            assert await key_of(agree) == "undo-not-asked"
+        assert await key_of(one.tables.undo.agree(table, DAN, 9, number)) == "not-seated"
+        assert await one.tables.undo.agree(table, first, one.press(), number)
+        assert (await one.view(table)).phase is Phase.ANNOUNCE
+        assert (await one.look(table)).proposal is None
+
+
+async def test_a_wish_ends_with_a_refusal_or_the_next_move(tmp_path: Path) -> None:
+    """The move stands, and the buttons say that they are late."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.announced(table)
+        first, second = await one.believers(table)
+        await one.believe(table, first)
+        await one.take_back(table, person)
+        number = (await one.look(table)).moves
+        await one.tables.undo.refuse(table, first, number)
+        assert (await one.look(table)).proposal is None
+        agree = one.tables.undo.agree(table, first, one.press(), number)
+        assert await key_of(agree) == "undo-late"
+        await one.take_back(table, person)
+        await one.tables.undo.refuse(table, person, number)
+        await one.take_back(table, person)
+        await one.believe(table, second)
+        assert (await one.look(table)).proposal is None
+        agree = one.tables.undo.agree(table, first, one.press(), number)
+        assert await key_of(agree) == "undo-late"
+        again = one.tables.undo.take_back(table, person, one.press(), number)
+        assert await key_of(again) == "undo-late"
+
+
+async def test_a_wish_survives_a_restart(tmp_path: Path) -> None:
+    """F2: nothing about a table lives in memory only."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game()
+        person = await one.announced(table)
+        first, _ = await one.believers(table)
+        await one.believe(table, first)
+        await one.take_back(table, person)
+        look = await one.look(table, person)
+    async with past(path) as one:
+        again = await one.look(table, person)
+        assert (again.undo, again.proposal) == (look.undo, look.proposal)
+        assert await one.tables.undo.agree(table, first, 99, again.moves)
+
+
+async def test_nothing_is_taken_back_across_a_reveal(tmp_path: Path) -> None:
+    """F40: a reveal is a fence, also for who did not see anything new."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.announced(table)
+        first, _ = await one.believers(table)
+        await one.play(table, first, CallBluff())
+        for who in PEOPLE:
+            assert (await one.look(table, who)).undo is None
+            assert await key_of(one.take_back(table, who)) == "undo-impossible"
+        assert person in PEOPLE
+
+
+async def test_nobody_starts_a_clock_anew_for_ever(tmp_path: Path) -> None:
+    """F27: three times a turn, then what is done is done."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        for _ in range(3):
+            person = await one.announced(table)
+            await one.take_back(table, person)
+        await one.announced(table)
+        assert await key_of(one.take_back(table, person)) == "undo-often"
+
+
+async def test_an_undo_is_told_and_kept(tmp_path: Path) -> None:
+    """What was taken back leaves the story, that it was taken back enters it, moves stay."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.to_phase(table, Phase.ANNOUNCE)
+        before = await one.tables.history.chapters(table)
+        other = next(who for who in PEOPLE if who != person)
+        await one.announced(table)
+        count = len(await one.store.moves(table))
+        await one.take_back(table, person)
+        assert len(await one.store.moves(table)) == count + 1
+        after = await one.tables.history.chapters(table)
+        seat = seat_of(await one.look(table), person)
+        assert after[-1].events == (*before[-1].events, TakenBack(seat=seat))
+        missed = await one.tables.history.since(await one.look(table, other))
+        assert TakenBack(seat=seat) in missed.account.events
+        news = await one.tables.outbox.news(table)
+        assert news.chapters[-1].events[-1] == TakenBack(seat=seat)
+
+
+async def test_a_whole_turn_taken_back_did_not_happen(tmp_path: Path) -> None:
+    """The chapter that had begun is gone from the story and begins anew later."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        for number in range(2000):
+            chapter = (await one.look(table)).chapter
+            state = await state_of(one, table)
+            asked = (await one.look(table)).questions[0].decision.seat
+            await one.step(table, number * 5)
+            look = await one.look(table, PEOPLE[asked])
+            if look.outcome is not None:
+                break
+            if look.chapter > chapter and look.undo is not None and not look.undo.consent:
+                assert await one.take_back(table, PEOPLE[asked])
+                assert await state_of(one, table) == state
+                look = await one.look(table)
+                assert look.chapter == chapter
+                assert (await one.tables.history.chapters(table))[-1].number == chapter
+                return
+        pytest.skip("no turn of this game ended without a reveal")
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+async def test_the_button_is_there_exactly_while_no_fence_is_passed(
+    tmp_path: Path, game_id: str
+) -> None:
+    """F40: judged by the rules alone, for every game, after every move."""
+    game = find(game_id)
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game(game_id)
+        open_steps: list[int] = []
+        for number in range(120):
+            look = await one.look(table)
+            if look.outcome is not None:
+                break
+            live = await one.repository.peek(table)
+            assert live.running is not None
+            before = live.running.state
+            asked = next(q.decision for q in look.questions if not q.decision.answered)
+            person: Person = PEOPLE[asked.seat]
+            move = (await one.look(table, person)).legal[0 if number % 3 else -1]
+            fence = is_fence(before, game.apply(before, asked.seat, move), asked.seat)
+            await one.play(table, person, move)
+            open_steps = [] if fence else [*open_steps, asked.seat]
+            over = (await one.look(table)).outcome is not None
+            for seat, who in enumerate(PEOPLE):
+                offered = (await one.look(table, who)).undo is not None
+                assert offered is (seat in open_steps and not over), (number, seat)
+
+
+async def test_an_export_with_undos_is_verified(tmp_path: Path) -> None:
+    """F67: whoever checks the game goes back where it went back."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        for _ in range(3):
+            person = await one.announced(table)
+            await one.take_back(table, person)
+            await one.announced(table)
+            for believer in await one.believers(table):
+                await one.believe(table, believer)
+        await one.to_the_end(table)
+        exported = await one.tables.history.export(table)
+        file = tmp_path / "export.json"
+        file.write_bytes(exported)
+        assert "follow from the seed" in verify(file)
+        tampered = msgspec.json.decode(exported)
+        undo = next(move for move in tampered["moves"] if move["cause"] == "undo")
+        undo["back_to"] -= 1
+        file.write_bytes(msgspec.json.encode(tampered))
+        with pytest.raises(VerifyError):
+            verify(file)
+
+
+async def test_a_press_delivered_twice_takes_one_move_back(tmp_path: Path) -> None:
+    """F15: the number of the last move is part of the button."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.announced(table)
+        number = (await one.look(table)).moves
+        assert await one.tables.undo.take_back(table, person, 77, number)
+        assert await key_of(one.tables.undo.take_back(table, person, 77, number)) == "undo-late"
+        assert (await one.look(table)).moves == number + 1

@@ -1,0 +1,356 @@
+"""Backups are complete and checked, taken from a running game, and put back without a loss."""
+
+# ruff: noqa: ASYNC240, D102 - nothing else runs while a test looks at its files
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import stat
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from datetime import timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.protocol import StoreError
+from bot.store.sqlite import backup as backup_module
+from bot.store.sqlite.backup import back_up, restore
+from bot.store.sqlite.clean_shutdown import is_sealed
+from bot.store.sqlite.opening import connect, migrations
+from tests.rigs.table_rig import ANN, BEGIN, BOB, TableRig, house
+
+ASIDE = "host-before-restore-20260101T120000Z.sqlite3"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "host.sqlite3"
+
+
+@pytest.fixture
+def backup(tmp_path: Path) -> Path:
+    return tmp_path / "backups" / "one.sqlite3"
+
+
+async def moves_at(path: Path, *tables: int) -> list[int]:
+    """How many moves were made at each table of a database."""
+    async with house(path) as one:
+        return [(await one.look(table)).moves for table in tables]
+
+
+async def move(one: TableRig, table: int) -> None:
+    """Answer the first open question of a table."""
+    asked = (q.decision for q in (await one.look(table)).questions)
+    seat = next(decision.seat for decision in asked if not decision.answered)
+    person = (ANN, BOB)[seat]
+    await one.answer(table, person, (await one.look(table, person)).legal[0])
+
+
+async def a_game(one: TableRig, moves: int) -> int:
+    """Open a table of the toy game and play some moves there; return the table's number."""
+    table = await one.game()
+    for _ in range(moves):
+        await move(one, table.id)
+    return table.id
+
+
+def refused(backup: Path, database: Path) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        restore(backup, database, BEGIN)
+    assert "\n" not in str(caught.value)
+    assert not list(database.parent.glob("*.restored"))
+    return caught.value
+
+
+async def test_a_running_game_is_backed_up_and_goes_on_after_a_restore(
+    database: Path, backup: Path
+) -> None:
+    """What was acknowledged before the backup is in it, what came later is kept beside it."""
+    async with house(database) as one:
+        table = await a_game(one, 2)
+        assert back_up(database, backup) == backup.stat().st_size
+        await move(one, table)
+        assert (await one.look(table)).moves == 3
+    kept = restore(backup, database, BEGIN)
+    assert kept == database.with_name(ASIDE)
+    assert not kept.with_name(f"{ASIDE}-wal").exists()
+    assert await moves_at(kept, table) == [3]
+    async with house(database) as one:
+        assert (await one.look(table)).moves == 2
+        one._presses = count(2000)
+        await move(one, table)
+    assert await moves_at(database, table) == [3]
+
+
+class Delayed:
+    """A connection whose copy begins when something has happened that came after its moment."""
+
+    def __init__(self, connection: sqlite3.Connection, meanwhile: Callable[[], object]) -> None:
+        self._connection = connection
+        self._meanwhile = meanwhile
+        self.execute = connection.execute
+        self.close = connection.close
+
+    def backup(self, target: sqlite3.Connection, **how: Any) -> None:
+        self._meanwhile()
+        self._connection.backup(target, **how)
+
+
+async def test_nobody_waits_for_a_backup_and_it_is_of_one_moment(
+    database: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move made while pages are copied is stored at once and stays out of the backup."""
+    async with house(database) as one:
+        table = await a_game(one, 1)
+        loop = asyncio.get_running_loop()
+
+        def play() -> None:
+            asyncio.run_coroutine_threadsafe(move(one, table), loop).result(10)
+
+        def delayed(path: Path) -> Any:
+            connection = connect(path)
+            return Delayed(connection, play) if path == database else connection
+
+        monkeypatch.setattr(backup_module, "connect", delayed)
+        await asyncio.to_thread(back_up, database, backup)
+        monkeypatch.undo()
+        assert (await one.look(table)).moves == 2
+    restore(backup, database, BEGIN)
+    assert await moves_at(database, table) == [1]
+
+
+async def test_a_backup_is_one_file_for_its_owner_alone(database: Path, backup: Path) -> None:
+    """Seeds and hands are in it; a journal beside it would be forgotten when it is moved."""
+    async with house(database) as one:
+        await a_game(one, 1)
+        back_up(database, backup)
+        assert [backup] == list(backup.parent.iterdir())
+        assert 0o600 == stat.S_IMODE(backup.stat().st_mode)
+    with closing(sqlite3.connect(backup)) as connection:
+        assert ("ok",) == connection.execute("PRAGMA integrity_check").fetchone()
+        assert (migrations()[-1][0],) == connection.execute("PRAGMA user_version").fetchone()
+        assert ("delete",) == connection.execute("PRAGMA journal_mode").fetchone()
+
+
+async def test_a_backup_of_a_bot_that_does_not_run_leaves_the_database_as_it_was(
+    database: Path, backup: Path
+) -> None:
+    """Also its seal: the next start has nothing to check."""
+    async with house(database) as one:
+        await a_game(one, 1)
+    before = {file.name: file.read_bytes() for file in database.parent.iterdir()}
+    back_up(database, backup)
+    after = {file.name: file.read_bytes() for file in database.parent.iterdir() if file.is_file()}
+    assert before == after
+    assert is_sealed(database)
+
+
+async def test_a_backup_replaces_nothing(database: Path) -> None:
+    """Neither an older backup nor, by a slip, the database itself."""
+    async with house(database) as one:
+        await a_game(one, 1)
+    before = database.read_bytes()
+    for target in (database, database.with_name("host.sqlite3.seal")):
+        with pytest.raises(StoreError) as caught:
+            back_up(database, target)
+        assert caught.value.key == "backup-exists"
+    assert before == database.read_bytes()
+
+
+async def test_a_damaged_database_makes_no_backup(database: Path, backup: Path) -> None:
+    """A copy that cannot be used must not look like a backup."""
+    async with house(database) as one:
+        for _ in range(30):
+            await a_game(one, 1)
+    with database.open("r+b") as file:
+        file.seek(4096 * 7)
+        file.write(b"\xa5" * 4096)
+    with pytest.raises(StoreError) as caught:
+        back_up(database, backup)
+    assert (caught.value.key, str(database) in str(caught.value)) == ("store-broken", True)
+    assert not list(backup.parent.iterdir())
+
+
+class GivenUp(threading.Event):
+    """Is set when it has been asked so often."""
+
+    def __init__(self, asked: int) -> None:
+        super().__init__()
+        self.left = asked
+
+    def is_set(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+async def test_a_backup_that_is_given_up_leaves_nothing(
+    database: Path, backup: Path, monkeypatch: pytest.MonkeyPatch, asked: int
+) -> None:
+    """While pages are copied, and while the copy is checked."""
+    monkeypatch.setattr(backup_module, "_OPERATIONS", 1)
+    async with house(database) as one:
+        await a_game(one, 1)
+        with pytest.raises(StoreError, match=r"given up|interrupted"):
+            back_up(database, backup, GivenUp(asked))
+        assert not list(backup.parent.iterdir())
+
+
+@pytest.mark.parametrize("wrong", ["absent", "folder", "text", "cut", "foreign", "newer"])
+async def test_what_is_no_backup_is_not_restored(database: Path, backup: Path, wrong: str) -> None:
+    """The database stays where it is, byte for byte."""
+    async with house(database) as one:
+        await a_game(one, 1)
+    back_up(database, backup)
+    before = database.read_bytes()
+    key = "store-broken"
+    match wrong:
+        case "absent" | "folder":
+            backup.unlink()
+            key = "store-missing"
+            if wrong == "folder":
+                backup.mkdir()
+        case "text":
+            backup.write_text("these are the recipes of my grandmother\n" * 100)
+        case "cut":
+            content = backup.read_bytes()
+            backup.write_bytes(content[: len(content) // 2])
+        case "foreign":
+            backup.unlink()
+            with closing(sqlite3.connect(backup)) as connection:
+                connection.execute("CREATE TABLE recipe (title TEXT)")
+            key = "store-foreign"
+        case _:
+            with closing(sqlite3.connect(backup)) as connection:
+                connection.execute("PRAGMA user_version = 999")
+            key = "store-newer"
+    assert refused(backup, database).key == key
+    assert before == database.read_bytes()
+
+
+async def test_nothing_is_restored_under_a_running_bot(database: Path, backup: Path) -> None:
+    """What it holds in memory would be written over what was restored."""
+    async with house(database) as one:
+        table = await a_game(one, 1)
+        back_up(database, backup)
+        assert refused(backup, database).key == "store-locked"
+        await move(one, table)
+    assert await moves_at(database, table) == [2]
+
+
+async def test_discord_is_brought_in_line_with_what_was_restored(
+    database: Path, backup: Path
+) -> None:
+    """Boards show what is lost; they are told once of all tables that are not over."""
+    async with house(database) as one:
+        tables = [await a_game(one, 1), await a_game(one, 0), (await one.lobby()).id]
+        for table in tables:
+            await one.tables.outbox.published(table, (await one.tables.outbox.news(table)).upto)
+        assert () == await one.tables.outbox.unpublished()
+        back_up(database, backup)
+    restore(backup, database, BEGIN)
+    async with house(database) as one:
+        assert tuple(tables) == await one.tables.outbox.unpublished()
+        for table in tables:
+            await one.tables.outbox.published(table, (await one.tables.outbox.news(table)).upto)
+    async with house(database) as one:
+        assert () == await one.tables.outbox.unpublished()
+
+
+@pytest.mark.parametrize(("left", "opened"), [("whole", 5), ("damaged", 103), ("nothing", 103)])
+async def test_no_control_of_a_lost_table_reaches_a_new_one(
+    database: Path, backup: Path, left: str, opened: int
+) -> None:
+    """Numbers of tables that were opened after the backup are not given again."""
+    async with house(database) as one:
+        for _ in range(2):
+            await one.lobby()
+        back_up(database, backup)
+        for _ in range(2):
+            await one.lobby()
+    if left == "damaged":
+        database.write_bytes(b"\xa5" * 4096)
+    elif left == "nothing":
+        database.unlink()
+    restore(backup, database, BEGIN)
+    restore(backup, database, BEGIN + timedelta(seconds=1))
+    for number in (opened, opened + 1):
+        async with house(database) as one:
+            one._presses = count(1000 * number)
+            assert number == (await one.lobby()).id
+
+
+async def test_what_was_there_is_kept_as_it_was(
+    tmp_path: Path, database: Path, backup: Path
+) -> None:
+    """Byte for byte, after a crash with the journal: somebody may yet mend it."""
+    crashed = tmp_path / "crashed" / "host.sqlite3"
+    crashed.parent.mkdir()
+    async with house(database) as one:
+        await a_game(one, 1)
+        back_up(database, backup)
+        for end in ("", "-wal"):
+            shutil.copy(f"{database}{end}", f"{crashed}{end}")
+    before = [Path(f"{crashed}{end}").read_bytes() for end in ("", "-wal")]
+    kept = restore(backup, crashed, BEGIN)
+    assert before == [Path(f"{kept}{end}").read_bytes() for end in ("", "-wal")]
+    assert {ASIDE, f"{ASIDE}-wal", "host.sqlite3", "host.sqlite3.lock"} == {
+        file.name for file in crashed.parent.iterdir()
+    }
+
+
+async def test_a_backup_is_restored_where_there_is_no_database(
+    tmp_path: Path, database: Path, backup: Path
+) -> None:
+    """A new machine, or a disk that was lost."""
+    async with house(database) as one:
+        table = await a_game(one, 2)
+    back_up(database, backup)
+    elsewhere = tmp_path / "new" / "host.sqlite3"
+    assert restore(backup, elsewhere, BEGIN) is None
+    assert 0o600 == stat.S_IMODE(elsewhere.stat().st_mode)
+    assert await moves_at(elsewhere, table) == [2]
+
+
+@pytest.mark.parametrize("renamed", range(4))
+async def test_a_restore_that_breaks_off_never_leaves_a_database_that_lacks_something(
+    tmp_path: Path, database: Path, backup: Path, monkeypatch: pytest.MonkeyPatch, renamed: int
+) -> None:
+    """The bot starts on what was there, on the backup, or not at all; a second try succeeds."""
+    async with house(database) as one:
+        table = await a_game(one, 1)
+        back_up(database, backup)
+        await move(one, table)
+        crashed = tmp_path / "crashed" / "host.sqlite3"
+        crashed.parent.mkdir()
+        for end in ("", "-wal"):
+            shutil.copy(f"{database}{end}", f"{crashed}{end}")
+    left, rename = renamed, Path.rename
+
+    def break_off(self: Path, target: Path) -> Path:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise KeyboardInterrupt
+        return rename(self, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", break_off)
+        if renamed < 3:
+            with pytest.raises(KeyboardInterrupt):
+                restore(backup, crashed, BEGIN)
+        else:
+            restore(backup, crashed, BEGIN)
+    if renamed in (1, 2):
+        with pytest.raises(StoreError, match=r"broke off|is missing"):
+            async with house(crashed):
+                pass
+        kept = restore(backup, crashed, BEGIN + timedelta(seconds=1))
+        assert (kept is not None) is (renamed == 1)
+    assert await moves_at(crashed, table) == [2 if renamed == 0 else 1]

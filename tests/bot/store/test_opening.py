@@ -1,0 +1,345 @@
+"""What is wrong with a database is said when the host starts, in one sentence, or never."""
+
+# ruff: noqa: ASYNC240 - nothing else runs while a test looks at its files
+
+import os
+import shutil
+import sqlite3
+import stat
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.model.table import Status
+from bot.store.protocol import StoreError
+from bot.store.sqlite import opening as opening_module
+from bot.store.sqlite.opening import connect, explained, migrations
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs.table_rig import ANN, Clock, house
+from tests.rigs.toy_game import Bid
+
+
+@pytest.fixture
+async def played(tmp_path: Path) -> Path:
+    """Return a database with thirty tables, closed in good order."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        for _ in range(30):
+            table = await one.game()
+            await one.answer(table.id, ANN, Bid(2))
+    return path
+
+
+async def refused(path: Path) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        await SqliteStore.open(path, Clock())
+    # Whatever was wrong, the lock is free again for the next try.
+    with pytest.raises(StoreError) as again:
+        await SqliteStore.open(path, Clock())
+    assert again.value.key == caught.value.key
+    return caught.value
+
+
+def edit(path: Path, change: Callable[[sqlite3.Connection], object]) -> None:
+    connection = sqlite3.connect(path)
+    change(connection)
+    connection.commit()
+    connection.close()
+
+
+async def test_a_new_file_and_its_folder_are_made(tmp_path: Path) -> None:
+    """The first start needs no preparation."""
+    path = tmp_path / "data" / "host.sqlite3"
+    async with house(path) as one:
+        await one.lobby()
+    assert path.read_bytes().startswith(b"SQLite format 3")
+
+
+async def test_a_table_is_there_after_a_restart(played: Path) -> None:
+    """DESIGN 4: a restart loses nothing."""
+    async with house(played) as one:
+        look = await one.look(30, ANN)
+    assert (look.moves, look.view.own) == (1, 2)
+
+
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    """F20: never a database in memory instead."""
+    path = tmp_path / "host.sqlite3"
+    path.write_text("these are the recipes of my grandmother\n" * 100)
+    assert (await refused(path)).key == "store-broken"
+    assert path.read_text().startswith("these are")
+
+
+async def test_an_empty_file_is_refused(tmp_path: Path) -> None:
+    """A database cut down to nothing must not pass for a first start."""
+    path = tmp_path / "host.sqlite3"
+    path.touch()
+    assert (await refused(path)).key == "store-broken"
+
+
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.9, 0.999])
+async def test_a_truncated_database_is_refused(played: Path, part: float) -> None:
+    """F20: a copy that broke off is no database, sealed or not."""
+    content = played.read_bytes()
+    played.write_bytes(content[: int(len(content) * part)])
+    assert (await refused(played)).key == "store-broken"
+
+
+@pytest.mark.parametrize("page", [1, 3, 7, 12])
+async def test_a_page_overwritten_after_a_clean_shutdown_is_found(played: Path, page: int) -> None:
+    """F20: the seal holds only for a file that nobody has touched since."""
+    with played.open("r+b") as file:
+        file.seek(4096 * page)
+        file.write(b"\xa5" * 4096)
+    assert (await refused(played)).key == "store-broken"
+
+
+async def test_a_database_without_its_seal_is_checked_page_by_page(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F20: a full integrity check whenever the last shutdown is not known to be clean."""
+    checked: list[Path] = []
+    full = opening_module._check_pages
+
+    def note(connection: sqlite3.Connection, path: Path) -> None:
+        checked.append(path)
+        full(connection, path)
+
+    monkeypatch.setattr(opening_module, "_check_pages", note)
+    async with house(played):
+        assert checked == []
+    played.with_name("host.sqlite3.seal").unlink()
+    async with house(played):
+        assert checked == [played]
+
+
+async def test_a_missing_file_beside_its_journal_is_refused(played: Path) -> None:
+    """A lost main file is not a first start."""
+    played.rename(played.with_name("lost"))
+    played.with_name("host.sqlite3-wal").write_bytes(b"moves")
+    assert (await refused(played)).key == "store-broken"
+    assert not played.exists()
+
+
+async def test_a_database_of_a_newer_release_is_refused(played: Path) -> None:
+    """F25: an older program must not write what it does not know."""
+    edit(played, lambda db: db.execute(f"PRAGMA user_version = {migrations()[-1][0] + 1}"))
+    assert (await refused(played)).key == "store-newer"
+
+
+async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    """PRAGMA application_id tells whose file it is."""
+    path = tmp_path / "host.sqlite3"
+    edit(path, lambda db: db.execute("CREATE TABLE recipe (title TEXT)"))
+    assert (await refused(path)).key == "store-foreign"
+
+
+@pytest.mark.parametrize(
+    "change", ["DROP TRIGGER move_is_never_changed", "ALTER TABLE seat ADD COLUMN colour TEXT"]
+)
+async def test_a_schema_changed_by_hand_is_refused(played: Path, change: str) -> None:
+    """The schema is the one that the migrations left."""
+    edit(played, lambda db: db.execute(change))
+    assert (await refused(played)).key == "store-broken"
+
+
+async def test_a_second_host_on_the_same_file_is_refused(played: Path) -> None:
+    """F19: one process at a time."""
+    async with house(played):
+        assert (await refused(played)).key == "store-locked"
+
+
+async def test_a_database_that_another_program_is_writing_is_refused(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F22: a lock that does not go away is named."""
+    monkeypatch.setattr(opening_module, "BUSY_SECONDS", 0.05)
+    other = sqlite3.connect(played, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        assert (await refused(played)).key == "store-busy"
+    finally:
+        other.close()
+
+
+async def test_a_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    """F20: neither under a file nor in the place of a folder."""
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
+    assert (await refused(tmp_path / "file" / "host.sqlite3")).key == "store-unwritable"
+    assert (await refused(tmp_path / "folder")).key == "store-unwritable"
+
+
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [
+        (sqlite3.SQLITE_READONLY, "store-unwritable"),
+        (sqlite3.SQLITE_CANTOPEN, "store-unwritable"),
+        (sqlite3.SQLITE_FULL, "store-full"),
+        (sqlite3.SQLITE_BUSY, "store-busy"),
+        (sqlite3.SQLITE_CORRUPT, "store-broken"),
+        (sqlite3.SQLITE_IOERR, "store-failed"),
+    ],
+)
+def test_every_failure_of_the_disk_has_a_name(code: int, key: str) -> None:
+    """The person who runs the bot reads one sentence, not a stack."""
+    error = sqlite3.OperationalError("details")
+    error.sqlite_errorcode = code
+    assert explained(error, Path("host.sqlite3")).key == key
+
+
+async def test_a_failed_migration_leaves_the_database_as_it_was(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DESIGN 4: the version changes inside the same transaction."""
+    broken = (*migrations(), (9999, "CREATE TABLE extra (a INTEGER); SELECT nothing FROM nowhere;"))
+    with monkeypatch.context() as patch:
+        patch.setattr(opening_module, "migrations", lambda: broken)
+        assert (await refused(played)).key == "store-failed"
+    async with house(played) as one:
+        assert (await one.look(1, ANN)).moves == 1
+
+
+async def test_a_migration_reaches_an_existing_database(
+    played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F25: forward migrations, each once."""
+    more = (*migrations(), (9999, "CREATE TABLE extra (a INTEGER) STRICT;"))
+    monkeypatch.setattr(opening_module, "migrations", lambda: more)
+    for _ in range(2):
+        async with house(played) as one:
+            assert (await one.look(1, ANN)).moves == 1
+    edit(played, lambda db: db.execute("INSERT INTO extra VALUES (1)"))
+
+
+async def test_clocks_stand_still_while_the_host_is_down(tmp_path: Path) -> None:
+    """FAILURES 2, rule 6: downtime is added to every running clock, once."""
+    path, clock = tmp_path / "host.sqlite3", Clock()
+    async with house(path, clock) as one:
+        await one.game()
+        before = await one.tables.due.next_due()
+    clock.pass_(hours=30)
+    assert before is not None
+    for _ in range(2):
+        async with house(path, clock) as one:
+            after = await one.tables.due.next_due()
+            assert after is not None
+            assert (after - before).total_seconds() == 30 * 3600
+
+
+async def test_a_crash_counts_as_downtime_from_the_last_sign_of_life(tmp_path: Path) -> None:
+    """F21: an overdue question gets the time that the host was away as grace."""
+    path, crashed, clock = tmp_path / "host.sqlite3", tmp_path / "crashed.sqlite3", Clock()
+    async with house(path, clock) as one:
+        await one.game()
+        before = await one.tables.due.next_due()
+        clock.pass_(hours=1)
+        await one.tables.due.beat()
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
+    clock.pass_(hours=72)
+    async with house(crashed, clock) as one:
+        after = await one.tables.due.next_due()
+    assert before is not None
+    assert after is not None
+    assert (after - before).total_seconds() == 72 * 3600
+
+
+async def test_a_clock_set_back_takes_no_time_away(tmp_path: Path) -> None:
+    """A host that wakes before it was last seen leaves deadlines alone."""
+    path, clock = tmp_path / "host.sqlite3", Clock()
+    async with house(path, clock) as one:
+        await one.game()
+        before = await one.tables.due.next_due()
+    clock.pass_(hours=-5)
+    async with house(path, clock) as one:
+        assert await one.tables.due.next_due() == before
+
+
+async def test_ids_are_not_used_again_after_a_restart(played: Path) -> None:
+    """A control of an old message must never reach another table."""
+    async with house(played) as one:
+        one._presses = iter(range(5000, 6000))  # type: ignore[assignment]
+        table = await one.lobby()
+    assert (table.id, table.status) == (31, Status.LOBBY)
+
+
+async def test_the_database_is_durable_and_strict(played: Path) -> None:
+    """DESIGN 4: WAL, FULL, foreign keys, STRICT tables."""
+    async with house(played) as one:
+        read = one.store._rows
+        assert (await read("PRAGMA journal_mode"))[0][0] == "wal"
+        assert (await read("PRAGMA synchronous"))[0][0] == 2
+        assert (await read("PRAGMA foreign_keys"))[0][0] == 1
+        tables = await read("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'")
+    assert {name for name, strict in tables if not strict} == {"sqlite_schema"}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE move SET payload = '{}' WHERE number = 1",
+        "DELETE FROM move WHERE number = 1",
+        "INSERT OR REPLACE INTO move SELECT * FROM move WHERE number = 1",
+    ],
+)
+async def test_a_stored_move_is_never_changed(played: Path, change: str) -> None:
+    """DESIGN 4: move rows are append-only."""
+    async with house(played) as one:
+        with pytest.raises(StoreError, match="append-only"):
+            await one.store._rows(change)
+
+
+async def test_what_is_closed_takes_no_more_changes(tmp_path: Path) -> None:
+    """After the lock was given back, another process may be the writer."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        pass
+    with pytest.raises(StoreError, match="closed"):
+        await one.store.commit(())
+    with pytest.raises(StoreError, match="closed"):
+        await one.store.next_due()
+
+
+async def test_connections_open_only_what_exists(tmp_path: Path) -> None:
+    """F20: a file that vanishes between two looks is not made anew."""
+    with pytest.raises(sqlite3.OperationalError):
+        connect(tmp_path / "nothing.sqlite3")
+
+
+@pytest.mark.parametrize("umask", [0o022, 0o027])
+async def test_the_database_and_what_lies_beside_it_are_for_their_owner_alone(
+    tmp_path: Path, request: pytest.FixtureRequest, umask: int
+) -> None:
+    """Seeds and hands are in them; other people of the machine have no business there."""
+    request.addfinalizer(partial(os.umask, os.umask(umask)))
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        await one.game()
+        await one.lobby()
+        assert _readable(tmp_path) == []
+        names = {file.name for file in tmp_path.iterdir()}
+        assert names == {path.name + end for end in ("", "-wal", "-shm", ".lock")}
+    assert path.with_name("host.sqlite3.seal").exists()
+    assert _readable(tmp_path) == []
+
+
+async def test_a_database_that_everybody_could_read_is_closed_to_them(played: Path) -> None:
+    """As after a plain copy; what somebody allowed a group is left to them."""
+    played.chmod(0o644)
+    async with house(played):
+        assert stat.S_IMODE(played.stat().st_mode) == 0o600
+    played.chmod(0o640)
+    async with house(played):
+        assert stat.S_IMODE(played.stat().st_mode) == 0o640
+
+
+def _readable(folder: Path) -> list[str]:
+    """List the files that others than their owner can read."""
+    return [file.name for file in folder.iterdir() if file.stat().st_mode & 0o077]
+
+
+async def test_a_path_where_no_file_can_lie_is_not_said_to_be_in_use() -> None:
+    """Nobody is to look for a second bot that there is not."""
+    assert (await refused(Path("/proc/host.sqlite3"))).key == "store-unwritable"

@@ -1,0 +1,167 @@
+"""The bot makes backups by itself where it has a folder for them, and keeps the latest."""
+
+# ruff: noqa: ASYNC240, D102 - nothing else runs while a test looks at its files
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot import backups as backups_module
+from bot.app import open_app
+from bot.backups import Backups
+from bot.settings import Settings
+from bot.store.protocol import StoreError
+from bot.store.sqlite.clean_shutdown import is_sealed
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs.table_rig import Clock
+
+
+class Night:
+    """A sleep that turns the clock and ends the test's patience after so many of them."""
+
+    def __init__(self, clock: Clock, times: int) -> None:
+        self.clock = clock
+        self.left = times
+        self.slept: list[float] = []
+
+    async def __call__(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.left -= 1
+        if self.left < 0:
+            raise asyncio.CancelledError
+        self.clock.pass_(seconds=seconds)
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    path = tmp_path / "host.sqlite3"
+    store = await SqliteStore.open(path, Clock())
+    await store.close()
+    return path
+
+
+async def slept(database: Path, clock: Clock, times: int, kept: int = 3) -> list[float]:
+    """Run backups by the hour for so many sleeps; how long each of them was."""
+    night = Night(clock, times)
+    folder = database.parent / "backups"
+    every = timedelta(hours=1)
+    with suppress(asyncio.CancelledError):
+        await Backups(database, folder, every, kept, now=clock, sleep=night).run()
+    return night.slept[:times]
+
+
+def kept(database: Path) -> list[str]:
+    return sorted(file.name for file in (database.parent / "backups").iterdir())
+
+
+async def test_a_backup_is_made_at_once_and_then_by_the_hour(database: Path) -> None:
+    """Each has its moment in its name."""
+    assert [0, 3600, 3600] == await slept(database, Clock(), 3)
+    assert kept(database) == [f"host-20260101T1{hour}0000Z.sqlite3" for hour in (2, 3, 4)]
+
+
+async def test_the_latest_are_kept_and_nothing_else_is_touched(database: Path) -> None:
+    """A bounded number; what somebody else put there stays."""
+    folder = database.parent / "backups"
+    folder.mkdir()
+    others = ["host.sqlite3", "host-2026.sqlite3", "other-20200101T000000Z.sqlite3", "notes.txt"]
+    for name in others:
+        (folder / name).touch()
+    await slept(database, Clock(), 7, kept=2)
+    latest = [f"host-20260101T1{hour}0000Z.sqlite3" for hour in (7, 8)]
+    assert kept(database) == sorted([*others, *latest])
+
+
+async def test_a_bot_that_is_often_started_makes_no_more_backups(database: Path) -> None:
+    """The folder tells when the last one was made."""
+    clock = Clock()
+    await slept(database, clock, 1)
+    clock.pass_(minutes=20)
+    assert [2400] == await slept(database, clock, 1)
+    clock.pass_(hours=5)
+    assert [0] == await slept(database, clock, 1)
+
+
+async def test_a_backup_dated_ahead_keeps_nothing_from_being_backed_up(database: Path) -> None:
+    """By a clock that was wrong: it goes before all others do."""
+    clock = Clock()
+    clock.pass_(days=400)
+    await slept(database, clock, 1)
+    clock.pass_(days=-400)
+    assert [0, 3600, 3600] == await slept(database, clock, 3, kept=2)
+    assert kept(database) == [f"host-20260101T1{hour}0000Z.sqlite3" for hour in (3, 4)]
+
+
+async def test_a_backup_that_fails_is_told_in_a_line_and_tried_again(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever went wrong, the next one may succeed."""
+    (database.parent / "backups").touch()
+    clock = Clock()
+    assert [0, 600, 0, 600] == await slept(database, clock, 4)
+    (database.parent / "backups").unlink()
+    assert [0] == await slept(database, clock, 1)
+    assert kept(database) == ["host-20260101T122000Z.sqlite3"]
+    told = [record for record in caplog.records if record.levelno == logging.ERROR]
+    assert 2 == len(told)
+    assert all("No backup could be made" in r.getMessage() and not r.exc_info for r in told)
+
+
+async def test_no_mistake_ends_the_backups(
+    database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would notice until one is needed."""
+
+    def fail(*_: object) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(backups_module, "back_up", fail)
+    assert [0, 600, 0, 600] == await slept(database, Clock(), 4)
+    assert "ZeroDivisionError" in caplog.text
+
+
+@asynccontextmanager
+async def at_work(folder: Path, **settings: object) -> AsyncIterator[None]:
+    chosen = Settings(database=folder / "host.sqlite3", **settings)  # type: ignore[arg-type]
+    async with open_app(chosen, shard_count=1):
+        yield
+
+
+async def test_without_a_folder_there_are_no_backups(tmp_path: Path) -> None:
+    """Off by default."""
+    async with at_work(tmp_path):
+        assert "backups" not in {task.get_name() for task in asyncio.all_tasks()}
+        await asyncio.sleep(0)
+    assert {"host.sqlite3", "host.sqlite3.seal", "host.sqlite3.lock"} == {
+        file.name for file in tmp_path.iterdir()
+    }
+
+
+async def test_a_bot_that_is_told_to_stop_gives_a_backup_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A large database must not keep it from stopping in time."""
+    begun, ended = threading.Event(), threading.Event()
+
+    def endless(_: Path, __: Path, stopped: threading.Event) -> int:
+        begun.set()
+        assert stopped.wait(20)
+        time.sleep(0.2)  # a disk takes its time
+        ended.set()
+        raise StoreError("backup-stopped", "The backup was given up.")
+
+    monkeypatch.setattr(backups_module, "back_up", endless)
+    async with at_work(tmp_path, backup_folder=tmp_path / "backups"):
+        assert await asyncio.to_thread(begun.wait, 20)
+        assert not ended.is_set()
+    assert ended.is_set()
+    assert is_sealed(tmp_path / "host.sqlite3")

@@ -1,0 +1,56 @@
+"""Whatever keeps the bot from Discord is said in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.discord_play import ConnectError, _explain
+
+
+def _answered(status: int, kind: type[discord.HTTPException]) -> discord.HTTPException:
+    reply: Any = SimpleNamespace(status=status, reason="Because")
+    return kind(reply, {"code": 0, "message": "said\nDiscord"})
+
+
+def _closed(code: int) -> discord.ConnectionClosed:
+    socket: Any = SimpleNamespace(close_code=code)
+    return discord.ConnectionClosed(socket, shard_id=0)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (discord.LoginFailure("Improper token"), "does not accept DISCORD_TOKEN"),
+        (_closed(4004), "does not accept DISCORD_TOKEN"),
+        (_closed(4011), "ended the connection for good (4011)"),
+        (discord.GatewayNotFound(), "out of order"),
+        (_answered(503, discord.DiscordServerError), "out of order"),
+        (_answered(403, discord.Forbidden), "does not let the bot in"),
+        (_answered(429, discord.HTTPException), "does not let the bot in"),
+        (aiohttp.ClientConnectionError("no route\nto host"), "cannot be reached"),
+        (OSError(101, "Network is unreachable"), "Network is unreachable"),
+        (TimeoutError(), "cannot be reached; is this machine on the internet? (TimeoutError)"),
+    ],
+)
+async def test_what_is_in_the_way_is_a_sentence(error: Exception, said: str) -> None:
+    """For the person who runs the bot."""
+    serving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    serving.set_exception(error)
+    with pytest.raises(ConnectError) as caught:
+        _explain(serving)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_mistake_of_our_own_is_not_said_to_be_discords() -> None:
+    """It is told in full, for it is to be mended."""
+    serving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    serving.set_exception(KeyError("seat"))
+    with pytest.raises(KeyError):
+        _explain(serving)

@@ -1,0 +1,102 @@
+"""A running bot shows that it lives; one that is gone, hangs or has no disk is told apart."""
+
+# ruff: noqa: ASYNC240 - nothing else runs while a test looks at its files
+
+from __future__ import annotations
+
+import asyncio
+import os
+import stat
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from bot import health as health_module
+from bot.health import SILENT, HealthError, health, show_life
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "host.sqlite3"
+
+
+@pytest.fixture
+def sign(database: Path) -> Path:
+    return database.with_name("host.sqlite3.alive")
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health_module, "_LOOK", 0)
+
+
+@asynccontextmanager
+async def alive(database: Path, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
+    """Show life for the time of a block."""
+    task = asyncio.create_task(show_life(database, is_connected))
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(20):
+        while not condition():  # noqa: ASYNC110 - files tell nobody
+            await asyncio.sleep(0)
+
+
+async def test_a_bot_that_does_not_run_is_not_healthy(database: Path, sign: Path) -> None:
+    """Neither before its start nor after its end."""
+    with pytest.raises(HealthError, match="No bot is running"):
+        health(database)
+    async with alive(database, lambda: True):
+        await until(sign.exists)
+    with pytest.raises(HealthError, match="No bot is running"):
+        health(database)
+
+
+async def test_whether_it_is_connected_is_told_at_once(database: Path, sign: Path) -> None:
+    """Without Discord a bot is alive all the same: a new start would mend nothing."""
+    connected = False
+    async with alive(database, lambda: connected):
+        await until(lambda: sign.exists() and bool(sign.read_text()))
+        assert "not connected" in health(database)
+        connected = True
+        await until(lambda: "running and connected" in health(database))
+        connected = False
+        await until(lambda: "not connected" in health(database))
+        assert 0o600 == stat.S_IMODE(sign.stat().st_mode)
+
+
+async def test_a_bot_that_hangs_is_not_healthy(database: Path, sign: Path) -> None:
+    """Its last sign of life grows old; also where it was killed."""
+    sign.write_text("connected")
+    assert "connected to Discord" in health(database)
+    long_ago = sign.stat().st_mtime - SILENT - 1
+    os.utime(sign, (long_ago, long_ago))
+    with pytest.raises(HealthError, match="no sign of life for 6"):
+        health(database)
+
+
+async def test_a_disk_that_takes_nothing_makes_the_sign_old(
+    database: Path, sign: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that cannot write is not well, and must not fall for it."""
+    tried = 0
+
+    def full(*_: object) -> None:
+        nonlocal tried
+        tried += 1
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(health_module, "RENEWED", 0)
+    monkeypatch.setattr(health_module, "_renew", full)
+    async with alive(database, lambda: True):
+        await until(lambda: tried > 3)
+        assert not sign.exists()

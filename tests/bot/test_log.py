@@ -1,0 +1,74 @@
+"""The log tells what the bot does, and no secret of a table or of Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot import log
+from bot.store.sqlite.store import SqliteStore
+
+LIBRARIES = ("discord.http", "discord.webhook.async_", "discord.gateway", "aiosqlite", "asyncio")
+LOGGERS = ("", *LIBRARIES, *log.OWN, "bot.client", "discord.client", "discord.shard")
+
+
+@pytest.fixture(autouse=True)
+def levels() -> Iterator[None]:
+    """Leave the loggers of the test run as they were."""
+    loggers = [logging.getLogger(name) for name in LOGGERS]
+    before = [(one, one.level, list(one.handlers), list(one.filters)) for one in loggers]
+    yield
+    for logger, level, handlers, filters in before:
+        logger.level, logger.handlers, logger.filters = level, handlers, filters
+    logging.Logger.manager._clear_cache()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("library", LIBRARIES)
+def test_no_library_logs_what_it_sends(library: str) -> None:
+    """Panels' descriptions are hands, and an interaction's token answers in the bot's name."""
+    log.set_up("DEBUG")
+    assert not logging.getLogger(library).isEnabledFor(logging.DEBUG)
+    assert logging.getLogger("bot.client").isEnabledFor(logging.DEBUG)
+    assert logging.getLogger("cogs.core").isEnabledFor(logging.DEBUG)
+
+
+async def test_nothing_that_is_stored_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The driver of the database writes every statement down, with all that is in it."""
+    log.set_up("DEBUG")
+    store = await SqliteStore.open(tmp_path / "host.sqlite3")
+    await store.close()
+    assert [] == [r.getMessage() for r in caplog.records if r.levelno < logging.INFO]
+
+
+@pytest.mark.parametrize("level", ["WARNING", "error"])
+def test_less_is_logged_by_everybody(level: str) -> None:
+    """The level that was set is the least for libraries too."""
+    log.set_up(level)
+    for name in (*LIBRARIES, "bot.client"):
+        assert logging.getLogger(name).getEffectiveLevel() == logging.getLevelName(level.upper())
+
+
+@pytest.mark.parametrize(
+    ("error", "in_a_line"),
+    [
+        (OSError("no route to the host"), True),
+        (aiohttp.ClientConnectionError("no route to the host"), True),
+        (asyncio.InvalidStateError("no route to the host"), False),
+    ],
+)
+def test_a_lost_connection_is_a_line(
+    error: Exception, *, in_a_line: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The library connects again by itself; what nobody expected is told in full."""
+    log.set_up("INFO")
+    logging.getLogger("discord.shard").error("Attempting a reconnect in %.2fs", 3, exc_info=error)
+    assert "Attempting a reconnect in 3.00s" in caplog.text
+    assert "no route to the host" in caplog.text
+    assert (1 == len(caplog.text.splitlines())) is in_a_line

@@ -1,0 +1,52 @@
+"""``/table join`` and ``/table start``: the lobby works without its message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.table import Status
+from games import GAME_IDS
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_a_game_begins_without_a_button(tmp_path: Path, game: str, language: str) -> None:
+    """DESIGN §5: every button has a slash twin, so a deleted message never blocks a game."""
+    async with server(tmp_path) as discord:
+        words = texts(language)
+        host, guest, *_ = discord.people
+        discord.locales |= {host.id: language, guest.id: language}
+        table = await PlayedTable.opened(discord, 2, game=game)
+        discord.env.backend.delete_message(table.lobby.channel_id, table.lobby.id)
+        joined = await guest.slash(discord.channel, "table join")
+        assert words("joined", game=words(f"{game}-name"), table="1") in said(joined.response)
+        refused = await guest.slash(discord.channel, "table start", table=int(table.id))
+        assert words("refused-not-host", host="Astrid") in said(refused.response)
+        started = await host.slash(discord.channel, "table start")
+        assert words("started", table="1") in said(started.response)
+        assert Status.PLAYING is (await discord.host.tables.queries.get(table.id)).status
+
+
+async def test_which_lobby_is_meant_must_be_plain(tmp_path: Path) -> None:
+    """Of several the person names one; where none is, the answer says how one is opened."""
+    async with server(tmp_path) as discord:
+        words = texts("en")
+        host, guest, *_ = discord.people
+        none = await guest.slash(discord.channel, "table join")
+        assert words("refused-no-table-here") in said(none.response)
+        for _ in range(2):
+            await PlayedTable.opened(discord, 2)
+        several = await guest.slash(discord.channel, "table join")
+        assert words("refused-which-table", tables="2, 1") in said(several.response)
+        await guest.slash(discord.channel, "table join", table=2)
+        second = await discord.host.tables.queries.get(
+            (await discord.host.tables.queries.here(discord.channel.id))[0].id
+        )
+        assert 2 == len(second.players)
+        late = await host.slash(discord.channel, "table join", table=2)
+        assert words("refused-already-seated") in said(late.response)

@@ -1,0 +1,89 @@
+"""What one may choose on opening a table follows from what the rules declare."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.texts import texts
+from cogs.commands.new_table import MOST, fields_of
+from games import GAME_IDS, find
+from games.api import AnyGame, Option
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import presses, said
+
+EN = texts("en")
+COMMON = ["language", "where", "pace", "open_hands"]
+
+
+def game(seats: Any, *options: Option) -> Any:
+    """A game with the words of Clash of Vikings."""
+    return SimpleNamespace(id="vikings", seats=seats, options=options)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_option_of_a_game_can_be_chosen_at_the_opening(game_id: str) -> None:
+    """Declared once, in the rules: key, default and values."""
+    rules: AnyGame = find(game_id)
+    fields = {field.key: field for field in fields_of(rules)}
+    assert ["seats", *(option.key for option in rules.options), *COMMON] == list(fields)
+    for option in rules.options:
+        field = fields[option.key]
+        assert (type(option.default), option.default) == (field.kind, field.default)
+        offered = tuple(choice.value for choice in field.choices) or (False, True)
+        assert option.choices == offered
+    assert fields["seats"].default in rules.seats
+
+
+def test_a_game_for_one_number_of_players_does_not_ask_for_it() -> None:
+    """There is nothing to choose."""
+    assert COMMON == [field.key for field in fields_of(game(range(2, 3)))]
+
+
+def test_numbers_of_players_with_gaps_are_a_list() -> None:
+    """A number in a gap cannot be typed; the usual one is the largest up to four."""
+    (seats, *_) = fields_of(game((2, 3, 7)))
+    assert [2, 3, 7] == [choice.value for choice in seats.choices]
+    assert seats.default == 3
+
+
+def test_more_options_than_discord_takes_are_left_to_the_lobby() -> None:
+    """25 parameters a command; those that every table has are never the ones left out."""
+    switches = [Option(f"switch{n}", default=False, choices=(False, True)) for n in range(40)]
+    keys = [field.key for field in fields_of(game(range(2, 5), *switches))]
+    assert MOST == len(keys)
+    assert ["seats", "switch0"] == keys[:2]
+    assert COMMON == keys[-4:]
+
+
+async def test_an_option_that_is_not_for_so_many_players_is_said_to_be_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """API, Option.seats: it has its default then, and neither lobby nor options speak of it."""
+    rules = find("vikings")
+    declared = tuple(
+        replace(option, seats=(4,)) if option.key == "bluff_arena" else option
+        for option in rules.options
+    )
+    monkeypatch.setattr(type(rules), "options", declared)
+    bluff = EN("vikings-option-bluff_arena-yes")
+    async with server(tmp_path) as discord:
+        host = discord.people[0]
+        for seats, offered in ((4, True), (2, False)):
+            opened = await host.slash(discord.channel, "vikings new", seats=seats, bluff=True)
+            (table,) = await discord.host.tables.queries.here(discord.channel.id)
+            assert offered is table.options["bluff_arena"]
+            panel = (await host.slash(discord.channel, "table options")).response
+            assert panel is not None
+            told = {
+                "left out": EN("opened-without", option=bluff) not in said(opened.response),
+                "lobby": bluff in said(discord.shown(discord.channel.id)[-1]),
+                "panel": bluff in said(panel),
+                "menus": bluff in {press.label for press in presses(panel)},
+            }
+            assert dict.fromkeys(told, offered) == told
+            await host.slash(discord.channel, "table cancel")

@@ -1,0 +1,105 @@
+"""The lobby's options: read by anybody, changed by the host alone, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import texts
+from cogs.panels.options import HANDS
+from games import GAME_IDS, find
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, presses, said
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_the_host_changes_every_part_on_one_private_message(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """DESIGN §9: the lobby has *Options*, and changing them re-asks nobody."""
+    async with server(tmp_path) as discord:
+        words = texts(language)
+        host, guest, *_ = discord.people
+        discord.locales[host.id] = language
+        table = await PlayedTable.opened(discord, 3, game=game)
+        await table.join(guest)
+        shown = await table.on_lobby(host, "terms")
+        assert shown.response is not None
+        assert shown.response.ephemeral
+        panel = shown.response
+        menus = {press.custom_id for press in presses(panel) if press.value is not None}
+        for custom_id in sorted(menus):
+            for value in [p.value for p in presses(panel) if p.custom_id == custom_id]:
+                assert value is not None
+                await host.select(panel, [value], custom_id=custom_id)
+                assert words("terms-title", game=words(f"{game}-name"), table="1") in said(panel)
+        switches = [o.key for o in find(game).options if set(o.choices) == {False, True}]
+        term = f"t1:{table.id}:-:term"
+        await host.select(panel, [*switches, HANDS], custom_id=f"{term}:switches")
+        await host.select(panel, ["4"], custom_id=f"{term}:seats")
+        await host.select(panel, ["relaxed"], custom_id=f"{term}:pace")
+        await host.select(panel, ["en"], custom_id=f"{term}:language")
+        terms = (await discord.host.tables.queries.get(table.id)).terms
+        assert (4, "en", "relaxed", True) == (
+            terms.seats,
+            terms.language,
+            terms.pace,
+            terms.open_hands,
+        )
+        assert dict.fromkeys(switches, True) == {key: terms.options[key] for key in switches}
+        lobby = said(table.lobby)
+        assert "Bjorn" in lobby
+        assert texts("en")("pace-relaxed") in lobby
+        assert texts("en")("option-open-hands") in lobby
+        await table.on_lobby(host, "start")
+        assert terms.options == (await table.look()).table.options
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str) -> None:
+    """Whoever thinks of a seat sees what is played; an old or forged menu is refused."""
+    async with server(tmp_path) as discord:
+        words = texts(language)
+        _, guest, *_ = discord.people
+        discord.locales[guest.id] = language
+        table = await PlayedTable.opened(discord, 3)
+        shown = await table.on_lobby(guest, "terms")
+        assert shown.response is not None
+        told = said(shown.response)
+        assert words("vikings-option-arena-1-help") in told
+        assert words("terms-whose", host="Astrid") in told
+        assert not [press for press in presses(shown.response) if press.value]
+        before = await discord.host.tables.queries.get(table.id)
+        term = f"t1:{table.id}:-:term"
+        for part, values, key in (
+            ("seats", ["4"], "refused-not-host"),
+            ("seats", [], "refused-unknown-control"),
+            ("seats", ["many"], "refused-unknown-control"),
+            ("pace", ["hectic"], "refused-unknown-control"),
+            ("option.arena", ["7"], "refused-unknown-control"),
+            ("option.bluff_arena", ["1"], "refused-unknown-control"),
+            ("switches", ["arena"], "refused-unknown-control"),
+            ("colour", ["red"], "refused-unknown-control"),
+        ):
+            result = await discord.forge(guest, table.lobby, f"{term}:{part}", values=values)
+            assert words(key, host="Astrid") in said(result.response)
+        assert before == await discord.host.tables.queries.get(table.id)
+
+
+async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
+    """The slash twin shows them to the end; a menu of before changes nothing."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 2)
+        host = table.players[0]
+        shown = await table.on_lobby(host, "terms")
+        assert shown.response is not None
+        await table.join(discord.people[1])
+        await table.on_lobby(host, "start")
+        late = await host.select(shown.response, ["4"], custom_id=f"t1:{table.id}:-:term:seats")
+        assert texts("en")("refused-already-started") in said(late.response)
+        told = await host.slash(discord.channel, "table options", table=int(table.id))
+        assert texts("en")("terms-settled") in said(told.response)
+        assert not [press for press in presses(told.response) if press.value]  # type: ignore[arg-type]
+        assert 2 == (await discord.host.tables.queries.get(table.id)).seats

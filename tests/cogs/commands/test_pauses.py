@@ -1,0 +1,394 @@
+"""Time as people see it: paces, pauses, absences, more time, reminders and their copies."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import simcord
+from discord.utils import utcnow
+
+from bot.i18n.texts import texts
+from cogs.elements.custom_ids import word_of
+from cogs.panels.clocks import length
+from games.vikings.view import Phase
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, presses, said
+
+EN = texts("en")
+
+
+async def calls(table: PlayedTable) -> list[str]:
+    """Every message at the table that calls somebody."""
+    return [m.content for m in await table.messages() if "<@" in m.content]
+
+
+async def duel(discord: Server, pace: str = "slow") -> tuple[PlayedTable, simcord.MemberActor]:
+    """A game of two where one person is asked; that person."""
+    table = await PlayedTable.started(discord, 2, pace=pace)
+    ((person, _),) = await table.asked()
+    return table, person
+
+
+def other(table: PlayedTable, person: simcord.MemberActor) -> simcord.MemberActor:
+    return next(one for one in table.players if one.id != person.id)
+
+
+async def more(table: PlayedTable, person: simcord.MemberActor) -> simcord.ResponseMessage:
+    """Open the *More* panel."""
+    result = await person.click(await table.board(), custom_id=f"t1:{table.id}:-:more")
+    assert result.response is not None
+    return result.response
+
+
+async def on_more(table: PlayedTable, person: simcord.MemberActor, verb: str) -> str:
+    """Press something on *More*; what came of it."""
+    panel = await more(table, person)
+    (press,) = (p for p in presses(panel) if p.verb == verb)
+    result = await table.server.press(person, panel, press)
+    return said(result.response or panel)
+
+
+def called(discord: Server, heard: int) -> int:
+    """Count the messages that called somebody since a request."""
+    return sum(
+        request.matches("POST", "/channels/*/messages")
+        and "<@" in (request.message.get("content") or "")
+        for request in discord.wire.since(heard)
+    )
+
+
+async def due(table: PlayedTable) -> float:
+    """Hours until the host answers."""
+    (question,) = (await table.look()).questions
+    assert question.due_at is not None
+    return round((question.due_at - utcnow()) / timedelta(hours=1), 1)
+
+
+async def test_a_pace_is_chosen_shown_and_kept(tmp_path: Path) -> None:
+    """F29: who sits down knows how long a turn may take; a rematch has the same pace."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 2, pace="relaxed")
+        assert EN("pace-relaxed") in said(table.lobby)
+        await table.join(discord.people[1])
+        await table.on_lobby(table.players[0], "start")
+        (question,) = (await table.look()).questions
+        assert question.due_at is not None
+        assert await due(table) == 36
+        assert f"<t:{int(question.due_at.timestamp())}:R>" in said(await table.board())
+
+
+async def test_reminders_come_at_half_at_four_fifths_and_in_the_last_hour(tmp_path: Path) -> None:
+    """F32, F35, F61: each a new message for one person, in place of the one before."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        heard, found = len(discord.wire.requests), []
+        (first,) = await calls(table)
+        for hours in (59, 2, 34, 2, 21.5, 1):
+            await discord.wait(hours=hours)
+            (call,) = await calls(table)
+            found.append(call.startswith("⏰"))
+            assert f"<@{person.id}>" in call
+        assert found == [False, True, True, True, True, True]
+        assert first not in await calls(table)
+        mentioned = [
+            request.message["allowed_mentions"].get("users")
+            for request in discord.wire.since(heard)
+            if request.matches("POST", "/channels/*/messages")
+            and "<@" in (request.message.get("content") or "")
+        ]
+        assert mentioned == [[str(person.id)]] * 3 or mentioned == [[person.id]] * 3
+        await table.command(person)
+        assert not [call for call in await calls(table) if call.startswith("⏰")]
+
+
+async def test_a_restart_neither_loses_nor_doubles_a_reminder(tmp_path: Path) -> None:
+    """F21: what was said is noted, what was not is said after the start."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord)
+        await discord.wait(hours=61)
+        heard = len(discord.wire.requests)
+        await discord.restart()
+        await discord.crash()
+        await discord.wait(hours=1)
+        assert called(discord, heard) == 0
+        await discord.wait(hours=35)
+        assert called(discord, heard) == 1
+        (call,) = await calls(table)
+        assert call.startswith("⏰")
+
+
+async def test_nobody_is_reminded_in_quiet_hours(tmp_path: Path) -> None:
+    """FAILURES 2: the reminder waits for the end of them, in one's own zone."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        half = utcnow() + timedelta(hours=60)
+        start, end = half - timedelta(hours=1), half + timedelta(hours=5)
+        answer = await person.slash(
+            discord.channel,
+            "me settings",
+            **{"quiet-from": f"{start:%H:%M}", "quiet-to": f"{end:%H:%M}", "zone": "UTC"},
+        )
+        assert f"{start:%H:%M}" in said(answer.response)
+        await discord.wait(hours=64)
+        assert not any(call.startswith("⏰") for call in await calls(table))
+        await discord.wait(hours=2)
+        assert [call.startswith("⏰") for call in await calls(table)] == [True]
+
+
+async def test_the_host_pauses_alone_and_the_clocks_stand(tmp_path: Path) -> None:
+    """FAILURES 2, rule 5: no time is lost and none is won; moves count in a pause."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord)
+        host = table.players[0]
+        await discord.wait(hours=10)
+        assert EN("paused") in await on_more(table, host, "pause")
+        board = await table.board()
+        assert "⏸️" in said(board)
+        assert {"resume"} == {p.verb for p in presses(await more(table, host))} & {
+            "pause",
+            "resume",
+        }
+        moves = (await table.look()).moves
+        for _ in range(4):
+            await discord.wait(hours=50)
+        assert moves == (await table.look()).moves
+        assert not any(call.startswith("⏰") for call in await calls(table))
+        assert EN("resumed") in await on_more(table, host, "resume")
+        assert await due(table) == 110
+        await on_more(table, host, "pause")
+        ((asked, _),) = await table.asked()
+        await table.command(asked)
+        assert moves < (await table.look()).moves
+
+
+async def test_guests_pause_together(tmp_path: Path) -> None:
+    """All present players agree, and any of them ends it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        host, bob, cid = table.players
+        at = discord.at(await table.home())
+        answer = await bob.slash(at, "table pause", table=int(table.id))
+        assert EN("pause-asked", count=2) in said(answer.response)
+        answer = await cid.slash(at, "table pause", table=int(table.id))
+        assert EN("pause-asked", count=1) in said(answer.response)
+        answer = await discord.stranger.slash(at, "table pause", table=int(table.id))
+        assert EN("refused-not-seated") in said(answer.response)
+        await host.slash(at, "table pause", table=int(table.id))
+        answer = await cid.slash(at, "table resume", table=int(table.id))
+        assert EN("resumed") in said(answer.response)
+
+
+async def test_only_those_who_wanted_a_pause_end_it(tmp_path: Path) -> None:
+    """A host's pause is the host's."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord)
+        host, guest = table.players
+        await on_more(table, host, "pause")
+        refusal = EN("refused-pause-not-yours", host=host.name.capitalize())
+        assert refusal.split(",")[1] in await on_more(table, guest, "resume")
+        assert (await table.look()).table.paused_at is not None
+
+
+async def test_others_give_more_time_once(tmp_path: Path) -> None:
+    """One plain limit from each other seat for each question, up to the ceiling."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        giver = other(table, person)
+        assert await due(table) == 120
+        assert EN("extended") in await on_more(table, giver, "extend")
+        assert await due(table) == 168
+        assert EN("refused-already-extended") in await on_more(table, giver, "extend")
+        assert EN("refused-nobody-to-wait-for") in await on_more(table, person, "extend")
+        await discord.restart()
+        assert await due(table) == 168
+
+
+async def test_who_is_away_has_time_until_the_return(tmp_path: Path) -> None:
+    """FAILURES 2, rule 5: shown in public, taken from a yearly budget, ended at will."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        await discord.wait(hours=20)
+        await person.slash(discord.channel, "me away", until="5")
+        assert await due(table) == 220
+        assert "🌴" in said(await table.board())
+        await discord.restart()
+        assert await due(table) == 220
+        await discord.wait(hours=24)
+        await person.slash(discord.channel, "me back")
+        assert await due(table) == 100
+        assert "🌴" not in said(await table.board())
+        answer = await person.slash(discord.channel, "me away", until="31 days")
+        assert EN("refused-away-budget", days=29) in said(answer.response)
+        for wrong in ("soon", "2020-01-01", "0"):
+            answer = await person.slash(discord.channel, "me away", until=wrong)
+            key = "refused-unknown-date" if wrong == "soon" else "refused-away-past"
+            assert EN(key, date=wrong) in said(answer.response)
+
+
+async def test_no_absence_goes_past_the_ceiling(tmp_path: Path) -> None:
+    """F27: two days at a live table, whatever people set."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord, "live")
+        await person.slash(discord.channel, "me away", until="20")
+        assert await due(table) == 48
+        moves = (await table.look()).moves
+        await discord.wait(hours=47)
+        assert moves == (await table.look()).moves
+        await discord.wait(hours=2)
+        assert moves < (await table.look()).moves
+
+
+async def test_without_a_limit_the_ceiling_still_holds(tmp_path: Path) -> None:
+    """F27, F29: the deadline shown is the one that is kept."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord, "none")
+        assert await due(table) == 720
+        assert "extend" not in {p.verb for p in presses(await more(table, other(table, person)))}
+
+
+async def test_the_bank_is_shown_in_private(tmp_path: Path) -> None:
+    """How much is left, when it begins, and that it runs."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        assert length(timedelta(days=3), EN) in said(await table.hand(person))
+        await discord.wait(hours=50)
+        table.panels.clear()
+        assert EN("bank-running", left=length(timedelta(days=2, hours=22), EN)) in said(
+            await table.hand(person)
+        )
+
+
+async def test_a_closed_direct_message_breaks_nothing(tmp_path: Path) -> None:
+    """F36: copies are an extra; a failure switches them off and is told on the next panel."""
+    async with server(tmp_path, strict=False) as discord:
+        table, person = await duel(discord)
+        guest = other(table, person)
+        await guest.slash(discord.channel, "me settings", copies=True)
+        discord.env.inject_error(
+            "POST",
+            f"/channels/{discord.env.backend.get_dm_channel(guest.id).id}/messages",
+            status=403,
+            code=50007,
+            message="Cannot send messages to this user",
+        )
+        while guest.id not in {one.id for one, _ in await table.asked()}:
+            await table.command(person)
+        assert any(f"<@{guest.id}>" in call for call in await calls(table))
+        assert EN("copies-closed") in said(await table.hand(guest))
+        table.panels.clear()
+        assert EN("copies-closed") not in said(await table.hand(guest))
+        assert not (await discord.host.tables.people.preferences(guest.id)).copies
+        assert [] == discord.errors.lines
+
+
+async def test_a_copy_goes_to_the_one_who_wants_it(tmp_path: Path) -> None:
+    """In the person's own language, with the way to the board."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        guest = other(table, person)
+        await guest.slash(discord.channel, "me settings", copies=True, language="fr")
+        while guest.id not in {one.id for one, _ in await table.asked()}:
+            await table.command(person)
+        mail = [m.content for m in discord.shown(discord.env.backend.get_dm_channel(guest.id).id)]
+        assert len(mail) == 1
+        assert "est ton tour" in mail[0]
+        assert f"/{await table.home()}/" in mail[0]
+
+
+@pytest.mark.parametrize("heeded", [True, False])
+async def test_a_call_comes_after_automatic_moves_have_settled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, heeded: bool
+) -> None:
+    """F33: whoever is answered for on the way is not called for that; unheeded they would be."""
+    if not heeded:
+        monkeypatch.setattr(
+            "bot.services.outbox.standing_orders", SimpleNamespace(given=lambda _live: {})
+        )
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        await table.until(Phase.ANNOUNCE.value)
+        ((active, _),) = await table.asked()
+        ready = other(table, active)
+        panel = await table.hand(ready)
+        believe = next(p for p in presses(panel) if p.verb == "standing" and p.value == "believe")
+        await discord.press(ready, panel, believe)
+        heard = len(discord.wire.requests)
+        await table.answer(active)
+        await discord.spoken()
+        ((asked, window),) = await table.asked()
+        assert asked.id == ready.id
+        assert bool(called(discord, heard)) is not heeded
+        await discord.wait(seconds=30)
+        await discord.spoken()
+        assert window not in {decision for _, decision in await table.asked()}
+        # Called once a turn: for what is left, or before for what was not.
+        ((asked, _),) = await table.asked()
+        assert asked.id == ready.id
+        assert called(discord, heard) == 1
+
+
+async def test_nobody_is_called_for_what_the_host_has_answered(tmp_path: Path) -> None:
+    """F32, F33: after hours of silence one call stands for each who is asked, and no other."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord, "live")
+        await discord.wait(hours=5)
+        assert (await table.look()).moves > 1
+        asked = sorted(f"<@{person.id}>" for person, _ in await table.asked())
+        present = [p for p in (await table.look()).table.players if p.present]
+        standing = [call for call in await calls(table) if "⏰" in call or "➡️" in call]
+        named = sorted(
+            f"<@{p.person.id}>" for p in present if any(f"<@{p.person.id}>" in c for c in standing)
+        )
+        assert named == [one for one in asked if one in {f"<@{p.person.id}>" for p in present}]
+
+
+async def test_downtime_is_given_back(tmp_path: Path) -> None:
+    """F21: three days without the host cost nobody an hour."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord)
+        await discord.env.settle()
+        await discord.running.aclose()
+        discord.env.backend.advance_clock(timedelta(days=3).total_seconds())
+        await discord.restart()
+        assert await due(table) == 120
+
+
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        ({"zone": "Mars/Olympus"}, "refused-unknown-zone"),
+        ({"quiet-from": "25:00", "quiet-to": "7"}, "refused-unknown-time"),
+        ({"quiet-from": "22h"}, "refused-quiet-incomplete"),
+    ],
+)
+async def test_settings_that_make_no_sense_are_explained(
+    tmp_path: Path, given: dict[str, str], key: str
+) -> None:
+    """DESIGN 9: what is the case and what can be done."""
+    async with server(tmp_path) as discord:
+        ann = discord.people[0]
+        answer = await ann.slash(discord.channel, "me settings", **given)
+        wrong = {"zone": "Mars/Olympus", "time": "25:00"}
+        assert EN(key, **wrong) in said(answer.response)
+
+
+async def test_time_zones_are_offered_by_any_part_of_their_names(tmp_path: Path) -> None:
+    """IANA names, as the zone database has them."""
+    async with server(tmp_path) as discord:
+        ann = discord.people[0]
+        offered = await ann.autocomplete(discord.channel, "me settings", "zone", "paris")
+        assert [choice["value"] for choice in offered] == ["Europe/Paris"]
+
+
+async def test_a_panel_answers_for_the_question_only(tmp_path: Path) -> None:
+    """F28: nobody but the one asked is on the clock."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        look = await table.look(person)
+        assert word_of(look.legal[0])
+        guest = await table.look(other(table, person))
+        assert guest.question is None
+        assert "bank" not in said(await table.hand(other(table, person)))

@@ -1,0 +1,147 @@
+"""``/setup``: permissions in words, allowed channels and a default language, for each server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import Permissions
+from simcord import RoleHandle, interactions
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.check import check
+from bot.i18n.texts import texts
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, said
+
+BITS = {
+    "view_channel": 1 << 10,
+    "send_messages": 1 << 11,
+    "embed_links": 1 << 14,
+    "attach_files": 1 << 15,
+    "read_message_history": 1 << 16,
+    "create_public_threads": 1 << 35,
+    "send_messages_in_threads": 1 << 38,
+}
+
+
+async def manager(discord: Server) -> RoleHandle:
+    """Make the first person one who manages the server."""
+    role = discord.guild.create_role("managers", permissions=Permissions(manage_guild=True))
+    await discord.env.settle()
+    discord.env.backend.add_member_role(discord.guild.id, discord.people[0].id, role.id)
+    await discord.env.settle()
+    return role
+
+
+async def command(discord: Server, name: str, **options: object) -> str:
+    """What the server's manager is told."""
+    result = await discord.people[0].slash(discord.channel, f"setup {name}", **options)
+    assert result.response is not None
+    assert result.response.ephemeral
+    return said(result.response)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", list(BITS))
+async def test_every_missing_permission_is_named_with_its_channel(
+    tmp_path: Path, name: str, language: str
+) -> None:
+    """F53: the bit in the words of Discord's settings, in the reader's language."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        words = texts(language)
+        discord.locales[discord.people[0].id] = language
+        granted = await command(discord, "check")
+        assert words("setup-check-ready", channel=f"<#{discord.channel.id}>") in granted
+        assert "❌" not in granted
+        bot = discord.host.user
+        assert bot is not None
+        overwrite = Overwrite(bot.id, OverwriteType.MEMBER, deny=BITS[name])
+        discord.env.backend.set_overwrite(discord.channel.id, overwrite)
+        await discord.env.settle()
+        told = await command(discord, "check")
+        permission = words("permission-" + name.replace("_", "-"))
+        assert words("setup-missing", permission=permission) in told
+        assert words("setup-check-lacking", channel=f"<#{discord.channel.id}>") in told
+        if name != "view_channel":
+            # Without sight of a channel Discord counts everything else as lost.
+            assert told.count("❌") == 1
+
+
+async def test_tables_are_opened_where_the_server_wants_them(tmp_path: Path) -> None:
+    """None chosen is everywhere; the refusal names the channels."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        words = texts("en")
+        other = discord.guild.create_text_channel("games")
+        await discord.env.settle()
+        assert words("setup-channels-anywhere") in await command(discord, "channels")
+        told = await command(discord, "channels", allow=other)
+        assert words("setup-channels-only", channels=f"<#{other.id}>") in told
+        refused = await discord.people[0].slash(discord.channel, "vikings new", seats=2)
+        assert words("refused-channel-not-allowed", channels=f"<#{other.id}>") in said(
+            refused.response
+        )
+        assert await discord.host.tables.queries.active(discord.guild.id) == ()
+        assert f"<#{other.id}>" in await command(discord, "check")
+        await PlayedTable.opened(discord, channel=other)
+        await command(discord, "channels", forbid=other)
+        await PlayedTable.opened(discord)
+        await command(discord, "channels", allow=other)
+        assert words("setup-channels-anywhere") in await command(discord, "channels", anywhere=True)
+
+
+async def test_tables_speak_the_language_of_their_server(tmp_path: Path) -> None:
+    """The server's choice stands behind the host's, and is kept through a restart."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        await command(discord, "language", language="fr")
+        await discord.restart()
+        table = await PlayedTable.opened(discord)
+        assert (await discord.host.tables.queries.get(table.id)).language == "fr"
+        other = await PlayedTable.opened(discord, language="en")
+        assert (await discord.host.tables.queries.get(other.id)).language == "en"
+        await command(discord, "language", language="discord")
+        third = await PlayedTable.opened(discord)
+        assert (await discord.host.tables.queries.get(third.id)).language == "en"
+
+
+@pytest.mark.parametrize(
+    ("server_locale", "spoken"),
+    [("fr", "fr"), ("en-GB", "en"), ("de", "fr"), ("pt-BR", "fr"), (None, "fr")],
+)
+async def test_the_setting_is_for_servers_whose_language_nobody_speaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server_locale: str | None, spoken: str
+) -> None:
+    """The host's word, ``/setup language``, Discord's for the server, then the setting."""
+    async with server(tmp_path, default_language="fr") as discord:
+        original = interactions.base_payload
+
+        def payload(*args: Any, **named: Any) -> Any:
+            record, made = original(*args, **named)
+            del made["guild_locale"]
+            if server_locale is not None:
+                made["guild_locale"] = server_locale
+            return record, made
+
+        with monkeypatch.context() as patched:
+            patched.setattr(interactions, "base_payload", payload)
+            table = await PlayedTable.opened(discord)
+            assert (await discord.host.tables.queries.get(table.id)).language == spoken
+            await manager(discord)
+            await command(discord, "language", language="en")
+            table = await PlayedTable.opened(discord)
+            assert (await discord.host.tables.queries.get(table.id)).language == "en"
+
+
+async def test_discord_offers_it_to_those_who_manage_the_server(tmp_path: Path) -> None:
+    """The default permission is Manage Server."""
+    async with server(tmp_path) as discord:
+        group = discord.host.tree.get_command("setup")
+        assert group is not None
+        assert group.default_permissions is not None
+        assert group.default_permissions.manage_guild
+        assert any(line.startswith("/setup") for line in await check())

@@ -1,0 +1,42 @@
+"""Files sent along with messages."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+from aiohttp.payload import get_payload
+
+from cogs.elements.uploads import Upload
+
+
+def sent(upload: Upload) -> bytes:
+    """What the library puts into one request, and how it lets go of it."""
+    upload.reset(seek=0)
+    payload = get_payload(upload.fp)
+    content = upload.fp.read()
+    assert len(content) == payload.size
+    upload.close()
+    return content
+
+
+def test_a_file_is_sent_as_a_whole_as_often_as_it_takes() -> None:
+    """F10: a board that met an archived thread is sent again with all of its picture."""
+    upload = Upload(b"picture", "board.png", description="A board.")
+    assert [b"picture"] * 3 == [sent(upload) for _ in range(3)]
+    assert {"id": 0, "filename": "board.png", "description": "A board."} == upload.to_dict(0)
+
+
+def test_nothing_keeps_what_was_sent() -> None:
+    """F4: no cycle, so that the bytes go with the last one who needs them."""
+    upload = Upload(b"picture", "board.png")
+    gc.collect()
+    gc.disable()
+    try:
+        buffers = [weakref.ref(upload.fp)]
+        sent(upload)
+        buffers.append(weakref.ref(upload.fp))
+        del upload
+        assert [None, None] == [buffer() for buffer in buffers]
+    finally:
+        gc.enable()

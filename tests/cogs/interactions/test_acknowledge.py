@@ -1,0 +1,155 @@
+"""The first word to a press: at once, private, and before anything else is done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import InteractionResponse
+
+from bot.i18n.texts import texts
+from cogs.elements import acknowledge
+from cogs.interactions.replies import MOST_AT_ONCE
+from rendering.paint.studio import Studio
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, presses, said
+
+EN = texts("en")
+
+
+@pytest.fixture
+def order(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is done, in order: every acknowledgement, and every look into the database."""
+    done: list[str] = []
+    original = InteractionResponse.defer
+
+    async def defer(self: InteractionResponse[Any], **given: Any) -> Any:
+        done.append("acknowledged")
+        return await original(self, **given)
+
+    monkeypatch.setattr(InteractionResponse, "defer", defer)
+    return done
+
+
+def watch(discord: Server, done: list[str]) -> None:
+    """Note whatever is asked of the table service or the store from now on."""
+    tables: Any = discord.host.tables
+
+    def noted(method: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*given: Any, **named: Any) -> Any:
+            done.append(method.__name__)
+            return method(*given, **named)
+
+        return call
+
+    for service in (tables, tables.queries._store):
+        for name in dir(type(service)):
+            method = getattr(service, name)
+            if not name.startswith("_") and callable(method):
+                setattr(service, name, noted(method))
+
+
+async def test_every_press_and_command_is_acknowledged_before_anything_is_read(
+    tmp_path: Path, order: list[str]
+) -> None:
+    """F5, F6: the first await is the acknowledgement, decided from the message alone."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person = table.players[0]
+        panel = await table.hand(person)
+        board = await table.board()
+        watch(discord, order)
+        offered = [(board, press) for press in presses(board)]
+        offered += [(panel, press) for press in presses(panel)]
+        looked = 0
+        for message, press in offered:
+            order.clear()
+            values = None if press.value is None else [press.value]
+            await discord.forge(person, message, press.custom_id, values=values)
+            assert order[0] == "acknowledged", press
+            assert order.count("acknowledged") == 1, press
+            looked += len(order) - 1
+        assert looked > len(offered)
+        for command in ("table hand", "table list", "help", "me settings"):
+            order.clear()
+            await person.slash(discord.channel, command)
+            assert order[0] == "acknowledged", command
+            assert order.count("acknowledged") == 1, command
+
+
+async def test_an_acknowledgement_after_two_and_a_half_seconds_raises_an_alarm(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F5: counted from when Discord made the interaction, which its id tells."""
+    assert timedelta(seconds=2.5) == acknowledge.LATE
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        caplog.set_level(logging.WARNING, "cogs.elements.acknowledge")
+        caplog.clear()
+        await table.hand(table.players[0])
+        assert "" == caplog.text
+        # Every one is late by this measure.
+        monkeypatch.setattr(acknowledge, "LATE", timedelta(days=-1))
+        await table.hand(table.players[0])
+        assert "was acknowledged after" in caplog.text
+
+
+async def test_an_interaction_that_somebody_else_has_taken_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F19: 40060 and 10062; nothing is done for it, and nothing fails."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person, _ = (await table.asked())[0]
+        await table.hand(person)
+        choice = (await table.choices(person))[0]
+        before = await table.look()
+        original = InteractionResponse.defer
+
+        async def twice(self: InteractionResponse[Any], **given: Any) -> Any:
+            await original(self, **given)
+            self._response_type = None
+            return await original(self, **given)
+
+        with monkeypatch.context() as patching:
+            patching.setattr(InteractionResponse, "defer", twice)
+            await discord.press(person, table.panels[person.id], choice)
+        assert before.moves == (await table.look()).moves
+        await table.choose(person, choice)
+        assert before.moves < (await table.look()).moves
+
+
+async def test_whoever_presses_like_mad_costs_a_sentence_and_not_a_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F47, F48: each press is answered, few at once are worked on, and nobody else waits."""
+    assert MOST_AT_ONCE < 10
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        mad, calm = table.players
+        board = await table.board()
+        started = 0
+        free = asyncio.Event()
+
+        async def slow(_: Studio, scene: object) -> bytes:
+            nonlocal started
+            started += 1
+            if started > MOST_AT_ONCE:
+                free.set()
+            await free.wait()
+            return b"PNG %d" % hash(scene)
+
+        hand = f"t1:{table.id}:-:hand"
+        many = [(mad, board, hand, None)] * (MOST_AT_ONCE * 3)
+        with monkeypatch.context() as patching:
+            patching.setattr(Studio, "picture", slow)
+            results = await discord.deliver(*many, (calm, board, hand, None))
+        *crazed, other = [said(result.response) for result in results]
+        assert MOST_AT_ONCE * 2 == crazed.count(EN("refused-busy"))
+        assert EN("refused-busy") != other
+        assert MOST_AT_ONCE + 1 == started

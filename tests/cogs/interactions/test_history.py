@@ -1,0 +1,349 @@
+"""Undo, catching up, lists, logs, repair and watching, pressed as people press them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+from discord.ui import TextDisplay
+
+from bot.i18n.narration import story
+from bot.i18n.texts import texts
+from bot.model.story import Chapter
+from bot.model.table import Status
+from cogs.elements.custom_ids import CustomId, word_of
+from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.panels.story_log import log_page
+from games.vikings.moves import Announce, Believe
+from games.vikings.view import Phase
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN = texts("en")
+
+
+def verbs(message: simcord.ResponseMessage) -> set[str]:
+    return {press.verb for press in presses(message)}
+
+
+async def make(table: PlayedTable, person: simcord.MemberActor, kind: type | None = None) -> Any:
+    """Answer by command with the first move, of a kind where one is given."""
+    look = await table.look(person)
+    assert look.question is not None
+    move = next(m for m in look.legal if kind is None or isinstance(m, kind))
+    return await person.slash(
+        table.server.channel,
+        "table answer",
+        choice=f"{look.question.decision.id} {word_of(move)}",
+        table=int(table.id),
+    )
+
+
+async def announced(table: PlayedTable) -> simcord.MemberActor:
+    """Bring about an announcement that nobody has answered; who made it."""
+    ((person, _),) = await table.until(Phase.ANNOUNCE.value)
+    await make(table, person, Announce)
+    return person
+
+
+async def test_undo_is_one_press_while_nobody_has_acted(tmp_path: Path) -> None:
+    """F66: the announcement vanishes from the story, the old answers say that they are late."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        ((person, _),) = await table.until(Phase.ANNOUNCE.value)
+        state = (await table.look(person)).view
+        await make(table, person, Announce)
+        old = await table.board()
+        answers = [p for p in presses(old) if p.decision != "-"]
+        panel = await table.hand(person)
+        (undo,) = (p for p in presses(panel) if p.verb == "undo")
+        result = await discord.press(person, panel, undo)
+        assert EN("undo-done") in said(result.response)
+        assert (await table.look(person)).view == state
+        story = "\n".join(said(m) for m in await table.messages())
+        assert EN("host-event-taken-back", seat=_name(await table.look(), person)) in story
+        other = next(p for p in table.players if p != person)
+        for press in answers:
+            late = await discord.forge(other, old, press.custom_id)
+            assert EN("refused-question-closed") in said(late.response)
+        again = await discord.forge(person, panel, undo.custom_id)
+        assert EN("refused-undo-late") in said(again.response)
+        log = await person.slash(discord.channel, "table log", table=int(table.id))
+        assert "took back" in said(log.response)
+        table.panels.clear()
+        await table.play(5)
+
+
+def _name(look: Any, person: simcord.MemberActor) -> str:
+
+    return seat_names(look.table)[look.table.seat_of(person.id)]
+
+
+async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
+    """One message, both buttons, only those who acted are called; it goes away again."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        person = await announced(table)
+        (first, _), (second, _) = await table.asked()
+
+        await make(table, first, Believe)
+        panel = await table.hand(person)
+        (undo,) = (p for p in presses(panel) if p.verb == "undo")
+        assert undo.label == EN("button-undo-ask")
+        mark = len(discord.wire.requests)
+        await discord.press(person, panel, undo)
+        (wish,) = (m for m in await table.messages() if "undoagree" in verbs(m))
+        called = [
+            r.message["allowed_mentions"].get("users")
+            for r in discord.wire.since(mark)
+            if r.is_public and (r.message.get("allowed_mentions") or {}).get("users")
+        ]
+        assert called == [[str(first.id)]] or called == [[first.id]]
+        refused = await second.click(wish, custom_id=_of(wish, "undoagree"))
+        assert EN("refused-undo-not-asked") in said(refused.response)
+        stranger = await discord.stranger.click(wish, custom_id=_of(wish, "undorefuse"))
+        assert EN("refused-not-seated") in said(stranger.response)
+        before = (await table.look()).moves
+        agreed = await first.click(wish, custom_id=_of(wish, "undoagree"))
+        assert EN("undo-agreed-done") in said(agreed.response)
+        assert (await table.look()).moves == before + 1
+        assert not any("undoagree" in verbs(m) for m in await table.messages())
+        assert (await table.look(person)).question is not None
+
+
+async def test_a_refused_undo_leaves_the_move(tmp_path: Path) -> None:
+    """The message goes; asking again is possible."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        person = await announced(table)
+        (first, _), _ = await table.asked()
+
+        await make(table, first, Believe)
+        await person.slash(discord.channel, "table undo", table=int(table.id))
+        (wish,) = (m for m in await table.messages() if "undorefuse" in verbs(m))
+        await first.click(wish, custom_id=_of(wish, "undorefuse"))
+        assert not any("undorefuse" in verbs(m) for m in await table.messages())
+        await discord.restart()
+        await person.slash(discord.channel, "table undo", table=int(table.id))
+        assert any("undorefuse" in verbs(m) for m in await table.messages())
+
+
+def _of(message: simcord.ResponseMessage, verb: str) -> str:
+    (press,) = (p for p in presses(message) if p.verb == verb)
+    return press.custom_id
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_catching_up_shows_the_board_then_and_now(tmp_path: Path, language: str) -> None:
+    """Two pictures, the events between, and nothing that the person may not know."""
+    async with server(tmp_path) as discord:
+        discord.locales.update({p.id: language for p in discord.people})
+        table = await PlayedTable.started(discord, 3, language=language)
+        await table.play(25)
+        busy = {asked.id for asked, _ in await table.asked()}
+        person = next(player for player in table.players if player.id not in busy)
+        others = 0
+        while others < 6 and not await table.over():
+            if person.id in {asked.id for asked, _ in await table.asked()}:
+                break
+            await table.step()
+            others += 1
+        result = await person.slash(discord.channel, "table catchup", table=int(table.id))
+        message = result.response
+        assert message is not None
+        words = texts(language)
+        name = words("vikings-name")
+        assert words("catchup-title", table=str(table.id), game=name) in said(message)
+        assert alt(message).count("\n") >= 1
+        assert "hand" in verbs(message)
+        assert "> " in said(message)
+
+
+async def test_a_stranger_has_nothing_to_catch_up_with(tmp_path: Path) -> None:
+    """The Watch button is for them."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        board = await table.board()
+        result = await discord.forge(discord.stranger, board, f"t1:{table.id}:-:catchup")
+        assert EN("refused-not-seated") in said(result.response)
+
+
+async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
+    """In private and in the reader's own language."""
+    async with server(tmp_path) as discord:
+        discord.locales[discord.stranger.id] = "fr"
+        table = await PlayedTable.started(discord, 3, language="en")
+        await table.play(20)
+        board = await table.board()
+        result = await discord.stranger.click(board, custom_id=f"t1:{table.id}:-:watch")
+        message = result.response
+        assert message is not None
+        assert message.ephemeral
+        look = await table.look()
+        fr = texts("fr")
+        chapters = await discord.host.tables.history.chapters(table.id)
+
+        lines = story(
+            "vikings", chapters[-1].events, seat_names(look.table), fr, face_of("vikings").speller
+        )
+        assert lines[-1] in said(message)
+
+
+async def test_nothing_a_spectator_presses_changes_a_game(tmp_path: Path) -> None:
+    """Every control of every message, in the hands of somebody without a seat."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        for _ in range(12):
+            await table.step()
+            before = await discord.host.tables.queries._tables.peek(table.id)
+            board = await table.board()
+            offered = [
+                p for m in (*await table.messages(), *table.panels.values()) for p in presses(m)
+            ]
+            for press in {p for p in offered if p.verb != "again"}:
+                values = [press.value] if press.value else None
+                await discord.forge(discord.stranger, board, press.custom_id, values=values)
+            after = await discord.host.tables.queries._tables.peek(table.id)
+            assert before.running is not None
+            assert after.running is not None
+            assert after.running.state == before.running.state
+            assert after.running.moves == before.running.moves
+            assert after.proposal == before.proposal
+
+
+async def test_the_list_goes_across_servers_with_my_turn_first(tmp_path: Path) -> None:
+    """DESIGN: my turn first, then by deadline; each line has its link."""
+    async with server(tmp_path) as discord:
+        mine, waiting, lobby = (
+            await PlayedTable.started(discord),
+            await PlayedTable.started(discord),
+            await PlayedTable.opened(discord),
+        )
+        other = discord.env.create_guild("Asgard")
+        channel = other.create_text_channel("hall")
+        person = discord.people[0]
+        await discord.env.settle()
+        member = other.add_member(person.user if hasattr(person, "user") else person)
+        await discord.env.settle()
+        while person.id in {asked.id for asked, _ in await waiting.asked()}:
+            await waiting.step()
+        while person.id not in {asked.id for asked, _ in await mine.asked()}:
+            await mine.step()
+        result = await member.slash(channel, "table list")
+        text = said(result.response)
+        order = [text.index(f"**{t.id}**") for t in (mine, waiting, lobby)]
+        assert order == sorted(order)
+        table = await discord.host.tables.queries.get(mine.id)
+        assert f"https://discord.com/channels/{table.guild_id}/{table.home_id}" in text
+        assert "<t:" in text.splitlines()[1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str) -> None:
+    """Every turn once, from the first page to the last, in the reader's language."""
+    async with server(tmp_path) as discord:
+        discord.locales.update({p.id: language for p in discord.people})
+        table = await PlayedTable.started(discord, 2)
+        await table.play(90)
+        person = table.players[0]
+        words = texts(language)
+        result = await person.slash(discord.channel, "table log", table=int(table.id))
+        message = result.response
+        assert message is not None
+        pages = [said(message)]
+        while back := [p for p in presses(message) if p.label == words("button-previous")]:
+            await discord.press(person, message, back[0])
+            pages.insert(0, said(message))
+        assert len(pages) > 1
+        told = "\n".join(pages)
+        chapters = await discord.host.tables.history.chapters(table.id)
+
+        look = await table.look()
+        for chapter in chapters:
+            lines = story(
+                "vikings", chapter.events, seat_names(look.table), words, face_of("vikings").speller
+            )
+            assert lines[0] in told
+
+
+async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:
+    """Every line of the story is on a page, however long a turn is."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        await table.play(12)
+        look = await table.look()
+        chapters = await discord.host.tables.history.chapters(table.id)
+        long = Chapter(chapters[-1].number, chapters[-1].events * 60)
+        told = narrate(look.table, long, EN)
+        found, number = [], 1
+        while True:
+            page = log_page(look.table, [*chapters[:-1], long], number, EN)
+            texts_ = [
+                item.content for item in page.walk_children() if isinstance(item, TextDisplay)
+            ]
+            assert sum(map(len, texts_)) <= 4000
+            found += texts_[1].splitlines()
+            onward = CustomId(table.id, "log", str(number + 1)).spelt()
+            ids = {getattr(item, "custom_id", None) for item in page.walk_children()}
+            if onward not in ids:
+                break
+            number += 1
+        assert number > 1
+        assert [line for line in found if line][-len(told) :] == told
+
+
+async def test_the_log_marks_what_the_host_answered(tmp_path: Path) -> None:
+    """F28: an answer of the host is never mistaken for the player's own."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        person, _ = (await table.asked())[0]
+        before = (await table.look()).moves
+        while (await table.look()).moves == before:
+            await discord.wait(hours=6)
+        result = await person.slash(discord.channel, "table log", table=int(table.id))
+        look = await table.look()
+        seat = look.table.seat_of(person.id)
+        assert seat is not None
+
+        line = EN("host-event-answered-for", seat=seat_names(look.table)[seat])
+        message = result.response
+        assert message is not None
+        text = said(message)
+        while back := [p for p in presses(message) if p.label == EN("button-previous")]:
+            await discord.press(person, message, back[0])
+            text += said(message)
+        assert line in text
+
+
+async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
+    """F56: rebuilt from its log, back in play, audited; nobody else may."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        await table.play(9)
+        before = await discord.host.tables.queries._tables.peek(table.id)
+        store = discord.host.tables.queries._store
+        await store._rows("UPDATE snapshot SET checksum = 0")
+        await discord.restart()
+        store = discord.host.tables.queries._store
+        host, guest = table.players[:2]
+        broken = await guest.slash(discord.channel, "table hand", table=int(table.id))
+        assert "⚠️" in said(broken.response) or "error" in said(broken.response)
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.QUARANTINED
+        discord.errors.lines.clear()
+        refused = await guest.slash(discord.channel, "table repair", table=int(table.id))
+        assert EN("refused-not-host", host="Astrid") in said(refused.response)
+        mended = await host.slash(discord.channel, "table repair", table=int(table.id))
+        assert EN("repair-sound", table=str(table.id)) in said(mended.response)
+        after = await discord.host.tables.queries._tables.peek(table.id)
+        assert before.running is not None
+        assert after.running is not None
+        assert after.running.state == before.running.state
+        assert after.running.decisions == before.running.decisions
+        ((user, verdict),) = await store._rows("SELECT user_id, verdict FROM repair")
+        assert (user, verdict) == (host.id, "sound")
+        again = await host.slash(discord.channel, "table repair", table=int(table.id))
+        assert EN("refused-not-broken") in said(again.response)
+        table.panels.clear()
+        await table.play(5)

@@ -1,0 +1,96 @@
+"""Open hands: chosen when a table is opened, a whole turn behind, never for who plays there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.i18n.texts import texts
+from bot.model.view import TableView
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN = texts("en")
+
+
+async def hands(discord: Server, table: PlayedTable, who: int) -> str:
+    """Ask for the open hands by the command; words and picture of the answer."""
+    person = discord.people[who]
+    result = await person.slash(discord.channel, "table hands", table=int(table.id))
+    assert result.response is not None
+    assert result.response.ephemeral
+    return f"{said(result.response)}\n{alt(result.response)}"
+
+
+async def test_hands_stay_closed_unless_the_table_chose_otherwise(tmp_path: Path) -> None:
+    """F44: without the choice nobody is shown anything."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        await table.play(20)
+        assert EN("refused-hands-closed") in await hands(discord, table, -1)
+
+
+async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: Path) -> None:
+    """F38, F44: neither by command nor by a button that somebody else was shown."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, **{"open-hands": True})
+        assert EN("option-open-hands") in said(table.lobby)
+        while (await table.look()).chapter < 4:
+            await table.step()
+        assert EN("hands-title-delayed", name="")[:4] in await hands(discord, table, -1)
+        board = await table.board()
+        for who in range(3):
+            assert EN("refused-hands-not-for-players") in await hands(discord, table, who)
+            person = discord.people[who]
+            for argument in ("", ":0", ":1.3", ":2.99"):
+                forged = await discord.forge(person, board, f"t1:{table.id}:-:hands{argument}")
+                assert EN("refused-hands-not-for-players") in said(forged.response)
+        leaver = table.players[2]
+        await leaver.slash(discord.channel, "table leave", table=int(table.id))
+        assert EN("refused-hands-not-for-players") in await hands(discord, table, 2)
+
+
+async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
+    """At least: the position is of the turn before the last one that ended."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, **{"open-hands": True})
+        assert (
+            EN("refused-hands-not-yet") in await hands(discord, table, -1)
+            or (await table.look()).chapter >= 2
+        )
+        seen: list[TableView] = []
+        context = discord.context
+        painted = context.picture
+
+        async def watching(look: TableView, words: object) -> object:
+            if look.table.id == table.id and not look.questions and look.outcome is None:
+                seen.append(look)
+            return await painted(look, words)
+
+        context.picture = watching
+        while (await table.look()).chapter < 6:
+            await table.step()
+            chapter = (await table.look()).chapter
+            seen.clear()
+            await hands(discord, table, -1)
+            assert all(look.chapter <= chapter - 2 for look in seen)
+
+
+async def test_at_the_end_everything_is_open_move_by_move(tmp_path: Path) -> None:
+    """F41: the mode follows from how the table ended; now for players, too."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, **{"open-hands": True})
+        await table.play()
+        person = table.players[0]
+        result = await person.slash(discord.channel, "table hands", table=int(table.id))
+        message = result.response
+        assert message is not None
+        last = (await table.look()).moves
+        assert EN("hands-moment", number=str(last), last=str(last)) in said(message)
+        (first,) = (p for p in presses(message) if p.label == "0")
+        await discord.press(person, message, first)
+        assert EN("hands-moment", number="0", last=str(last)) in said(message)
+        pictures = set()
+        for press in [p for p in presses(message) if p.custom_id.endswith(".0")]:
+            await discord.press(person, message, press)
+            pictures.add(alt(message))
+        assert len(pictures) == 2

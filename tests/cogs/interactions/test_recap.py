@@ -1,0 +1,327 @@
+"""Coming back to a table: what one has missed, told and framed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.host_events import TakenBack
+from bot.model.view import Missed
+from cogs.elements.game_face import narrate, seat_names
+from cogs.panels.catch_up import LENGTH, LINES, span
+from games import GAME_IDS
+from games.vikings.moves import Announce
+from games.vikings.view import Phase
+from rendering.scene.scene import ALT_LIMIT
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN = texts("en")
+
+
+async def hand_in(
+    table: PlayedTable, person: simcord.MemberActor, kind: type | None = None
+) -> None:
+    """Answer at random, or with the first move of a kind, away from Discord."""
+    look = await table.look(person)
+    assert look.seat is not None
+    assert look.question is not None
+    legal = [move for move in look.legal if kind is None or isinstance(move, kind)]
+    move = legal[0] if kind else legal[table.luck.below(len(legal))]
+    await table.server.host.tables.moves.play(
+        table.id,
+        look.table.players[look.seat].person,
+        9_000_000 + look.moves,
+        look.question.decision.id,
+        move,
+    )
+
+
+async def asked(table: PlayedTable) -> list[simcord.MemberActor]:
+    return [person for person, _ in await table.asked()]
+
+
+async def go_on(
+    table: PlayedTable, moves: int, *, without: simcord.MemberActor | None = None
+) -> None:
+    """Let others move; where somebody absent is waited for, the host answers."""
+    for _ in range(moves):
+        if await table.over():
+            return
+        waiting = await asked(table)
+        present = [person for person in waiting if without is None or person.id != without.id]
+        if present:
+            await hand_in(table, present[0])
+        else:
+            look = await table.look(without)
+            assert look.seat is not None
+            ((_, decision), *_) = await table.asked()
+            await table.server.host.tables.moves.play_default(table.id, decision, look.seat)
+
+
+async def left_behind(table: PlayedTable, moves: int) -> simcord.MemberActor:
+    """Play on until the first person has moved, and then without them."""
+    person = table.players[0]
+    await go_on(table, 12)
+    while person.id not in {one.id for one in await asked(table)}:
+        await go_on(table, 1)
+    await hand_in(table, person)
+    await go_on(table, moves, without=person)
+    await table.server.spoken()
+    return person
+
+
+async def missed_by(table: PlayedTable, person: simcord.MemberActor) -> Missed:
+    return await table.server.host.tables.history.since(await table.look(person))
+
+
+async def told(table: PlayedTable) -> list[str]:
+    """The public story from the start, line by line."""
+    chapters = await table.server.host.tables.history.chapters(table.id)
+    seated = (await table.look()).table
+    return [line for chapter in chapters for line in narrate(seated, chapter, EN)]
+
+
+async def caught_up(table: PlayedTable, person: simcord.MemberActor) -> simcord.ResponseMessage:
+    result = await person.slash(table.server.channel, "table catchup", table=int(table.id))
+    assert result.response is not None
+    return result.response
+
+
+async def press_public(table: PlayedTable, person: simcord.MemberActor, verb: str) -> None:
+    ((message, press),) = (
+        (message, press)
+        for message in await table.messages()
+        for press in presses(message)
+        if press.verb == verb
+    )
+    await table.server.press(person, message, press)
+    await table.server.spoken()
+
+
+def files(message: simcord.ResponseMessage) -> list[str]:
+    return [attachment["filename"] for attachment in message._message.attachments]
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """Issue: My hand starts with what happened since one's own last move, changes marked.
+
+    The answers of the host in one's place are among it; one press leads to all of it, with the
+    pictures before and after.
+    """
+    async with server(tmp_path) as discord:
+        discord.locales.update({person.id: language for person in discord.people})
+        words = texts(language)
+        table = await PlayedTable.started(discord, 3, game=game, language=language)
+        person = await left_behind(table, 14)
+        missed = await missed_by(table, person)
+        look = await table.look(person)
+        hand = await table.hand(person)
+        lines = [line for line in said(hand).splitlines() if line.startswith("> ")]
+        told = [
+            f"> {line}" for line in narrate(look.table, missed.account, words, reader=look.seat)
+        ]
+        assert lines == told[-len(lines) :]
+        assert 0 < len(lines) <= LINES
+        assert words("since-before", count=len(told) - len(lines)) in said(hand)
+        assert sum(len(line) + 1 for line in lines) <= LENGTH
+        assert words("host-event-answered-for", seat=seat_names(look.table)[0]) in "\n".join(told)
+        (there,) = (press for press in presses(hand) if press.verb == "catchup")
+        await discord.press(person, hand, there)
+        assert span(missed, words) in said(hand)
+        assert files(hand) == [f"then-hand-{table.id}.png", f"hand-{table.id}.png"]
+        everything = words("since-everything") in said(hand)
+        assert everything != (words("since-framed") in said(hand))
+        pages = [said(hand)]
+        while onward := [p for p in presses(hand) if p.label == words("button-next")]:
+            await discord.press(person, hand, onward[0])
+            pages.append(said(hand))
+        assert [line for line in "\n".join(pages).splitlines() if line.startswith("> ")] == told
+        assert max(map(len, pages)) < 2600
+        assert "hand" in {press.verb for press in presses(hand)}
+
+
+async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
+    """Who cries bluff reads what was revealed and paid, not that they cried bluff alone."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        while (await table.look()).view.phase is not Phase.CHALLENGE:  # type: ignore[attr-defined]
+            await hand_in(table, (await asked(table))[0])
+        await discord.spoken()
+        (person,) = await asked(table)
+        await table.hand(person)
+        before = await told(table)
+        bluff = EN("vikings-move-call-bluff")
+        (call,) = (press for press in await table.choices(person) if press.label == bluff)
+        await table.choose(person, call)
+        cry, revealed, *_ = (await told(table))[len(before) :]
+        panel = said(await table.panel(person))
+        assert f"### {cry}" in panel
+        assert f"> {revealed}" in panel
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_the_frames_are_told_to_who_cannot_see_them(tmp_path: Path, game: str) -> None:
+    """The description begins with what is different, and is as long as Discord lets it be."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, game=game)
+        person = await left_behind(table, 3)
+        hand = await table.hand(person)
+        assert EN("since-framed") in said(hand)
+        assert "new since then: " in alt(hand).splitlines()[0]
+        assert len(alt(hand)) <= ALT_LIMIT
+
+
+async def test_ones_own_move_ends_what_is_new(tmp_path: Path) -> None:
+    """After a press the panel is as plain as ever."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        person = await left_behind(table, 5)
+        while person.id not in {one.id for one in await asked(table)}:
+            await go_on(table, 1, without=person)
+        await discord.spoken()
+        await table.hand(person)
+        await table.answer(person)
+        panel = await table.panel(person)
+        assert EN("since-framed") not in said(panel)
+        assert not alt(panel).startswith("Framed")
+
+
+async def test_what_was_taken_back_is_not_told_as_if_it_stood(tmp_path: Path) -> None:
+    """Undo: the announcement is gone from what others read; that it was taken back is there."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until(Phase.ANNOUNCE.value)
+        (person,) = await asked(table)
+        other = next(one for one in table.players if one.id != person.id)
+        before = await missed_by(table, other)
+        await hand_in(table, person, Announce)
+        announced = await missed_by(table, other)
+        assert len(announced.account.events) > len(before.account.events)
+        panel = await table.hand(person)
+        (undo,) = (press for press in presses(panel) if press.verb == "undo")
+        await discord.press(person, panel, undo)
+        seat = (await table.look(person)).seat
+        assert seat is not None
+        now = await missed_by(table, other)
+        assert now.account.events == (*before.account.events, TakenBack(seat=seat))
+        assert (now.moves, now.left) == (before.moves, before.left)
+        line = EN("host-event-taken-back", seat=seat_names((await table.look()).table)[seat])
+        assert f"> {line}" in said(await table.hand(other)).splitlines()
+
+
+async def test_who_takes_a_seat_over_starts_at_the_hand_over(tmp_path: Path) -> None:
+    """F35: nothing of the time before, no frames, and no move of the one before counts."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        person, newcomer = table.players[0], discord.people[3]
+        tables = discord.host.tables
+        while not (await table.look()).table.players[0].offered:
+            waiting = [one for one in await asked(table) if one.id != person.id]
+            if waiting:
+                await table.answer(waiting[0])
+            else:
+                await discord.wait(minutes=11)
+            await discord.spoken()
+        await press_public(table, newcomer, "claim")
+        await press_public(table, table.players[1], "welcome")
+        look = await tables.queries.look(table.id, newcomer.id)
+        assert look.seat == 0
+        assert await discord.host.tables.history.since(look) == Missed()
+        table.players[0] = newcomer
+        await go_on(table, 3, without=newcomer)
+        await discord.spoken()
+        missed = await missed_by(table, newcomer)
+        assert (missed.moves, missed.acted) == (3, False)
+        hand = await table.hand(newcomer)
+        assert EN("since-framed") not in said(hand)
+        assert EN("seats-handover", position=alt(hand)) in said(hand)
+        shown = await caught_up(table, newcomer)
+        assert files(shown) == [f"hand-{table.id}.png"]
+        assert span(missed, EN) in said(shown)
+        assert "you took your seat" in said(shown)
+
+
+async def test_who_has_not_moved_yet_is_told_from_the_start(tmp_path: Path) -> None:
+    """Coming late to the first turn is being away like any other."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        first = (await asked(table))[0]
+        late = next(person for person in table.players if person.id != first.id)
+        await hand_in(table, first)
+        await discord.spoken()
+        missed = await missed_by(table, late)
+        assert (missed.moves, missed.left, missed.acted) == (1, 0, False)
+        assert "> " in said(await table.hand(late))
+
+
+async def test_the_past_is_played_again_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F48: looking again costs no second replay of the whole game."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        person = await left_behind(table, 4)
+        history = discord.host.tables.history
+        replayed = 0
+        original = history._step
+
+        async def counted(*given: object) -> object:
+            nonlocal replayed
+            replayed += 1
+            return await original(*given)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(history, "_step", counted)
+        for _ in range(3):
+            await table.hand(person)
+            await caught_up(table, person)
+        assert replayed == 1
+
+
+async def test_a_past_that_cannot_be_shown_is_told_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game whose rules have changed since has no earlier picture, but it has its story."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        person = await left_behind(table, 4)
+
+        def broken(*_: object) -> object:
+            raise ValueError
+
+        monkeypatch.setattr("bot.services.history.replay", broken)
+        for message in (await table.hand(person), await caught_up(table, person)):
+            assert files(message) == [f"hand-{table.id}.png"]
+            assert "> " in said(message)
+            assert EN("since-framed") not in said(message)
+
+
+async def test_a_spectator_is_shown_no_frames(tmp_path: Path) -> None:
+    """Who watches has no last move; what happened lately is told instead."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await left_behind(table, 4)
+        board = await table.board()
+        result = await discord.stranger.click(board, custom_id=f"t1:{table.id}:-:watch")
+        assert result.response is not None
+        assert EN("since-framed") not in said(result.response)
+        assert not alt(result.response).startswith("Framed")
+
+
+def test_a_span_says_since_when() -> None:
+    """A move of one's own, or the seat."""
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    missed = Missed(left=3, left_at=at, acted=True, moves=30, turns=3)
+    words = "30 moves in 3 new turns, since your last move <t:1767225600:R>."
+    assert span(missed, EN) == words
+    one = Missed(left=3, left_at=at, moves=1)
+    words = "One move in the same turn, since you took your seat <t:1767225600:R>."
+    assert span(one, EN) == words

@@ -1,0 +1,75 @@
+"""A rematch through Discord: who returns sits as before, and the deal passes on."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import simcord
+
+from bot.i18n.texts import texts
+from bot.model.table import TableId
+from games.norwegian.view import NorwegianView
+from games.playout import RandomPlayer
+from tests.cogs.interactions.test_seats import published
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, said
+
+EN = texts("en")
+
+
+async def finish(discord: Server, table: PlayedTable) -> None:
+    """Play a game at random to its end, past the panels."""
+    luck = RandomPlayer("finish")
+    tables = discord.host.tables
+    while (look := await table.look()).outcome is None:
+        asked = [q.decision for q in look.questions if not q.decision.answered]
+        decision = asked[luck.below(len(asked))]
+        person = look.table.players[decision.seat].person
+        legal = (await tables.queries.look(table.id, person.id)).legal
+        move = legal[luck.below(len(legal))]
+        await tables.moves.play(table.id, person, 10_000 + look.moves, decision.id, move)
+    await published(discord)
+
+
+async def dealer(table: PlayedTable) -> str:
+    """Return the name of the person who deals."""
+    look = await table.look()
+    assert isinstance(look.view, NorwegianView)
+    return look.table.names[look.view.dealer]
+
+
+async def click(
+    person: simcord.MemberActor, message: simcord.ResponseMessage, table_id: TableId, verb: str
+) -> None:
+    """Press a button of a table."""
+    await person.click(message, custom_id=f"t1:{table_id}:-:{verb}")
+
+
+async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
+    """Course of play 2: in a rematch the next seat deals; a restart in the lobby loses nothing."""
+    async with server(tmp_path) as discord:
+        first = await PlayedTable.started(discord, 3, game="norwegian")
+        dealt = await dealer(first)
+        await finish(discord, first)
+        order = list((await first.look()).table.names)
+        astrid, bjorn, chloe = first.players
+        shown = {message.id for message in discord.shown(discord.channel.id)}
+        await click(chloe, await first.board(), first.id, "rematch")
+        again, *_ = await discord.host.tables.queries.here(discord.channel.id)
+        (lobby,) = (m for m in discord.shown(discord.channel.id) if m.id not in shown)
+        await discord.restart()
+        await click(bjorn, lobby, again.id, "join")
+        await click(astrid, lobby, again.id, "join")
+        (lobby,) = (m for m in discord.shown(discord.channel.id) if m.id == lobby.id)
+        names = [said(lobby).index(name) for name in order]
+        assert names == sorted(names)
+        await click(chloe, lobby, again.id, "start")
+        second = PlayedTable(discord, again.id, [astrid, bjorn, chloe], lobby, RandomPlayer("x"))
+        table = (await second.look()).table
+        assert list(table.names) == order
+        deals = order[(order.index(dealt) + 1) % 3]
+        assert await dealer(second) == deals
+        (first_line, *_) = "\n".join(said(m) for m in await second.messages()).splitlines()
+        told = [EN("norwegian-event-deal-passed", seat=deals, verse=verse) for verse in range(6)]
+        assert re.sub(r"\S+ \*\*(.*?)\*\*", r"\1", first_line) in told

@@ -1,0 +1,382 @@
+"""Seats on Discord: on offer, taken over, left, given up; answers in advance; forgotten tables."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Status
+from cogs.elements.game_face import seat_names
+from games.vikings.view import Phase
+from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN, FR = texts("en"), texts("fr")
+
+
+async def published(discord: Server) -> None:
+    """Wait until nothing is under way."""
+    publisher: Any = discord.host.get_cog("Publisher")
+    while running := list(publisher._running.values()):
+        await asyncio.gather(*running)
+
+
+async def notices(table: PlayedTable, verb: str) -> list[simcord.ResponseMessage]:
+    """List the public messages with a control of that verb."""
+    return [m for m in await table.messages() if any(p.verb == verb for p in presses(m))]
+
+
+async def on_offer(table: PlayedTable, absent: simcord.MemberActor) -> simcord.ResponseMessage:
+    """Let the others play until the seat of somebody absent is on offer; the offer."""
+    for _ in range(200):
+        if found := await notices(table, "claim"):
+            (offer,) = found
+            return offer
+        others = [person for person, _ in await table.asked() if person.id != absent.id]
+        if others:
+            await table.command(others[0])
+        else:
+            # Short, so that nobody else misses anything meanwhile.
+            await table.server.wait(minutes=11)
+        await published(table.server)
+    raise AssertionError("nobody is ever missed")
+
+
+async def press_on(
+    table: PlayedTable, person: simcord.MemberActor, message: simcord.ResponseMessage, verb: str
+) -> str:
+    """Press the control with that verb; the private answer in words."""
+    (control,) = (p for p in presses(message) if p.verb == verb)
+    result = await table.server.press(person, message, control)
+    await published(table.server)
+    assert result.response is not None
+    return said(result.response)
+
+
+async def more(
+    table: PlayedTable, person: simcord.MemberActor, *verbs: str
+) -> simcord.ResponseMessage:
+    """Go through *More* to where the verbs lead; the private message there."""
+    result = await person.click(await table.board(), custom_id=f"t1:{table.id}:-:more")
+    assert result.response is not None
+    message = result.response
+    for verb in verbs:
+        (control,) = (p for p in presses(message) if p.verb == verb)
+        await table.server.press(person, message, control)
+    await published(table.server)
+    return message
+
+
+def mentioned(discord: Server, since: int) -> list[int]:
+    """List who was notified, in order."""
+    return [
+        user
+        for request in discord.wire.since(since)
+        if request.is_message and request.method == "POST"
+        for user in request.message.get("allowed_mentions", {}).get("users", ())
+    ]
+
+
+async def wait_days(discord: Server, days: float) -> None:
+    """Let days pass, a quarter at a time."""
+    for _ in range(int(days * 4)):
+        await discord.wait(hours=6)
+    await published(discord)
+
+
+async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path) -> None:
+    """F34, F35, F38: each hears once; the hand moves with the seat and not before."""
+    async with server(tmp_path) as discord:
+        discord.locales[discord.people[3].id] = "fr"
+        table = await PlayedTable.started(discord, 3, pace="live")
+        _, absent, other = table.players
+        newcomer = discord.people[3]
+        offer = await on_offer(table, absent)
+        assert EN("seats-button-back") in [p.label for p in presses(offer)]
+        heard = len(discord.wire.requests)
+        answer = await press_on(table, newcomer, offer, "claim")
+        name = (await table.look()).table.names[1]
+        assert FR("seats-said-claim", name=name) in answer
+        assert (await table.look(newcomer)).seat is None
+        assert {"welcome", "decline", "back"} == {p.verb for p in presses(offer)}
+        await table.hand(absent)
+        await press_on(table, other, offer, "welcome")
+        assert (await table.look(newcomer)).seat == 1
+        assert await notices(table, "claim") == []
+        told = [m for m in await table.messages() if f"<@{newcomer.id}> now plays" in m.content]
+        assert len(told) == 1
+        assert mentioned(discord, heard).count(absent.id) == 1
+        # The panel of who was replaced shows what spectators see; the newcomer's shows the hand.
+        board = alt(await table.board())
+        panel = table.panels[absent.id]
+        assert EN("panel-watching") in said(panel)
+        assert alt(panel) == board
+        hand = await table.hand(newcomer)
+        assert FR("seats-handover", position=alt(hand)) in said(hand)
+        assert alt(hand) != board
+        assert (await table.look(absent)).seat is None
+
+
+async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
+    """F30: the offer is taken back, and the seat plays on."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        absent = table.players[1]
+        await on_offer(table, absent)
+        panel = await table.hand(absent)
+        assert EN("seats-on-offer") in said(panel)
+        assert EN("seats-said-back") in await press_on(table, absent, panel, "back")
+        assert await notices(table, "claim") == []
+
+
+async def test_a_restart_in_the_middle_of_a_claim(tmp_path: Path) -> None:
+    """F2, F3: every button works afterwards, and nothing is said twice."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        absent, newcomer = table.players[1], discord.people[3]
+        offer = await on_offer(table, absent)
+        await discord.restart()
+        assert len(await notices(table, "claim")) == 1
+        await press_on(table, newcomer, offer, "claim")
+        await discord.restart()
+        await published(discord)
+        (offer,) = await notices(table, "welcome")
+        await press_on(table, table.players[0], offer, "welcome")
+        await discord.restart()
+        await published(discord)
+        told = [m for m in await table.messages() if f"<@{newcomer.id}> now plays" in m.content]
+        assert len(told) == 1
+        assert (await table.look(newcomer)).seat == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: str) -> None:
+    """F38: whoever leaves sees what spectators see, on old panels too; in both languages."""
+    words = texts(language)
+    async with server(tmp_path) as discord:
+        if language == "fr":
+            discord.locales.update({person.id: "fr" for person in discord.people})
+        table = await PlayedTable.started(discord, 3, language=language)
+        leaver = table.players[1]
+        await table.hand(leaver)
+        panel = await more(table, leaver, "quit")
+        assert (await table.look(leaver)).seat == 1
+        assert {"leaving", "conceding", "calling", "hand"} == {p.verb for p in presses(panel)}
+        said_so = await press_on(table, leaver, panel, "leaving")
+        assert words("seats-said-left", table=str(table.id)) in said_so
+        assert (await table.look(leaver)).seat is None
+        assert alt(table.panels[leaver.id]) == alt(await table.board())
+        (offer,) = await notices(table, "claim")
+        assert words("seats-button-claim") in [p.label for p in presses(offer)]
+        assert words("seats-said-back") in await press_on(table, leaver, offer, "back")
+        assert (await table.look(leaver)).seat == 1
+
+
+async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
+    """F34: the others hear, once, that the host plays the seat to the end."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        panel = await more(table, table.players[2], "quit")
+        await press_on(table, table.players[2], panel, "conceding")
+        assert await notices(table, "claim") == []
+        assert (await discord.host.tables.queries.get(table.id)).players[2].gone
+        await table.play(4)
+        await discord.restart()
+        await published(discord)
+        told = [said(message) for message in await table.messages()]
+        given_up = EN("seats-given-up", name="🐺 **Chloe**")
+        assert [given_up] == [text for text in told if "given up" in text]
+
+
+async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
+    """By consent of all others present, each in private."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        target = table.players[2]
+        for person in table.players[:2]:
+            panel = await more(table, person, "people")
+            pick = next(
+                p for p in presses(panel) if p.verb == "remove" and f".{target.id}" in str(p.value)
+            )
+            await discord.press(person, panel, pick)
+        await published(discord)
+        assert (await table.look(target)).seat is None
+        (offer,) = await notices(table, "claim")
+        assert EN("refused-barred") in await press_on(table, target, offer, "claim")
+
+
+async def test_who_left_the_server_is_found_out_by_the_call(tmp_path: Path) -> None:
+    """F54: 10007 on looking up whoever is called; no privileged intent."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 3)
+        for person in discord.people[1:3]:
+            await table.join(person)
+        gone = {person.id for person in discord.people[1:3]}
+        members = discord.env.backend.guilds[discord.guild.id].members
+        for user_id in gone:
+            del members[user_id]
+        await table.on_lobby(table.players[0], "start")
+        for _ in range(20):
+            await published(discord)
+            if await notices(table, "claim"):
+                break
+            asked = [person for person, _ in await table.asked() if person.id not in gone]
+            assert asked
+            await table.answer(asked[0])
+        players = (await discord.host.tables.queries.get(table.id)).players
+        assert [p.sitting.away for p in players].count(True) >= 1
+
+
+async def test_a_forgotten_table_is_announced_kept_and_closed(tmp_path: Path) -> None:
+    """F29, F34, F59: a new message each time, with a button that keeps the table."""
+    async with server(tmp_path, stale_days=8) as discord:
+        table = await PlayedTable.started(discord, 2, pace="none")
+        await wait_days(discord, 1.25)
+        await published(discord)
+        (notice,) = await notices(table, "keep")
+        stranger = discord.stranger
+        assert EN("refused-not-seated") in await press_on(table, stranger, notice, "keep")
+        assert EN("seats-said-keep") in await press_on(table, table.players[1], notice, "keep")
+        assert await notices(table, "keep") == []
+        await wait_days(discord, 7.25)
+        await published(discord)
+        (last,) = await notices(table, "keep")
+        assert said(last) != said(notice)
+        await wait_days(discord, 1)
+        await published(discord)
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.CANCELLED
+        closed = EN("seats-end-forgotten", mentions="").split("  ")[-1]
+        assert any(closed in m.content for m in await table.messages())
+
+
+async def test_the_host_of_a_lobby_hears_before_it_closes(tmp_path: Path) -> None:
+    """F58: once, after 48 hours, and no more when the game has started."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 2)
+        host = table.players[0]
+        heard = len(discord.wire.requests)
+        await discord.wait(hours=49)
+        await published(discord)
+        assert mentioned(discord, heard) == [host.id]
+        await table.join(discord.people[1])
+        await table.on_lobby(host, "start")
+        await published(discord)
+        assert not [m for m in discord.shown(discord.channel.id) if f"<@{host.id}>" in m.content]
+
+
+async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: Path) -> None:
+    """F33, F43: named like the others and not notified; nothing is released before the others."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until(Phase.ANNOUNCE.value)
+        ((active, _),) = await table.asked()
+        ready, other = (p for p in table.players if p.id != active.id)
+        panel = await table.hand(ready)
+        control = next(p for p in presses(panel) if p.verb == "standing" and p.value == "believe")
+        await discord.press(ready, panel, control)
+        assert EN("vikings-standing-believe") in said(panel)
+        heard = len(discord.wire.requests)
+        await table.answer(active)
+        await published(discord)
+        window = await table.asked()
+        assert {ready.id, other.id} == {person.id for person, _ in window}
+        assert mentioned(discord, heard) == [other.id]
+        (call,) = (m for m in await table.messages() if f"<@{other.id}>" in m.content)
+        assert f"<@{ready.id}>" in call.content
+        panel = await table.hand(other)
+        believe = next(p for p in presses(panel) if p.verb == "Believe")
+        await discord.press(other, panel, believe)
+        await published(discord)
+        assert (await table.look()).questions[0].decision.id != window[0][1]
+        panel = await table.hand(ready)
+        off = [p for p in presses(panel) if p.verb == "unstanding"]
+        assert off
+        await discord.press(ready, panel, off[0])
+        assert (await table.look(ready)).standing == ()
+
+
+async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
+    """DESIGN 5: a deleted message never blocks a game."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        leaver, newcomer = table.players[1], discord.people[3]
+        thread = discord.at(await table.home())
+
+        async def told(person: simcord.MemberActor, command: str, **options: Any) -> str:
+            result = await person.slash(thread, f"seat {command}", **options)
+            await published(discord)
+            return said(result.response)
+
+        await leaver.slash(thread, "table leave")
+        assert "Bjorn" in await told(newcomer, "take")
+        assert EN("seats-said-decline", name="Diego") in await told(table.players[0], "object")
+        assert EN("refused-barred") in await told(newcomer, "take")
+        await told(discord.stranger, "take")
+        assert "Elin" in await told(table.players[2], "agree")
+        assert "Bjorn" in await told(leaver, "players")
+        assert EN("refused-not-your-seat") in await told(leaver, "back")
+        assert EN("seats-said-keep") in await told(table.players[0], "keep")
+        assert "believe" in await told(table.players[0], "answers", answer="believe")
+        assert Press(f"t1:{table.id}:-:conceding") in [
+            Press(p.custom_id)
+            for p in presses(
+                (await table.players[0].slash(thread, "seat concede")).response  # type: ignore[arg-type]
+            )
+        ]
+
+
+async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) -> None:
+    """FAILURES 2.8: what the leaver missed is not told of the newcomer, in thread or log."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        absent, newcomer = table.players[1], discord.people[3]
+        offer = await on_offer(table, absent)
+
+        async def missed() -> str:
+            name = seat_names((await table.look()).table)[1]
+            return EN("host-event-answered-for", seat=name, role="none", verse=0)
+
+        before = await missed()
+        told = [m.id for m in await table.messages() if before in m.content]
+        assert told
+        await press_on(table, newcomer, offer, "claim")
+        await press_on(table, table.players[2], offer, "welcome")
+        assert await missed() != before
+        # The turn under way goes on, and its story is written anew.
+        await table.command((await table.asked())[0][0])
+        await published(discord)
+        assert [m.id for m in await table.messages() if before in m.content] == told
+        assert [m.id for m in await table.messages() if await missed() in m.content] == []
+        result = await newcomer.slash(discord.channel, "table log", table=int(table.id))
+        assert result.response is not None
+        assert before in said(result.response)
+        assert await missed() not in said(result.response)
+
+
+async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> None:
+    """F38: in private, in one sentence, and through a restart."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live", **{"open-hands": True})
+        while (await table.look()).chapter < 4:
+            await table.step()
+        watcher, other = discord.people[3], discord.people[4]
+        result = await watcher.slash(discord.channel, "table hands", table=int(table.id))
+        assert result.response is not None
+        assert EN("hands-title-delayed", name="")[:4] in said(result.response)
+        table.panels.clear()
+        offer = await on_offer(table, table.players[1])
+        await discord.restart()
+        result = await watcher.click(offer, custom_id=f"t1:{table.id}:-:claim:1")
+        assert result.response is not None
+        assert result.response.ephemeral
+        assert EN("refused-has-seen-hands") in said(result.response)
+        assert (await table.look()).table.players[1].sitting.claim is None
+        await press_on(table, other, offer, "claim")
+        result = await other.slash(discord.channel, "table hands", table=int(table.id))
+        assert result.response is not None
+        assert EN("refused-hands-while-claiming") in said(result.response)

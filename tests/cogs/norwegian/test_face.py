@@ -1,0 +1,337 @@
+"""What Norwegian Battle offers on Discord, and what it keeps to itself."""
+
+import inspect
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Person, Place, Player, Status, Table, TableId
+from bot.model.view import Question, TableView
+from cogs.elements.components import Style
+from cogs.elements.game_face import Choice, Offer
+from cogs.norwegian.commands import NorwegianCommands
+from cogs.norwegian.face import BUTTONS, FACE, MENU
+from cogs.norwegian.words import TEXT_STYLE
+from games import playout
+from games.api import Options, Seat
+from games.norwegian.content import Card, Cards, Rank, Variants
+from games.norwegian.events import (
+    AceAimed,
+    AceStopped,
+    BlindTurned,
+    Burn,
+    Pickup,
+    PileBurnt,
+    PileTaken,
+    TurnBegan,
+)
+from games.norwegian.moves import (
+    AnswerAce,
+    ChooseTarget,
+    Complete,
+    GiveIn,
+    Lay,
+    LayBlind,
+    LayOut,
+    PassCompletion,
+    Ready,
+    TakePile,
+)
+from games.norwegian.rules import GAME
+from games.norwegian.state import NorwegianState
+from games.norwegian.view import Attack, Demand, Missing, Phase
+
+EN, FR = (texts(language) for language in LANGUAGES)
+FIRST, SECOND = Seat(0), Seat(1)
+VARIANTS = tuple(Variants.__struct_fields__)
+
+
+def cards(codes: str) -> Cards:
+    """Read card codes, such as ``8s 10h``."""
+    return tuple(Card(code) for code in codes.split())
+
+
+def position(
+    hand: str, pile: str = "", *, phase: Phase = Phase.LAY, seats: int = 3, on: tuple[str, ...] = ()
+) -> NorwegianState:
+    """Let the first seat be asked, with these cards in hand and on the pile."""
+    start = GAME.start(seats, dict.fromkeys(on, True), "a seed").state
+    return replace(
+        start,
+        phase=phase,
+        turn=1,
+        active=FIRST,
+        asked=(FIRST,),
+        hands=(cards(hand), *start.hands[1:]),
+        pile=cards(pile),
+        last_layer=SECOND,
+    )
+
+
+def seen(state: NorwegianState, seat: Seat | None = FIRST) -> TableView:
+    """Look at a state, as a seat or as a spectator."""
+    now = datetime(2026, 1, 2, tzinfo=UTC)
+    people = tuple(Player(Seat(i), Person(i, f"Player {i}")) for i in range(len(state.hands)))
+    table = Table(
+        id=TableId(1),
+        game="norwegian",
+        version=GAME.version,
+        options={},
+        seats=len(people),
+        language="en",
+        place=Place.HERE,
+        guild_id=1,
+        channel_id=1,
+        thread_id=None,
+        host=people[0].person,
+        players=people,
+        status=Status.PLAYING,
+        opened_at=now,
+        seed_hash="",
+        seed=None,
+    )
+    return TableView(
+        table=table,
+        seat=seat,
+        view=GAME.view(state, seat),
+        questions=tuple(Question(decision, None) for decision in GAME.decisions(state)),
+        legal=() if seat is None else tuple(GAME.legal_moves(state, seat)),
+        outcome=GAME.outcome(state),
+        moves=1,
+        chapter=1,
+    )
+
+
+def choices(offer: Offer) -> tuple[Choice, ...]:
+    """List everything that an offer holds."""
+    return (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
+
+
+def games() -> Iterator[tuple[NorwegianState, Options]]:
+    """Play a few games at random, plain and with every variant, small and large."""
+    for seats, on in ((2, False), (2, True), (4, True), (12, True)):
+        options = dict.fromkeys(VARIANTS, on)
+        state = GAME.start(seats, options, f"{seats}{on}").state
+        yield state, options
+        for number, step in enumerate(playout.steps(GAME, state, "moves")):
+            yield step.applied.state, options
+            if number == 120:
+                break
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_legal_move_is_offered_once_and_nothing_else(language: str) -> None:
+    """Nothing that the rules allow is out of reach; only where there is one way on is it blue."""
+    words = texts(language)
+    for state, _ in games():
+        for decision in GAME.decisions(state):
+            look = seen(state, decision.seat)
+            every = choices(FACE.offer(look, words))
+            assert sorted(map(repr, look.legal)) == sorted(repr(c.move) for c in every)
+            expected = [choice.style is Style.EXPECTED for choice in every]
+            assert expected == [len(every) == 1] * len(every)
+            assert all(len(c.label) <= 80 and len(c.help) <= 100 for c in every)
+
+
+def test_what_everybody_reads_does_not_depend_on_hidden_cards() -> None:
+    """Dealing all that is hidden again changes no public word and no public button."""
+    for number, (state, _) in enumerate(games()):
+        if not GAME.decisions(state):
+            continue
+        other = GAME.redeal(state, None, f"again {number}")
+        one, two = seen(state, None), seen(other, None)
+        prompt = one.questions[0].decision.prompt
+        for face in (FACE.awaits, FACE.public):
+            assert face(one, EN) == face(two, EN)
+        assert FACE.summons(one, prompt, EN) == FACE.summons(two, prompt, EN)
+
+
+def test_few_plays_are_buttons_with_rank_and_count() -> None:
+    offer = FACE.offer(seen(position("8s 8h Qd", "7s 3h")), EN)
+    assert ["One 8", "Two 8s", "One queen"] == [choice.label for choice in offer.buttons]
+    assert offer.menus == ()
+
+
+def test_french_counts_ladies_as_ladies() -> None:
+    offer = FACE.offer(seen(position("8s 8h Qd Qs", "3h")), FR)
+    assert ["Un 8", "Deux 8", "Une Dame", "Deux Dames"] == [c.label for c in offer.buttons]
+
+
+def test_many_plays_are_one_menu_that_tells_what_each_does() -> None:
+    hand = "3s 4s 5s 6s 7s 8s 8h 9s 10s Js Qs As"
+    (menu,) = FACE.offer(seen(position(hand)), EN).menus
+    assert BUTTONS < len(menu.choices) <= MENU
+    helps = {choice.move: choice.help for choice in menu.choices}
+    assert helps[Lay(Rank.EIGHT, 2)] == "Skips the next 2 seats."
+    assert helps[Lay(Rank.TEN, 1)] == "Burns the pile (1 with the 10)."
+    assert helps[Lay(Rank.QUEEN, 1)] == "No special effect."
+
+
+def test_very_many_plays_show_single_cards_without_paging() -> None:
+    """Single cards and several of a rank are two menus, so that the common ones come first."""
+    ranks = "3 4 5 6 7 8 9 10 J Q K A 2"
+    hand = " ".join(f"{rank}{suit}" for rank in ranks.split() for suit in "shdc")
+    singles, several = FACE.offer(seen(position(hand)), EN).menus
+    assert {1} == {choice.move.count for choice in singles.choices if isinstance(choice.move, Lay)}
+    assert len(singles.choices) == 13
+    assert len(several.choices) == 39
+
+
+def test_a_menu_says_when_cards_make_four_of_a_kind() -> None:
+    """Four of a kind: the cards that lie on top count."""
+    state = position("9s 9h 10s Js Jh Qs Qh Ks Kh As 2s 2h", "3h 9d 9c", on=("four_of_a_kind",))
+    (menu,) = FACE.offer(seen(state), EN).menus
+    helps = {choice.move: choice.help for choice in menu.choices}
+    assert helps[Lay(Rank.NINE, 1)] == "No special effect."
+    assert helps[Lay(Rank.NINE, 2)] == "Makes four of a kind: burns the pile (5 cards)."
+
+
+def test_a_pile_taken_by_choice_wants_a_second_press() -> None:
+    """Voluntary pick-up; whoever has nothing to lay takes it with one press."""
+    look = seen(position("8s", "3h 4d", on=("voluntary_pickup",)))
+    by_choice = next(c for c in FACE.offer(look, EN).buttons if isinstance(c.move, TakePile))
+    assert "2 cards" in by_choice.label
+    assert "Player 1" in by_choice.confirm
+    forced = FACE.offer(seen(position("8s", "Qh", on=("voluntary_pickup",))), EN).buttons
+    assert [(TakePile(), "", Style.EXPECTED)] == [(c.move, c.confirm, c.style) for c in forced]
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "on", "hint"),
+    [
+        ("4s 9s Ks", "8h", (), "Too low now, so not on offer: 4."),
+        ("4s 10s Ks", "7h", (), "Too high on a 7, so not on offer: 10, K."),
+        ("10s Ks", "Qh", ("ranked_ten",), "No 10 now"),
+        ("As 2s", "Qh", (), "Taking the pile to save your good cards"),
+    ],
+)
+def test_what_one_would_expect_but_cannot_do_is_explained(
+    hand: str, pile: str, on: tuple[str, ...], hint: str
+) -> None:
+    hints = FACE.offer(seen(position(hand, pile, on=on)), EN).hints
+    assert any(line.startswith(hint) for line in hints)
+
+
+def test_nothing_is_explained_where_everything_goes() -> None:
+    assert FACE.offer(seen(position("4s 9s Ks")), EN).hints == ()
+
+
+def test_the_exchange_offers_precious_cards_face_up_first() -> None:
+    """The other nineteen sets of three are one menu; the cards left in hand are its second line."""
+    state = GAME.start(3, {}, "a seed").state
+    state = replace(
+        state,
+        hands=(cards("10s As 2h"), *state.hands[1:]),
+        face_up=(cards("3s 4s 5s"), *state.face_up[1:]),
+    )
+    offer = FACE.offer(seen(state), EN)
+    assert [Ready()] == [choice.move for choice in offer.buttons]
+    (menu,) = offer.menus
+    assert len(menu.choices) == 19
+    best = menu.choices[0]
+    assert best.move == LayOut((Card("10s"), Card("As"), Card("2h")))
+    assert ("Face up: 10♠, A♠, 2♥", "In hand: 3♠, 4♠, 5♠") == tuple(
+        text.replace(TEXT_STYLE, "") for text in (best.label, best.help)
+    )
+
+
+def test_an_ace_is_answered_in_the_private_panel_alone() -> None:
+    """Nobody may learn from the board whether the target of an ace holds a counter."""
+    state = replace(
+        position("2s 2h Qd", "3h As", phase=Phase.ANSWER), attack=Attack(SECOND, FIRST, 1)
+    )
+    offer = FACE.offer(seen(state), EN)
+    assert ["Counter: one 2", "Counter: two 2s", "Take the pile (2 cards)"] == [
+        choice.label for choice in offer.buttons
+    ]
+    assert {""} == {choice.confirm for choice in offer.buttons}
+    assert FACE.public(seen(state, None), EN) == ()
+    bare = replace(state, hands=(cards("3s"), *state.hands[1:]))
+    (only,) = FACE.offer(seen(bare), EN).buttons
+    assert only.move == GiveIn()
+    assert FACE.awaits(seen(bare, None), EN) == FACE.awaits(seen(state, None), EN)
+
+
+def test_many_counters_are_a_menu() -> None:
+    hand = " ".join(f"{rank}{suit}" for rank in "2A" for suit in "shdc" for _ in "12")
+    state = replace(position(hand, "3h As", phase=Phase.ANSWER), attack=Attack(SECOND, FIRST, 1))
+    offer = FACE.offer(seen(state), EN)
+    (menu,) = offer.menus
+    assert len(menu.choices) == 16
+    assert all(isinstance(choice.move, AnswerAce) for choice in menu.choices)
+    assert [GiveIn()] == [choice.move for choice in offer.buttons]
+
+
+def test_a_completion_stands_under_the_board_for_everybody_alike() -> None:
+    """Both answers are public whoever holds what; in private only the possible ones are."""
+    state = replace(position("9s 9h", "9d 9c", phase=Phase.COMPLETE), missing=Missing(Rank.NINE, 2))
+    public = FACE.public(seen(state, None), EN)
+    assert [Complete(Rank.NINE), PassCompletion()] == [choice.move for choice in public]
+    assert [Complete(Rank.NINE), PassCompletion()] == [
+        choice.move for choice in FACE.offer(seen(state), EN).buttons
+    ]
+    bare = replace(state, hands=(cards("9s"), *state.hands[1:]))
+    assert FACE.public(seen(bare, None), EN) == public
+    offer = FACE.offer(seen(bare), EN)
+    assert [PassCompletion()] == [choice.move for choice in offer.buttons]
+    assert len(offer.hints) == 1
+
+
+def test_a_target_is_a_button_with_the_cards_it_has_left() -> None:
+    """Twelve at the table: eleven buttons, each with the seat's emblem and name."""
+    state = replace(
+        position("3s", "4h As", phase=Phase.AIM, seats=12),
+        attack=Attack(FIRST, None, 1),
+        last_layer=FIRST,
+    )
+    buttons = FACE.offer(seen(state), EN).buttons
+    assert [ChooseTarget(Seat(seat)) for seat in range(1, 12)] == [c.move for c in buttons]
+    assert buttons[0].label == "🦅 Player 1 (9 cards left)"
+
+
+def test_blind_cards_are_three_buttons() -> None:
+    state = replace(position("", "4h", phase=Phase.BLIND), face_up=((), (), ()))
+    offer = FACE.offer(seen(state), EN)
+    assert [LayBlind(0), LayBlind(1), LayBlind(2)] == [choice.move for choice in offer.buttons]
+    assert EN("norwegian-hint-blind") in offer.hints
+    empty = replace(state, pile=())
+    assert EN("norwegian-hint-blind-free") in FACE.offer(seen(empty), EN).hints
+
+
+def test_a_game_is_remembered_by_its_heaviest_pile_and_its_luck() -> None:
+    """Three lines: the largest pile taken, the longest chain within a turn, the aces sent."""
+
+    def turned(*, playable: bool) -> BlindTurned:
+        return BlindTurned(seat=SECOND, index=0, card=Card("9s"), playable=playable)
+
+    begun = TurnBegan(seat=SECOND, turn=1, demand=Demand.FREE, rank=None)
+    events = (
+        PileTaken(seat=FIRST, cause=Pickup.TURN, number=4),
+        PileTaken(seat=SECOND, cause=Pickup.ACE, number=17),
+        turned(playable=True),
+        begun,
+        turned(playable=True),
+        turned(playable=True),
+        turned(playable=False),
+        AceAimed(seat=FIRST, target=SECOND, aces=3),
+        AceStopped(seat=SECOND, attacker=FIRST),
+        PileBurnt(seat=FIRST, cause=Burn.TEN, number=6),
+    )
+    look = seen(position("3s"), None)
+    heaviest, chain, aces = FACE.highlights(events, look, EN)
+    assert "Player 1" in heaviest
+    assert "17 cards" in heaviest
+    assert "2 unseen cards" in chain
+    assert "3 aces" in aces
+    assert FACE.highlights((), look, EN) == ()
+
+
+def test_every_variant_can_be_chosen_and_is_off_unless_chosen() -> None:
+    """The table options of the rules and the switches of the command are the same."""
+    parameters = inspect.signature(NorwegianCommands.new.callback).parameters
+    switches = {name: p.default for name, p in parameters.items() if p.annotation == "bool"}
+    of_the_host = {"open_hands": False}
+    assert {**dict.fromkeys(VARIANTS, False), **of_the_host} == switches

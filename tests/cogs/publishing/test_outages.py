@@ -1,0 +1,454 @@
+"""What moderators and Discord do to a table's place, and how the table lives on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from discord import Thread
+from simcord import ChannelHandle
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.i18n.texts import texts
+from bot.model.news import PostKey
+from bot.model.table import Status
+from cogs.elements.custom_ids import word_of
+from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS
+from cogs.publishing.threads import CROWDED
+from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
+from tests.rigs.played_table import PlayedTable, alt, said
+
+EN = texts("en")
+SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
+
+
+def forbid(discord: Server, bits: int, channel_id: int | None = None) -> None:
+    """Take permissions from the bot in a channel."""
+    user = discord.host.user
+    assert user is not None
+    overwrite = Overwrite(user.id, OverwriteType.MEMBER, deny=bits)
+    discord.env.backend.set_overwrite(channel_id or discord.channel.id, overwrite)
+
+
+def allow(discord: Server, channel_id: int | None = None) -> None:
+    """Give the permissions back."""
+    user = discord.host.user
+    assert user is not None
+    discord.env.backend.delete_overwrite(channel_id or discord.channel.id, user.id)
+
+
+def asked_of(discord: Server, method: str, path: str) -> int:
+    """Count the requests of a kind."""
+    return sum(request.matches(method, path) for request in discord.wire.requests)
+
+
+async def step(table: PlayedTable, channel: ChannelHandle | None = None) -> None:
+    """Let the first of those asked answer by a command, from a channel that is in order."""
+    person, decision = (await table.asked())[0]
+    look = await table.look(person)
+    word = word_of(look.legal[table.luck.below(len(look.legal))])
+    await person.slash(
+        channel or table.server.channel,
+        "table answer",
+        choice=f"{decision} {word}",
+        table=int(table.id),
+    )
+
+
+async def published(discord: Server) -> None:
+    """Wait until nothing is under way."""
+    publisher: Any = discord.host.get_cog("Publisher")
+    while running := list(publisher._running.values()):
+        await asyncio.gather(*running)
+
+
+async def turn(table: PlayedTable) -> None:
+    """Let a whole turn pass."""
+    chapter = (await table.look()).chapter
+    while (await table.look()).chapter == chapter and not await table.over():
+        await step(table)
+
+
+async def test_a_deleted_board_is_posted_again_with_the_next_move(tmp_path: Path) -> None:
+    """F13: 10008 clears the pointer; the table never depends on a message to exist."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        board = await table.board()
+        discord.env.backend.delete_message(board.channel_id, board.id)
+        await step(table)
+        assert board.id != (await table.board()).id
+
+
+async def test_a_deleted_thread_is_opened_anew_with_the_whole_turn(tmp_path: Path) -> None:
+    """F13: 10003 of the thread; the story of the present turn is told again."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        before = await table.home()
+        discord.env.backend.delete_channel(before)
+        await discord.env.settle()
+        assert before != await table.home()
+        await table.board()
+        await table.play(3)
+
+
+async def test_a_board_too_old_to_edit_is_replaced(tmp_path: Path) -> None:
+    """F8: 30046 falls back to a new message."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        board = await table.board()
+        discord.env.inject_error(
+            "PATCH", f"/channels/*/messages/{board.id}", status=429, code=30046
+        )
+        await step(table)
+        assert board.id != (await table.board()).id
+
+
+async def test_an_archived_thread_wakes_with_the_next_move(tmp_path: Path) -> None:
+    """F10: 50083 is answered by unarchiving, then the message is written."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        thread = discord.env.backend.get_channel(await table.home())
+        assert thread.thread_metadata is not None
+        thread.thread_metadata.archived = True
+        discord.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
+        await step(table)
+        assert not thread.thread_metadata.archived
+        assert asked_of(discord, "PATCH", f"/channels/{thread.id}") == 1
+        discord.env.inject_error("POST", "/channels/*/messages", status=400, code=50083)
+        await turn(table)
+        await table.board()
+
+
+async def test_a_locked_thread_reports_to_its_channel(tmp_path: Path) -> None:
+    """F10: one notice in the channel, calls go there, and the panel opens from it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        home = await table.home()
+        for method in ("POST", "PATCH"):
+            discord.env.inject_error(
+                method, f"/channels/{home}/messages*", status=403, code=160005, times=None
+            )
+        mark = len(discord.shown(discord.channel.id))
+        await turn(table)
+        await turn(table)
+        fresh = discord.shown(discord.channel.id)[mark:]
+        notices = [m for m in fresh if EN("trouble-locked", channel=f"<#{home}>") in said(m)]
+        assert len(notices) == 1
+        assert any(m.content.startswith("<@") for m in fresh)
+        person, _ = (await table.asked())[0]
+        panel = await person.click(notices[0], custom_id=f"t1:{table.id}:-:hand")
+        assert EN("trouble-locked", channel=f"<#{home}>") in said(panel.response)
+        discord.env.backend.faults.clear()
+        await step(table)
+        assert notices[0].id not in {m.id for m in discord.shown(discord.channel.id)}
+        await table.board()
+
+
+async def test_an_archived_thread_that_is_locked_counts_as_locked(tmp_path: Path) -> None:
+    """F10: it cannot be woken by the bot."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        thread = discord.env.backend.get_channel(await table.home())
+        assert thread.thread_metadata is not None
+        thread.thread_metadata.locked = True
+        discord.env.backend.announce_channel_update(thread.id)
+        discord.env.inject_error(
+            "PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083, times=None
+        )
+        discord.env.inject_error(
+            "PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None
+        )
+        await step(table)
+        said_there = "\n".join(said(m) for m in discord.shown(discord.channel.id))
+        assert EN("trouble-locked", channel=f"<#{thread.id}>") in said_there
+
+
+async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> None:
+    """F53: the missing bit and the channel, once; all is said and shown when it is back."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        forbid(discord, ATTACH)
+        home = await table.home()
+        path = f"/channels/{home}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        wanted = EN(
+            "trouble-permissions",
+            channel=f"<#{discord.channel.id}>",
+            count=1,
+            permissions=EN("permission-attach-files"),
+        )
+
+        def told() -> list[int]:
+            return [m.id for m in discord.shown(discord.channel.id) if wanted in said(m)]
+
+        assert len(told()) == 1
+        await turn(table)
+        assert len(told()) == 1
+        person, _ = (await table.asked())[0]
+        result = await person.slash(discord.channel, "table hand", table=int(table.id))
+        assert wanted in said(result.response)
+        discord.env.backend.faults.clear()
+        allow(discord)
+        await discord.env.settle()
+        assert told() == []
+        chapters = range(1, (await table.look()).chapter + 1)
+        assert {PostKey.STORY.of(n) for n in chapters} <= await posts(table)
+        await table.board()
+
+
+async def test_the_notice_stands_in_the_thread_where_text_is_still_possible(
+    tmp_path: Path,
+) -> None:
+    """F53: what fails may be the picture alone."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        home = await table.home()
+        mark = len(discord.wire.requests)
+        path = f"/channels/{home}/messages"
+        discord.env.inject_error("POST", path, status=403, code=50013)
+        await turn(table)
+        public = [r for r in discord.wire.since(mark) if r.is_public]
+        (notice,) = (r for r in public if "/setup check" in str(r.body))
+        assert (notice.path, notice.error) == (path, None)
+
+
+async def posts(table: PlayedTable) -> set[str]:
+    """List the keys of a table's messages."""
+    return set((await table.server.host.tables.outbox.news(table.id)).posts)
+
+
+async def test_where_nothing_may_be_said_the_bot_is_silent_and_the_game_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F47, F53: 403 is never retried; each change tries once."""
+    caplog.set_level(logging.ERROR)
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        discord.env.inject_error("*", "/channels/*/messages*", status=403, code=50001, times=None)
+        mark = len(discord.wire.requests)
+        before = (await table.look()).moves
+        await step(table)
+        refused = [r for r in discord.wire.since(mark) if r.error == 50001]
+        # The story or the board, then the notice in both places.
+        assert len(refused) <= 4
+        assert (await table.look()).moves == before + 1
+        mark = len(discord.wire.requests)
+        await discord.wait(hours=1)
+        assert [] == [r for r in discord.wire.since(mark) if r.error]
+        assert [] == caplog.records
+
+
+async def test_a_game_outlives_its_channel(tmp_path: Path) -> None:
+    """F13: 10003 of the channel; by commands, and shown again where a player asks for it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        other = discord.guild.create_text_channel("elsewhere")
+        await discord.env.settle()
+        discord.env.backend.delete_channel(await table.home())
+        discord.env.backend.delete_channel(discord.channel.id)
+        await discord.env.settle()
+        mark = len(discord.wire.requests)
+        person, _ = (await table.asked())[0]
+        hand = await person.slash(other, "table hand", table=table.id)
+        assert EN("trouble-gone") in said(hand.response)
+        await step(table, other)
+        await step(table, other)
+        assert [] == [r for r in discord.wire.since(mark) if r.error]
+        assert set() == await posts(table)
+        await person.slash(other, "table show", table=table.id)
+        assert (await discord.host.tables.queries.get(table.id)).channel_id == other.id
+        await table.board()
+
+
+async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
+    """F13: nothing is sent, nothing is lost; back again, the table goes on."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        mark = len(discord.wire.requests)
+        await leave_guild(discord)
+        person, decision = (await table.asked())[0]
+        look = await table.look(person)
+        assert look.seat is not None
+        player = look.table.players[look.seat].person
+        await discord.host.tables.moves.play(table.id, player, 1, decision, look.legal[0])
+        await published(discord)
+        assert [] == discord.wire.since(mark)
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        await rejoin_guild(discord)
+        assert discord.wire.since(mark)
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
+async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> None:
+    """5xx: tried again after a pause, in order."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        discord.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
+        await step(table)
+        discord.env.backend.faults.clear()
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        assert await discord.host.tables.outbox.unpublished() == ()
+        await table.board()
+
+
+async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) -> None:
+    """F78: what is unsaid is looked for as long as the bot runs, without another move."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        discord.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
+        await step(table)
+        await discord.wait(seconds=4 * sum(RETRY_SECONDS))
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        discord.env.backend.faults.clear()
+        await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert await discord.host.tables.outbox.unpublished() == ()
+        await table.board()
+
+
+async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
+    tmp_path: Path,
+) -> None:
+    """F78: no event told of it; the sweep sees it, and asks Discord for nothing before (F47)."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        forbid(discord, ATTACH)
+        path = f"/channels/{await table.home()}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        mark = len(discord.wire.requests)
+        await discord.wait(seconds=20 * SWEEP_SECONDS)
+        assert [] == discord.wire.since(mark)
+        discord.env.backend.faults.clear()
+        with patch.object(GuildEvents, "_try_again"):
+            allow(discord)
+            await discord.env.settle()
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
+async def test_a_role_given_to_the_bot_is_noticed_at_once(tmp_path: Path) -> None:
+    """Discord tells a bot of its own membership without any intent."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        path = f"/channels/{await table.home()}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        discord.env.backend.faults.clear()
+        guild = discord.host.get_guild(discord.guild.id)
+        assert guild is not None
+        discord.host.dispatch("member_update", guild.me, guild.me)
+        await asyncio.sleep(0)
+        await published(discord)
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
+async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> None:
+    """F11: 160006 → archive own threads, the finished before the idle ones, and try again."""
+    async with server(tmp_path) as discord:
+        idle = await PlayedTable.started(discord)
+        over = await PlayedTable.started(discord)
+        finished = await over.home()
+        for person in over.players:
+            look = await over.look(person)
+            player = look.table.players[look.seat].person
+            await discord.host.tables.lobbies.agree_cancel(over.id, player)
+        await discord.env.settle()
+        thread = await discord.host.fetch_channel(finished)
+        assert isinstance(thread, Thread)
+        await thread.edit(archived=False)
+        await discord.env.settle()
+        thread.guild._add_thread(thread)
+        mark = len(discord.wire.requests)
+        discord.env.inject_error("POST", "/channels/*/threads", status=400, code=160006)
+        table = await PlayedTable.started(discord)
+        archived = [
+            r.path
+            for r in discord.wire.since(mark)
+            if r.matches("PATCH", "/channels/*") and (r.body or {}).get("archived")
+        ]
+        assert archived == [f"/channels/{finished}", f"/channels/{await idle.home()}"]
+        assert await table.home() != discord.channel.id
+        await step(idle)
+
+
+async def test_without_room_for_a_thread_the_game_is_played_in_the_channel(
+    tmp_path: Path,
+) -> None:
+    """F11: over the limit a table falls back to its channel and says so once."""
+    async with server(tmp_path) as discord:
+        for path in ("/channels/*/threads", "/channels/*/messages/*/threads"):
+            discord.env.inject_error("POST", path, status=400, code=160006, times=None)
+        table = await PlayedTable.started(discord)
+        await table.play(3)
+        told = [
+            m
+            for m in discord.shown(discord.channel.id)
+            if EN("trouble-threads", table=str(table.id)) in said(m)
+        ]
+        assert len(told) == 1
+        assert await table.home() == discord.channel.id
+
+
+async def test_a_crowded_server_is_cleared_before_it_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F11: count before creating."""
+    monkeypatch.setattr("cogs.publishing.threads.CROWDED", 1)
+    async with server(tmp_path) as discord:
+        first = await PlayedTable.started(discord)
+        thread = discord.env.backend.get_channel(await first.home())
+        assert not thread.thread_metadata.archived
+        await PlayedTable.started(discord)
+        assert thread.thread_metadata.archived
+        assert CROWDED < 1000
+
+
+async def test_a_table_never_starts_with_half_its_permissions(tmp_path: Path) -> None:
+    """F53: checked again at the start, named, with the channel; the lobby stays open."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord)
+        await table.join(discord.people[1])
+        forbid(discord, IN_THREADS | ATTACH)
+        result = await table.on_lobby(table.players[0], "start")
+        assert EN("permission-send-messages-in-threads") in said(result.response)
+        assert EN("permission-attach-files") in said(result.response)
+        assert f"<#{discord.channel.id}>" in said(result.response)
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.LOBBY
+        allow(discord)
+        await table.on_lobby(table.players[0], "start")
+        assert alt(await table.board())
+
+
+async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
+    tmp_path: Path,
+) -> None:
+    """F47: a thousand refusals within ten minutes, and only people are still answered."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        clock = [0.0]
+        discord.host.circuit._now = lambda: clock[0]
+        for _ in range(1000):
+            discord.host.circuit.note(403)
+        mark = len(discord.wire.requests)
+        person, _ = (await table.asked())[0]
+        await table.choose(person, (await table.choices(person))[0])
+        public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
+        assert [] == public
+        assert ["bot.rate_limits"] == [line.split(":")[0] for line in discord.errors.lines]
+        discord.errors.lines.clear()
+        clock[0] = 601.0
+        await discord.wait(seconds=601)
+        public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
+        assert public

@@ -1,0 +1,319 @@
+"""What the publisher says to a channel: once, where people find it, and not without need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+import simcord
+from simcord import BackendError
+from simcord.http import router
+
+from bot.i18n.texts import texts
+from bot.model.table import Status
+from cogs.elements.custom_ids import word_of
+from games.vikings.moves import Announce, Believe
+from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.wire import Request
+
+EN = texts("en")
+
+
+def calls(messages: list[simcord.ResponseMessage], person: simcord.MemberActor) -> int:
+    """Count the messages that call a person."""
+    return sum(f"<@{person.id}>" in message.content for message in messages)
+
+
+def lobby_edits(table: PlayedTable, mark: int = 0) -> list[Request]:
+    """List the edits of the message in the channel."""
+    path = f"/channels/*/messages/{table.lobby.id}"
+    return [r for r in table.server.wire.since(mark) if r.matches("PATCH", path)]
+
+
+async def answer(table: PlayedTable, person: simcord.MemberActor, kind: type) -> None:
+    """Answer by command with the first legal move of a kind."""
+    look = await table.look(person)
+    assert look.question is not None
+    word = word_of(next(move for move in look.legal if isinstance(move, kind)))
+    choice = f"{look.question.decision.id} {word}"
+    channel = table.server.channel
+    await person.slash(channel, "table answer", choice=choice, table=int(table.id))
+
+
+async def finished(discord: Server) -> PlayedTable:
+    """Play a short game to its end."""
+    table = await PlayedTable.started(discord, 2, bluff=True)
+    await table.play()
+    assert (await discord.host.tables.queries.get(table.id)).status is Status.OVER
+    return table
+
+
+@contextmanager
+def swallowed(method: str, path: str, times: int) -> Iterator[None]:
+    """Let Discord do what it is asked and then answer that something went wrong."""
+    original: Callable[..., Any] = router.dispatch
+    left = [times]
+
+    def dispatch(backend: Any, asked: str, where: str, **rest: Any) -> Any:
+        answer = original(backend, asked, where, **rest)
+        if asked == method and fnmatch(where, path) and left[0]:
+            left[0] -= 1
+            raise BackendError(502, 0, "Bad Gateway")
+        return answer
+
+    with patch.object(router, "dispatch", dispatch):
+        yield
+
+
+# -- the message in the channel --------------------------------------------------------------
+
+
+async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path: Path) -> None:
+    """DESIGN 9: an edit for each person who sits down, for the start and for the end."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 2, bluff=True)
+        await table.join(discord.people[1])
+        assert len(lobby_edits(table)) == 1
+        await table.on_lobby(discord.people[0], "start")
+        started = len(lobby_edits(table))
+        assert started <= 3
+        await table.play(12)
+        await discord.host.tables.pauses.pause(table.id, (await table.look()).table.host)
+        await discord.host.tables.pauses.resume(table.id, (await table.look()).table.host)
+        await discord.env.settle()
+        assert started == len(lobby_edits(table))
+        await discord.restart()
+        await table.play(6)
+        assert len(lobby_edits(table)) <= started + 1
+        await table.play()
+        assert len(lobby_edits(table)) <= started + 2
+
+
+async def test_the_lobby_message_says_when_the_lobby_really_closes(tmp_path: Path) -> None:
+    """F29: the clock shown is the clock enforced, with the time that was given back."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 3)
+        before = (await discord.host.tables.outbox.news(table.id)).expires_at
+        assert before is not None
+        assert f"<t:{int(before.timestamp())}:R>" in said(table.lobby)
+        await leave_guild(discord)
+        await discord.wait(hours=10)
+        await rejoin_guild(discord)
+        after = before + timedelta(hours=10)
+        assert f"<t:{int(after.timestamp())}:R>" in said(table.lobby)
+        assert (await discord.host.tables.outbox.news(table.id)).expires_at == after
+
+
+async def test_the_channel_shows_the_trophy_and_offers_a_rematch(tmp_path: Path) -> None:
+    """DESIGN 9: the thread is archived by then, and nothing in it can be pressed."""
+    async with server(tmp_path) as discord:
+        table = await finished(discord)
+        home = discord.env.backend.get_channel(await table.home())
+        assert home.thread_metadata is not None
+        assert home.thread_metadata.archived
+        assert alt(table.lobby) == alt(await table.board())
+        (rematch,) = presses(table.lobby)
+        assert (rematch.verb, rematch.label) == ("rematch", EN("button-rematch"))
+        result = await discord.press(discord.people[1], table.lobby, rematch)
+        again, *_ = await discord.host.tables.queries.here(discord.channel.id)
+        assert EN("rematch-opened", table=str(again.id)) in said(result.response)
+        assert again.host.id == discord.people[1].id
+
+
+async def test_a_rematch_needs_no_button(tmp_path: Path) -> None:
+    """DESIGN 5: every button has a slash twin."""
+    async with server(tmp_path) as discord:
+        table = await finished(discord)
+        stranger = await discord.stranger.slash(
+            discord.channel, "table rematch", table=int(table.id)
+        )
+        assert EN("refused-not-seated") in said(stranger.response)
+        result = await discord.people[0].slash(
+            discord.channel, "table rematch", table=int(table.id)
+        )
+        again, *_ = await discord.host.tables.queries.here(discord.channel.id)
+        assert again.status is Status.LOBBY
+        assert EN("rematch-opened", table=str(again.id)) in said(result.response)
+
+
+# -- places that are built again -------------------------------------------------------------
+
+
+async def test_whoever_is_asked_is_called_once_in_each_new_thread(tmp_path: Path) -> None:
+    """F13, F32: a call that was deleted with its thread leads nobody to the game."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        await table.play(5)
+        for _ in range(3):
+            asked = {person.id for person, _ in await table.asked()}
+            discord.env.backend.delete_channel(await table.home())
+            await discord.env.settle()
+            for _ in range(2):
+                await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+            shown = await table.messages()
+            for person in table.players:
+                assert calls(shown, person) == (person.id in asked)
+
+
+async def test_the_calls_of_a_deleted_thread_survive_a_crash(tmp_path: Path) -> None:
+    """F13, F23: killed on the way to the new thread, the bot calls from the new process."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord, 2)
+        await table.play(5)
+        ((person, _), *_) = await table.asked()
+        path = "/channels/*/threads"
+        discord.env.inject_error("POST", path, status=503, times=None)
+        discord.env.backend.delete_channel(await table.home())
+        await discord.env.settle()
+        discord.env.backend.faults.clear()
+        await discord.crash()
+        assert calls(await table.messages(), person) == 1
+        await table.board()
+
+
+async def test_a_deleted_board_calls_nobody_again(tmp_path: Path) -> None:
+    """F32: the call still stands in the thread, and leads there."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        board = await table.board()
+        before = [m.id for m in await table.messages() if m.content.startswith("<@")]
+        assert before
+        discord.env.backend.delete_message(board.channel_id, board.id)
+        await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+        assert board.id != (await table.board()).id
+        assert before == [m.id for m in await table.messages() if m.content.startswith("<@")]
+
+
+async def test_in_a_new_channel_whoever_is_asked_is_called_once(tmp_path: Path) -> None:
+    """F13: the channel is gone; where a player brings the table, its people are called."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        ((person, _), *_) = await table.asked()
+        other = discord.guild.create_text_channel("elsewhere")
+        await discord.env.settle()
+        discord.env.backend.delete_channel(await table.home())
+        discord.env.backend.delete_channel(discord.channel.id)
+        await discord.env.settle()
+        for _ in range(2):
+            await person.slash(other, "table show", table=int(table.id))
+        assert (await discord.host.tables.queries.get(table.id)).channel_id == other.id
+        assert calls(await table.messages(), person) == 1
+
+
+async def test_a_wish_to_take_back_moves_to_the_new_thread(tmp_path: Path) -> None:
+    """F13: both its buttons are there again, and those who are asked are called by it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        ((proposer, _),) = await table.until("announce")
+        await answer(table, proposer, Announce)
+        first = (await table.asked())[0][0]
+        await answer(table, first, Believe)
+        await proposer.slash(discord.channel, "table undo", table=int(table.id))
+        discord.env.backend.delete_channel(await table.home())
+        await discord.env.settle()
+        (wish,) = (m for m in await table.messages() if "undoagree" in {p.verb for p in presses(m)})
+        assert f"<@{first.id}>" in said(wish)
+        await first.click(wish, custom_id=next(p.custom_id for p in presses(wish)))
+        assert (await table.look(proposer)).question is not None
+
+
+async def test_an_announced_end_moves_to_the_new_thread(tmp_path: Path) -> None:
+    """F13, F29: the table can still be kept by one press."""
+    async with server(tmp_path, stale_days=8) as discord:
+        table = await PlayedTable.started(discord, 2, pace="none")
+        await discord.wait(days=1)
+        discord.env.backend.delete_channel(await table.home())
+        await discord.env.settle()
+        (notice,) = (m for m in await table.messages() if "keep" in {p.verb for p in presses(m)})
+        await discord.people[0].click(notice, custom_id=presses(notice)[0].custom_id)
+        assert (await discord.host.tables.queries.get(table.id)).closing is None
+
+
+# -- requests that fail after they were done -------------------------------------------------
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_what_discord_took_before_it_failed_is_not_said_twice(
+    tmp_path: Path, times: int
+) -> None:
+    """F23: a 5xx says nothing about what was done; the nonce makes the second attempt the first."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord, 2)
+        home = await table.home()
+        chapter = (await table.look()).chapter
+        with swallowed("POST", f"/channels/{home}/messages", times):
+            while chapter == (await table.look()).chapter:
+                await table.command((await table.asked())[0][0])
+            await discord.wait(minutes=3)
+        shown = [m.content for m in await table.messages() if m.content]
+        assert len(shown) == len(set(shown))
+        assert len({text.split(".")[0] for text in shown}) == len(shown)
+        await table.board()
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
+async def test_what_happened_after_a_failed_request_is_on_the_message(tmp_path: Path) -> None:
+    """F23: Discord hands out the message that it took the first time; it is brought up to date."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord, 3)
+        ((person, _),) = await table.until("announce")
+        home = await table.home()
+        with swallowed("POST", f"/channels/{home}/messages", 1):
+            await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+        await answer(table, person, Announce)
+        await discord.wait(minutes=1)
+        board = await table.board()
+        asked = {decision for _, decision in await table.asked()}
+        assert asked == {press.decision for press in presses(board) if press.decision != "-"}
+
+
+async def test_a_thread_that_discord_opened_before_it_failed_is_used(tmp_path: Path) -> None:
+    """F11, F23: no second thread is opened, neither from the lobby message nor without one."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.opened(discord, 2)
+        await table.join(discord.people[1])
+        with swallowed("POST", "/channels/*/messages/*/threads", 1):
+            await table.on_lobby(discord.people[0], "start")
+            await discord.wait(minutes=1)
+        assert [await table.home()] == [thread.id for thread in discord.channel.threads]
+        await table.play(4)
+        with swallowed("POST", f"/channels/{discord.channel.id}/threads", 1):
+            discord.env.backend.delete_channel(await table.home())
+            await discord.env.settle()
+            await discord.wait(minutes=1)
+        assert [await table.home()] == [thread.id for thread in discord.channel.threads]
+        table.panels.clear()
+        await table.play(4)
+
+
+# -- threads that are locked -----------------------------------------------------------------
+
+
+async def test_an_unlocked_thread_is_used_again_at_once(tmp_path: Path) -> None:
+    """F10: the notice in the channel goes, and the board stands in the thread without a move."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        home = await table.home()
+        for method in ("POST", "PATCH"):
+            discord.env.inject_error(
+                method, f"/channels/{home}/messages*", status=403, code=160005, times=None
+            )
+        before = (await table.look()).chapter
+        while (await table.look()).chapter == before:
+            look = await table.look((await table.asked())[0][0])
+            await answer(table, (await table.asked())[0][0], type(look.legal[0]))
+        told = EN("trouble-locked", channel=f"<#{home}>")
+        assert any(told in said(m) for m in discord.shown(discord.channel.id))
+        discord.env.backend.faults.clear()
+        discord.env.backend.edit_channel(home, {}, thread_metadata={"locked": False})
+        await discord.env.settle()
+        assert not any(told in said(m) for m in discord.shown(discord.channel.id))
+        assert f"Turn {(await table.look()).chapter}" in alt(await table.board())

@@ -1,0 +1,145 @@
+"""What is kept and what is asked of Discord: nothing that rots, and nothing without a cause."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Person, Status
+from bot.rate_limits import Throttle
+from bot.settings import Settings
+from games import GAME_IDS
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, alt, said
+
+
+def written(database: Path) -> list[str]:
+    """Every value in every table of the file, as text."""
+    with closing(sqlite3.connect(database)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        return [
+            str(value)
+            for (name,) in names.fetchall()
+            for row in connection.execute(f'SELECT * FROM "{name}"').fetchall()  # noqa: S608
+            for value in row
+        ]
+
+
+async def test_neither_a_token_nor_an_address_is_written_down(tmp_path: Path) -> None:
+    """F7, F9: both expire; pictures are painted anew and private messages are opened anew."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        for person in table.players:
+            await table.hand(person)
+        await table.play(12)
+        backend: Any = discord.env.backend
+        tokens = {record.token for record in backend.interactions.values()}
+        assert len(tokens) > 12
+        await discord.restart()
+        values = written(discord.settings.database)
+        assert len(values) > 100
+        assert [] == [value for value in values if any(token in value for token in tokens)]
+        assert [] == [value for value in values if re.search("https?:|cdn|attachment:", value)]
+        assert alt(await table.board())
+        table.panels.clear()
+        assert alt(await table.hand(table.players[0]))
+
+
+async def published(discord: Server) -> None:
+    """Wait until nothing is under way, pauses included."""
+    publisher: Any = discord.host.get_cog("Publisher")
+    while running := list(publisher._running.values()):
+        await asyncio.gather(*running)
+
+
+async def test_a_burst_of_moves_is_shown_once_and_the_latest_wins(tmp_path: Path) -> None:
+    """F8: one round of messages in each pause, which is two seconds where nobody says otherwise."""
+    assert Settings().edit_seconds == 2
+    async with server(tmp_path, edit_seconds=1.5) as discord:
+        table = await PlayedTable.started(discord)
+        await published(discord)
+        names = {person.id: person.name for person in discord.people}
+        mark = len(discord.wire.requests)
+        # As fast as they come in, without waiting for Discord.
+        for number in range(12):
+            look = await table.look()
+            question = next(q for q in look.questions if not q.decision.answered)
+            person = look.table.players[question.decision.seat].person.id
+            legal = (await discord.host.tables.queries.look(table.id, person)).legal
+            await discord.host.tables.moves.play(
+                table.id,
+                Person(person, names[person]),
+                10**6 + number,
+                question.decision.id,
+                legal[table.luck.below(len(legal))],
+            )
+        await published(discord)
+        shown = [r for r in discord.wire.since(mark) if r.is_public and r.uploads]
+        assert 2 >= len(shown) >= 1
+        look = await table.look()
+        assert f"Turn {look.chapter}" in alt(await table.board())
+        assert shown[-1].uploads[0].description == alt(await table.board())
+
+
+async def test_nothing_is_said_where_nothing_happens(tmp_path: Path) -> None:
+    """F12: a thread that falls asleep is left alone until somebody moves."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, pace="none")
+        await table.play(3)
+        mark = len(discord.wire.requests)
+        await discord.wait(hours=30)
+        assert [] == [(r.method, r.path) for r in discord.wire.since(mark)]
+        assert (await table.look()).table.status is Status.PLAYING
+        await table.play(3)
+        assert [] == [t for t in asyncio.all_tasks() if t.get_name().startswith("publish-")]
+
+
+async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F46: answers go by the interaction, which no global limit counts; all else by the bucket."""
+    turns = 0
+    original = Throttle.turn
+
+    async def counted(self: Throttle) -> None:
+        nonlocal turns
+        turns += 1
+        await original(self)
+
+    monkeypatch.setattr(Throttle, "turn", counted)
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        await table.play(8)
+        sent = [r for r in discord.wire.requests if r.is_public and not r.matches("GET", "*")]
+        answers = [r for r in discord.wire.requests if r.is_message and not r.is_public]
+        assert len(sent) > 8
+        assert turns >= len(sent)
+        assert {"webhooks"} == {r.path.split("/")[1] for r in answers}
+        before = turns
+        await table.hand(table.players[0])
+        assert before == turns
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_private_panel_tells_of_which_turn_it_is(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """F7: it cannot be changed once its time is over, so whoever reads it later can see that."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, game=game)
+        person = table.players[1]
+        discord.locales[person.id] = language
+        while (chapter := (await table.look()).chapter) < 4:
+            await table.step()
+        table.panels.clear()
+        panel = await table.hand(person)
+        told = texts(language)(f"{game}-alt-turn", turn=chapter)
+        assert told in said(panel) + alt(panel)

@@ -1,0 +1,28 @@
+"""The answer to Maleficio that a player may give in advance (Questions)."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.schools.events import OvertimeBegan, TotalsChanged
+from games.schools.moves import CastMaleficio, DiscardRarest
+from games.schools.rules import GAME
+from tests.games.schools.arrange import AIR, after, arrange, legal, side
+
+
+def test_the_rarest_may_be_given_up_in_advance() -> None:
+    """Questions: several in one turn are several questions; nobody has to be waited for."""
+    own = side(pawn=AIR, columns={AIR: "fff"})
+    begun = arrange(own, side("eeeaaw"))
+    state = after(begun, CastMaleficio(0))
+    assert DiscardRarest() == GAME.standing_move(state, Seat(1), "rarest")
+    assert DiscardRarest() in legal(state)
+    assert GAME.standing_move(state, Seat(0), "rarest") is None
+    assert GAME.standing_move(state, Seat(1), "other") is None
+    assert GAME.standing_move(begun, Seat(0), "rarest") is None
+    assert GAME.standing_move(begun, Seat(1), "rarest") is None
+
+
+def test_it_holds_until_overtime_begins() -> None:
+    """DESIGN 3: until something unexpected happens."""
+    assert not GAME.standing_ends(Seat(1), "rarest", TotalsChanged(totals=(14, 12)))
+    assert GAME.standing_ends(Seat(1), "rarest", OvertimeBegan(totals=(15, 12)))

@@ -1,0 +1,17 @@
+"""Series know no game (DESIGN 10)."""
+
+from __future__ import annotations
+
+import grimp
+
+
+def test_series_know_no_game() -> None:
+    """DESIGN 10: a championship of any game that two can play."""
+    graph = grimp.build_graph("games")
+    series = {module for module in graph.modules if module.startswith("games.series")}
+    known = {
+        imported
+        for module in series
+        for imported in graph.find_modules_directly_imported_by(module)
+    }
+    assert known - series == {"games.api", "games.rng"}

@@ -1,0 +1,516 @@
+"""Two weeks of a game with four seats and five people, hour by hour on the virtual clock.
+
+``python -m tests.play.fortnight.script`` plays it and writes ``docs/fortnight.md``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import simcord
+
+from bot.i18n.narration import sentence
+from bot.i18n.texts import texts
+from bot.model.table import TableId
+from bot.verify import VerifyError, verify
+from cogs.elements.game_face import face_of, seat_names
+from games import find
+from games.api import Seat
+from games.codec import load_events
+from games.playout import RandomPlayer
+from games.vikings.view import VikingsView
+from tests.play.fortnight.journal import Journal
+from tests.rigs.discord_limits import breaches
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.wire import Request
+
+CAST = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Freya")
+"""Four who sit down, one who takes a seat over, and one who reads along."""
+FIRST_HOUR = 17
+"""Of the first day, in UTC: the table is opened."""
+DAYS = 16
+"""The game is over before."""
+LAST_OF_DIEGO = 3
+"""The last day on which Diego answers, but for the end of his own turn."""
+
+BJORN_QUIET = ("23:00", "08:00", "Europe/Paris")
+DIEGO_QUIET = ("22:00", "07:00", "America/New_York")
+
+
+SEED = "4"
+"""What people do by chance: with this, the game takes two weeks."""
+NIGHT, NIGHT_HOURS = 23, 7
+"""The hour after which nobody looks in, and for how long."""
+ROUNDS = 9
+"""How often those who are there at the same hour answer one another."""
+
+
+@dataclass(frozen=True)
+class Visits:
+    """When somebody looks in."""
+
+    hours: range
+    percent: int
+    last_day: int = DAYS
+    in_advance: tuple[str, ...] = ()
+    """What they have answered for them until their next visit."""
+
+
+HABITS = {
+    "Astrid": Visits(range(6, 23), 90),
+    "Bjorn": Visits(range(17, 22), 95, in_advance=("believe", "no-shield")),
+    "Chloe": Visits(range(7, 22), 60, in_advance=("believe",)),
+    "Diego": Visits(range(13, 24), 80, last_day=LAST_OF_DIEGO),
+    "Elin": Visits(range(8, 22), 80),
+}
+
+
+@dataclass(frozen=True)
+class Sample:
+    """How things stood at the end of an hour."""
+
+    at: datetime
+    turn: int
+    due_a_call: tuple[int, ...]
+    """Who is asked, takes part, and answers nothing in advance."""
+    in_thread: int
+    boards: int
+    board_is_public: bool
+    """Whether the board shows what spectators may know, neither more nor less."""
+
+
+@dataclass
+class Fortnight:
+    """The two weeks as they went."""
+
+    discord: Server
+    table: PlayedTable
+    journal: Journal
+    luck: RandomPlayer
+    began: datetime
+    notes: list[tuple[tuple[datetime, int], str]] = field(default_factory=list)
+    """What people and moderators did besides playing: when, after which entry, and what."""
+    samples: list[Sample] = field(default_factory=list)
+    threads: list[int] = field(default_factory=list)
+    panels_after: list[tuple[str, str]] = field(default_factory=list)
+    """Each open panel of the one who was replaced, and the public board at that time."""
+    replaced_at: int = 0
+    """When Elin sat down, in milliseconds since 1970."""
+    handover: str = ""
+    """The first thing that the newcomer's panel said."""
+    french: list[str] = field(default_factory=list)
+    """What Chloe's panels said."""
+    verdict: str = ""
+    """Of the check of every stored move against the rules and the stored state."""
+    result: str = ""
+    requests: list[Request] = field(default_factory=list)
+    breaches: list[tuple[str, str]] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    causes: list[tuple[str, str]] = field(default_factory=list)
+    """Of each move: who made it, and why."""
+    answered_for: Counter[str] = field(default_factory=Counter)
+    """How often a person's question was answered at the deadline."""
+    turns: int = 0
+    secrets: set[str] = field(default_factory=set)
+    """Every sentence about what only some could know."""
+    left: set[int] = field(default_factory=set)
+    """The ids of the messages that stand at the end."""
+
+    # -- who and when ------------------------------------------------------------------------
+
+    def person(self, name: str) -> simcord.MemberActor:
+        """Somebody by name."""
+        return self.discord.people[CAST.index(name)]
+
+    def name_of(self, user_id: int) -> str:
+        """The name of somebody."""
+        return next(n for n, p in zip(CAST, self.discord.people, strict=True) if p.id == user_id)
+
+    def day(self, at: datetime) -> int:
+        """The day of the game, the first being 1."""
+        return (at.date() - self.began.date()).days + 1
+
+    @property
+    def now(self) -> datetime:
+        """The virtual time."""
+        return self.discord.env.now()
+
+    def note(self, text: str) -> None:
+        """Write down what somebody did."""
+        self.notes.append(((self.now, len(self.journal.entries)), text))
+
+    # -- people ------------------------------------------------------------------------------
+
+    async def visits(self) -> None:
+        """Let everybody look in who does so at this hour, and play on while others are there."""
+        present = [name for name in HABITS if await self._looks_in(name)]
+        self.table.panels.clear()
+        for _ in range(ROUNDS):
+            for name in present:
+                await self._play(name)
+        for name in present:
+            labels = [await self._in_advance(name, key) for key in HABITS[name].in_advance]
+            if any(labels):
+                self.note(f"{name} answers in advance: {' and '.join(filter(None, labels))}.")
+
+    async def _looks_in(self, name: str) -> bool:
+        habit, person = HABITS[name], self.person(name)
+        there = self.luck.below(100) < habit.percent and self.now.hour in habit.hours
+        if not there or await self._is_away(person):
+            return False
+        look = await self.table.look(person)
+        view = look.view
+        assert isinstance(view, VikingsView)
+        # Nobody walks out in the middle of their own turn.
+        over = self.day(self.now) - habit.last_day
+        gone = over > 1 or (over == 1 and view.active != look.seat)
+        return look.seat is not None and not gone
+
+    async def _is_away(self, person: simcord.MemberActor) -> bool:
+        habits = await self.discord.host.tables.people.preferences(person.id)
+        return habits.away_until(int(self.now.timestamp() * 1000)) is not None
+
+    async def _play(self, name: str) -> None:
+        person = self.person(name)
+        look = await self.table.look(person)
+        if look.outcome or look.question is None or look.question.decision.answered:
+            return
+        # A panel of an hour ago is out of reach for the bot and shows what was so then.
+        panel = await self.table.panel(person)
+        if name == "Chloe":
+            self.french.append(said(panel))
+        await self._answer(person)
+
+    async def _answer(self, person: simcord.MemberActor) -> None:
+        """Answer as people do: most believe most of the time, and most announce what they have."""
+        # In an order of their own: the game must not depend on how a panel is laid out.
+        offered = await self.table.choices(person)
+        choices = sorted(offered, key=lambda press: (press.custom_id, press.value or ""))
+        trusting = [press for press in choices if press.verb == "Believe"]
+        if trusting and self.luck.below(2):
+            choices = trusting
+        await self.table.choose(person, choices[self.luck.below(len(choices))])
+
+    async def _in_advance(self, name: str, key: str) -> str:
+        """Have a kind of question answered, with the menu of the panel; its name, if it is new."""
+        person = self.person(name)
+        look = await self.table.look(person)
+        if look.outcome or look.question is not None or key in look.standing:
+            return ""
+        panel = await self.table.hand(person)
+        (press,) = (p for p in presses(panel) if (p.verb, p.value) == ("standing", key))
+        await self.discord.press(person, panel, press)
+        return texts("en")(f"vikings-standing-{key}").partition(" (")[0]
+
+    async def _on_more(self, name: str, verb: str) -> None:
+        person = self.person(name)
+        opened = await person.click(
+            await self.table.board(), custom_id=f"t1:{self.table.id}:-:more"
+        )
+        assert opened.response is not None
+        (press,) = (p for p in presses(opened.response) if p.verb == verb)
+        await self.discord.press(person, opened.response, press)
+
+    # -- what befalls them -------------------------------------------------------------------
+
+    async def restart(self) -> bool:
+        """The bot is stopped and started."""
+        await self.discord.restart()
+        self.note("The bot is restarted.")
+        return True
+
+    async def crash(self) -> bool:
+        """Discord takes no message, moves are made all the same, and the bot dies."""
+        asked = [person for person, _ in await self.table.asked() if person != self.person("Diego")]
+        if not asked:
+            return False
+        env = self.discord.env
+        env.inject_error("*", "/channels/*", status=500, times=None)
+        await self.table.command(asked[0])
+        env.backend.faults.clear()
+        name = self.name_of(asked[0].id)
+        self.note(
+            f"Discord takes no message while {name} answers, and the bot dies before it"
+            " could say so; the next one says it."
+        )
+        await self.discord.crash()
+        return True
+
+    async def downtime(self) -> bool:
+        """The bot is out of order for seven hours."""
+        await self.discord.env.settle()
+        await self.discord.running.aclose()
+        self.note("The bot goes out of order.")
+        self.discord.env.backend.advance_clock(timedelta(hours=7).total_seconds())
+        await self.discord.restart()
+        self.note("The bot is back after seven hours; every clock is given them back.")
+        return True
+
+    async def delete_thread(self) -> bool:
+        """A moderator deletes the thread of the game."""
+        self.note("A moderator deletes the thread; the game goes on in a new one.")
+        self.discord.env.backend.delete_channel(await self.table.home())
+        await self.discord.env.settle()
+        self.threads.append(await self.table.home())
+        return True
+
+    async def delete_board(self) -> bool:
+        """Somebody deletes the board; the next answer, by command, brings it back."""
+        asked = [person for person, _ in await self.table.asked() if person != self.person("Diego")]
+        if not asked:
+            return False
+        board = await self.table.board()
+        self.discord.env.backend.delete_message(board.channel_id, board.id)
+        await self.discord.env.settle()
+        self.note(
+            f"Somebody deletes the board; {self.name_of(asked[0].id)} answers with /table answer,"
+            " and it is back."
+        )
+        await self.table.command(asked[0])
+        return True
+
+    async def delete_call(self) -> bool:
+        """Somebody deletes a call; nobody is called again for it."""
+        calls = [m for m in await self.table.messages() if m.content.startswith("<@")]
+        if not calls:
+            return False
+        self.discord.env.backend.delete_message(calls[0].channel_id, calls[0].id)
+        await self.discord.env.settle()
+        self.note("Somebody deletes a call; the board still says who is asked.")
+        return True
+
+    async def undo(self) -> bool:
+        """Astrid takes an announcement back at once and makes another."""
+        astrid = self.person("Astrid")
+        look = await self.table.look(astrid)
+        if look.question is None or look.question.decision.prompt != "announce":
+            return False
+        await self.table.hand(astrid)
+        await self._answer(astrid)
+        look = await self.table.look(astrid)
+        assert look.undo is not None
+        assert not look.undo.consent
+        panel = await self.table.hand(astrid)
+        (press,) = (p for p in presses(panel) if p.verb == "undo")
+        await self.discord.press(astrid, panel, press)
+        self.note("Astrid takes the announcement back and makes another.")
+        await self.table.hand(astrid)
+        await self._answer(astrid)
+        return True
+
+    async def away(self) -> bool:
+        """Chloe goes away for three days, while the table waits for Diego."""
+        if self.person("Diego").id not in self.journal.asked().values():
+            return False
+        await self.person("Chloe").slash(self.discord.channel, "me away", until="3")
+        self.note("Chloe is away for three days: /me away.")
+        return True
+
+    async def pause(self) -> bool:
+        """Astrid, the host, pauses the table."""
+        await self._on_more("Astrid", "pause")
+        self.note("Astrid pauses the table for a day.")
+        return True
+
+    async def resume(self) -> bool:
+        """Astrid ends the pause."""
+        await self._on_more("Astrid", "resume")
+        self.note("Astrid lets the clocks run again.")
+        return True
+
+    async def extend(self) -> bool:
+        """Astrid gives the others more time."""
+        asked = {self.name_of(user) for user in self.journal.asked().values()} - {"Astrid"}
+        if not asked:
+            return False
+        await self._on_more("Astrid", "extend")
+        self.note(f"Astrid gives more time to {' and '.join(sorted(asked))}.")
+        return True
+
+    async def watch(self) -> bool:
+        """Freya, who does not play, has a look in private."""
+        freya = self.person("Freya")
+        await freya.click(await self.table.board(), custom_id=f"t1:{self.table.id}:-:watch")
+        self.note("Freya, who does not play, presses Watch.")
+        return True
+
+    async def replace(self) -> bool:
+        """Elin takes Diego's seat over, and Astrid agrees, while Diego looks on."""
+        offers = [
+            (message, press)
+            for message in await self.table.messages()
+            for press in presses(message)
+            if press.verb == "claim"
+        ]
+        if not offers:
+            return False
+        offer, claim = offers[0]
+        diego, elin, astrid = (self.person(name) for name in ("Diego", "Elin", "Astrid"))
+        result = await self.discord.press(elin, offer, claim)
+        self.table.keep(elin, result)
+        self.note("Elin claims the seat on offer.")
+        await self.discord.wait(minutes=20)
+        old = await self.table.hand(diego)
+        hand = alt(old)
+        self.note("Diego looks in, sees that Elin would like to play on, and leaves it at that.")
+        await self.discord.wait(minutes=5)
+        (welcome,) = (p for p in presses(offer) if p.verb == "welcome")
+        await self.discord.press(astrid, offer, welcome)
+        await self.discord.env.settle()
+        self.replaced_at = int(self.now.timestamp() * 1000)
+        self.note("Astrid agrees: the seat is Elin's.")
+        board = alt(await self.table.board())
+        assert hand != board
+        self.panels_after.append((alt(old), board))
+        again = await self.table.hand(diego)
+        self.panels_after.append((alt(again), alt(await self.table.board())))
+        newcomer = await self.table.hand(elin)
+        self.handover = said(newcomer)
+        assert alt(newcomer) != board
+        return True
+
+    # -- the two weeks -----------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Sit down, and set what everybody sets."""
+        channel = self.discord.channel
+        bjorn, chloe, diego = (self.person(name) for name in ("Bjorn", "Chloe", "Diego"))
+        for person, (start, end, zone) in ((bjorn, BJORN_QUIET), (diego, DIEGO_QUIET)):
+            hours = {"quiet-from": start, "quiet-to": end, "zone": zone}
+            await person.slash(channel, "me settings", **hours)
+            name = self.name_of(person.id)
+            self.note(f"{name} wants no reminder from {start} to {end} ({zone}).")
+        await chloe.slash(channel, "me settings", reminders="few")
+        self.note("Chloe, who reads French, wants few reminders.")
+
+    async def hour(self, incidents: list[tuple[int, int, Callable[[], Awaitable[bool]]]]) -> None:
+        """Let an hour or a night pass: what falls due, what befalls the table, who looks in."""
+        await self.discord.wait(hours=NIGHT_HOURS if self.now.hour == NIGHT else 1)
+        for incident in list(incidents):
+            day, hour, happen = incident
+            due = (self.day(self.now), self.now.hour) >= (day, hour)
+            if due and not await self.table.over() and await happen():
+                incidents.remove(incident)
+        paused = (await self.table.look()).table.paused_at is not None
+        if not paused and not await self.table.over():
+            await self.visits()
+        await self._sample()
+
+    async def _sample(self) -> None:
+        look = await self.table.look()
+        live = self.discord.host.tables.queries._tables._live[self.table.id]
+        words = self.discord.context.texts_of(look.table)
+        picture = await self.discord.context.picture(look, words)
+        boards = await self.table.boards()
+        self.samples.append(
+            Sample(
+                self.now,
+                self.journal.turn,
+                tuple(
+                    user
+                    for seat, user in self.journal.asked().items()
+                    if look.table.players[seat].present
+                    and not any(of == seat for of, _ in live.standing)
+                ),
+                len(await self.table.messages()),
+                len(boards),
+                [alt(board) for board in boards] == [picture.alt],
+            )
+        )
+
+    async def run(self) -> None:
+        """Play to the end, with everything that befalls the table on the way."""
+        incidents: list[tuple[int, int, Callable[[], Awaitable[bool]]]] = [
+            (2, 6, self.undo),
+            (2, 20, self.watch),
+            (3, 6, self.extend),
+            (3, 12, self.restart),
+            (3, 15, self.delete_board),
+            (3, 17, self.delete_call),
+            (4, 8, self.away),
+            (7, 9, self.delete_thread),
+            (7, 12, self.replace),
+            (9, 15, self.crash),
+            (11, 21, self.pause),
+            (12, 21, self.resume),
+            (13, 6, self.downtime),
+            (13, 12, self.watch),
+        ]
+        while not await self.table.over():
+            assert self.day(self.now) < DAYS, "the game does not end"
+            await self.hour(incidents)
+        await self.discord.wait(hours=1)
+        assert [] == [happen.__name__ for _, _, happen in incidents], "not all of it happened"
+        await self._conclude()
+
+    async def _conclude(self) -> None:
+        discord, look = self.discord, await self.table.look()
+        self.turns = look.chapter
+        (end,) = self.journal.of("end")
+        self.result = end.text
+        self.requests = list(discord.wire.requests)
+        self.breaches = [(b, r.path) for r in discord.wire.requests for b in breaches(r)]
+        self.errors = list(discord.errors.lines)
+        rows = await discord.host.tables.history._store.moves(self.table.id)
+        self.causes = [
+            (self.name_of(row.user_id) if row.user_id else "", row.cause) for row in rows
+        ]
+        seats = {player.seat: player.person.name for player in look.table.players}
+        for row in rows:
+            if row.cause == "default" and row.seat is not None:
+                gone = seats[Seat(row.seat)] == "Elin" and row.at < self.replaced_at
+                self.answered_for["Diego" if gone else seats[Seat(row.seat)]] += 1
+        export = discord.settings.database.with_suffix(".json")
+        export.write_bytes(await discord.host.tables.history.export(self.table.id))
+        try:
+            self.verdict = verify(export)
+        except VerifyError as error:
+            self.verdict = f"wrong: {error}"
+        for channel in (discord.channel.id, await self.table.home()):
+            self.left |= {message.id for message in discord.shown(channel)}
+        game, words = look.table.game, discord.context.texts_of(look.table)
+        now = seat_names(look.table)
+        before = [name.replace("Elin", "Diego") for name in now]
+        self.secrets = {
+            sentence(game, event, names, words, face_of(game).speller, reader=reader)
+            for row in rows
+            for event in load_events(find(game), row.events.encode())
+            if event.to is not None
+            for reader in (None, *event.to)
+            for names in (now, before)
+        } - {""}
+
+
+async def played(folder: Path, seed: str = SEED) -> Fortnight:
+    """Play the two weeks in a folder of their own."""
+    async with server(folder, names=CAST, strict=False) as discord:
+        discord.locales[discord.people[CAST.index("Chloe")].id] = "fr"
+        await discord.wait(hours=FIRST_HOUR)
+        journal = Journal(discord, TableId(1))
+        with journal.kept():
+            table = await PlayedTable.opened(discord, 4, pace="slow", language="en")
+            weeks = Fortnight(discord, table, journal, RandomPlayer(seed), discord.env.now())
+            weeks.note("Astrid opens the table.")
+            for person in discord.people[1:4]:
+                await table.join(person)
+            await weeks.open()
+            await table.on_lobby(discord.people[0], "start")
+            weeks.note("All four are seated; Astrid starts the game.")
+            weeks.threads.append(await table.home())
+            await weeks.run()
+        return weeks
+
+
+if __name__ == "__main__":
+    from tests.play.fortnight.chronicle import page
+
+    with TemporaryDirectory() as folder:
+        written = page(asyncio.run(played(Path(folder))))
+    Path("docs/fortnight.md").write_text(written, encoding="utf-8")

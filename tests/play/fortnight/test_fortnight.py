@@ -1,0 +1,182 @@
+"""Two weeks of a game as people live them: FAILURES 1 and 2, all rows at once."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from datetime import UTC, datetime, time
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.i18n.texts import texts
+from tests.play.fortnight.journal import POSTED, Entry
+from tests.play.fortnight.script import BJORN_QUIET, DIEGO_QUIET, Fortnight, played
+
+EN, FR = texts("en"), texts("fr")
+
+REMINDERS = 3
+SEATS = 4
+PUBLIC_IDS = re.compile(r"t1:\d+:(-:[a-z]+(:[\d.]+)?|q\d+(u\d+)?:(CallBluff|Believe))")
+
+
+@pytest.fixture(scope="module")
+def weeks(tmp_path_factory: pytest.TempPathFactory) -> Fortnight:
+    """The two weeks, played once."""
+    return asyncio.run(played(tmp_path_factory.mktemp("fortnight")))
+
+
+def _rung(weeks: Fortnight, kind: str) -> Counter[tuple[int, int]]:
+    """How often the turn and person were called by messages of a kind."""
+    return Counter((entry.turn, user) for entry in weeks.journal.of(kind) for user in entry.called)
+
+
+def test_the_game_is_played_to_its_end_in_two_weeks(weeks: Fortnight) -> None:
+    """A result, in the second week; the absent are answered for, and some answer in advance."""
+    assert weeks.result.startswith("🏁")
+    assert 10 <= weeks.day(weeks.samples[-1].at) <= 15
+    causes = Counter(cause for _, cause in weeks.causes)
+    assert {"start", "player", "default", "standing", "undo"} == set(causes)
+    players = {name for name, cause in weeks.causes if cause == "player"}
+    assert {"Astrid", "Bjorn", "Chloe", "Diego", "Elin"} == players
+
+
+def test_the_stored_moves_lead_to_the_stored_state(weeks: Fortnight) -> None:
+    """F67: seed, moves and what they lead to, undo and three restarts included."""
+    assert weeks.verdict.startswith(f"{len(weeks.causes) - 1} moves of vikings")
+
+
+def test_everybody_is_called_once_a_turn(weeks: Fortnight) -> None:
+    """F32, F13: one call for each turn and seat asked in it; once more where the thread went."""
+    calls = _rung(weeks, "call")
+    waited_for = {(sample.turn, user) for sample in weeks.samples for user in sample.due_a_call}
+    assert len(waited_for) > 20
+    assert set() == waited_for - set(calls)
+    again = {key for key, times in calls.items() if times > 1}
+    # All of the one turn in which the thread was deleted, and in the new thread.
+    assert 1 == len({turn for turn, _ in again})
+    first, second = weeks.threads
+    for turn, user in again:
+        rung = [e for e in weeks.journal.of("call") if e.turn == turn and user in e.called]
+        assert [first, second] == [entry.channel_id for entry in rung]
+
+
+def test_nobody_is_reminded_more_than_three_times_a_turn(weeks: Fortnight) -> None:
+    """F35: and no one who is not slow; who wants few gets at most one."""
+    reminders = _rung(weeks, "reminder")
+    assert 1 < max(reminders.values()) <= REMINDERS
+    assert not any(user == weeks.person("Astrid").id for _, user in reminders)
+    assert all(n == 1 for (_, user), n in reminders.items() if user == weeks.person("Chloe").id)
+
+
+def _is_quiet(at: datetime, quiet: tuple[str, str, str]) -> bool:
+    start, end, zone = quiet
+    local = at.astimezone(ZoneInfo(zone)).time()
+    return local >= time.fromisoformat(start) or local < time.fromisoformat(end)
+
+
+def _due(entry: Entry) -> datetime:
+    found = re.search(r"<t:(\d+):R>", entry.text)
+    assert found is not None
+    return datetime.fromtimestamp(int(found[1]), UTC)
+
+
+@pytest.mark.parametrize(("name", "quiet"), [("Bjorn", BJORN_QUIET), ("Diego", DIEGO_QUIET)])
+def test_no_reminder_rings_in_quiet_hours(
+    weeks: Fortnight, name: str, quiet: tuple[str, str, str]
+) -> None:
+    """FAILURES 2, rule 3: unless the deadline falls in them."""
+    mine = [e for e in weeks.journal.of("reminder") if weeks.person(name).id in e.called]
+    assert [] == [e for e in mine if _is_quiet(e.at, quiet) and not _is_quiet(_due(e), quiet)]
+
+
+def test_only_those_who_are_meant_are_mentioned(weeks: Fortnight) -> None:
+    """F60: whoever is asked; at a change of seats and at the end, those whom it concerns."""
+    diego, elin = weeks.person("Diego").id, weeks.person("Elin").id
+    everybody = {weeks.person(name).id for name in ("Astrid", "Bjorn", "Chloe", "Elin")}
+    for entry in weeks.journal.entries:
+        match entry.kind:
+            case "call" | "reminder":
+                assert set(entry.called) <= set(entry.asked)
+            case "seat on offer":
+                assert set(entry.called) <= {diego}
+            case "seat taken":
+                assert {diego, elin} == set(entry.called)
+            case "end":
+                assert everybody == set(entry.called)
+            case _:
+                assert () == entry.called
+    freya = str(weeks.person("Freya").id)
+    assert not any(freya in entry.text for entry in weeks.journal.entries)
+
+
+def test_every_request_keeps_within_the_limits_of_discord(weeks: Fortnight) -> None:
+    """And nothing goes wrong in two weeks but what Discord was made to refuse."""
+    assert [] == weeks.breaches
+    assert all("could not be published" in line and "500" in line for line in weeks.errors)
+    assert len(weeks.errors) == 1
+
+
+def test_nothing_public_tells_what_only_some_may_know(weeks: Fortnight) -> None:
+    """F37 to F39: no sentence, no id, no file, no picture."""
+    public = [r for r in weeks.requests if r.is_message and r.is_public]
+    told = "\n".join(repr(request.body) for request in public)
+    assert len(weeks.secrets) > 10
+    assert [] == [sentence for sentence in weeks.secrets if sentence in told]
+    ids = [c["custom_id"] for r in public for c in r.components if "custom_id" in c]
+    assert [] == [one for one in ids if not PUBLIC_IDS.fullmatch(one)]
+    assert {"board-1.png"} == {upload.name for r in public for upload in r.uploads}
+    assert all(sample.board_is_public for sample in weeks.samples)
+
+
+def test_the_channel_gets_the_lobby_and_nothing_else(weeks: Fortnight) -> None:
+    """Two weeks of a game do not bury a channel: one message, edited."""
+    here = weeks.discord.channel.id
+    posted = [e for e in weeks.journal.entries if e.act == POSTED and e.channel_id == here]
+    assert 1 == len(posted)
+
+
+def test_the_thread_grows_by_one_message_a_turn(weeks: Fortnight) -> None:
+    """One story a turn and one for the set-up.
+
+    Beside them there are one board, a call for each seat at most, and a notice each of a seat on
+    offer and of a seat taken over.
+    """
+    assert {1} == {sample.boards for sample in weeks.samples}
+    beside = 1 + SEATS + 2
+    assert all(sample.in_thread <= sample.turn + 1 + beside for sample in weeks.samples)
+    # The turn under way is told again in a new thread.
+    assert len(weeks.journal.of("story")) <= weeks.turns + len(weeks.threads)
+    assert len(weeks.journal.of("board")) <= len(weeks.causes) + 2
+    assert 1 == len(weeks.journal.of("end"))
+
+
+def test_a_seat_changes_hands_with_the_hand(weeks: Fortnight) -> None:
+    """F34, F38: on offer once, after two missed turns; old panels show what spectators see."""
+    assert 1 == len(weeks.journal.of("seat on offer")) == len(weeks.journal.of("seat taken"))
+    assert weeks.answered_for["Diego"] >= 2
+    assert 2 == len(weeks.panels_after)
+    for panel, board in weeks.panels_after:
+        assert board == panel
+    start = EN("seats-handover", position="#").split("#")[0].strip()
+    assert start in weeks.handover
+
+
+def test_the_reader_of_french_reads_french(weeks: Fortnight) -> None:
+    """Every panel in the reader's language, on an English table, after every restart."""
+    assert len(weeks.french) > 20
+    for words, expected in ((FR, len(weeks.french)), (EN, 0)):
+        keys = ("bank-waiting", "bank-running", "bank-full")
+        banks = [words(key, left="¤", since="¤").partition("¤")[0] for key in keys]
+        said_so = [said for said in weeks.french if any(bank in said for bank in banks)]
+        assert expected == len(said_so)
+
+
+def test_the_thread_was_replaced_once(weeks: Fortnight) -> None:
+    """F13: after its deletion all is said in the new one and nothing in the old."""
+    first, second = weeks.threads
+    news = [entry.channel_id for entry in weeks.journal.entries if entry.act == POSTED]
+    assert first in news
+    assert second == news[-1]
+    assert first not in news[news.index(second) :]

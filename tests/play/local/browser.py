@@ -1,0 +1,286 @@
+"""Local play as a newcomer meets it: the process, its page in Chromium, and who looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
+
+from bot.i18n.texts import texts
+from games.playout import RandomPlayer
+
+ROOT = Path(__file__).parents[3]
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+EN = texts("en")
+HOST_WORDS = frozenset(
+    EN(key) for key in EN.ids if key.startswith(("button-", "panel-")) and not EN.variables(key)
+)
+"""Labels of controls that every game has; they answer nothing."""
+IN_ADVANCE = ("Answer for me", "Ask me again")
+"""Controls that settle how later questions are answered."""
+CONFIRM, REFRESH = EN("panel-confirm"), EN("panel-refresh")
+BACK = (EN("panel-back"), EN("button-to-table"))
+TRIES = 3
+"""A press that comes while the page is being renewed is refused by the page: one presses again."""
+
+_READ = """() => [...document.querySelectorAll('article.channel-message')].map(article => ({
+    id: article.dataset.messageId,
+    private: article.querySelector('.message-ephemeral-note') !== null,
+    text: article.innerText,
+    alt: [...article.querySelectorAll('img')].map(image => image.alt).join('\\n'),
+    buttons: [...article.querySelectorAll('.component-button')].map(button => ({
+        key: button.dataset.controlKey, label: button.innerText,
+        expected: button.classList.contains('button-style-1')})),
+    menus: [...article.querySelectorAll('.select-trigger')].map(menu => ({
+        key: menu.dataset.controlKey, label: menu.innerText})),
+}))"""
+
+
+def chromium() -> str | None:
+    """Find a Chromium on this machine."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+@dataclass
+class LocalPlay:
+    """``python -m bot`` without a token, on a database of its own."""
+
+    folder: Path
+    process: Process
+    url: str
+
+    @classmethod
+    async def started(cls, folder: Path) -> LocalPlay:
+        """Start the process and read the address that it prints."""
+        kept = ("PATH", "HOME", "LANG", "TMPDIR")
+        environment = {name: os.environ[name] for name in kept if name in os.environ} | {
+            "PYTHONPATH": str(ROOT),
+            "DATABASE": str(folder / "local.sqlite3"),
+            "DISCORD_TOKEN": "",
+            "PREVIEW_PORT": "0",
+            "LOG_LEVEL": "WARNING",
+        }
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", cwd=folder, env=environment, stdout=PIPE, stderr=PIPE
+        )
+        assert process.stdout is not None
+        found = None
+        while found is None:
+            line = await asyncio.wait_for(process.stdout.readline(), 60)
+            assert line, "local play ended before it named its address"
+            found = re.search(r"http://\S+", line.decode())
+        return cls(folder, process, found.group(0))
+
+    async def kill(self) -> None:
+        """End it without any warning."""
+        self.process.kill()
+        await self.process.wait()
+
+    async def stop(self) -> str:
+        """End it as Ctrl-C does; what it complained of."""
+        if self.process.returncode is None:
+            self.process.terminate()
+        _, complaints = await asyncio.wait_for(self.process.communicate(), 60)
+        return complaints.decode()
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Browser]:
+    """Run a Chromium for the time of a block."""
+    async with async_playwright() as playwright:
+        opened = await playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        try:
+            yield opened
+        finally:
+            await opened.close()
+
+
+class Seat:
+    """A page of local play as one person sees it."""
+
+    def __init__(self, page: Page, name: str, goal: str = "") -> None:
+        self.page = page
+        self.name = name
+        self.goal = goal
+        """What is on the label of an answer that brings the end nearer.
+
+        Without it, that is the answer in the colour of the expected one.
+        """
+
+    @classmethod
+    async def taken(
+        cls, opened: Browser, url: str, name: str, *, goal: str = "", **options: Any
+    ) -> Seat:
+        """Open a page and choose whose eyes it has."""
+        page = await opened.new_page(**options)
+        await page.goto(url)
+        await page.locator("#channel-composer-input").wait_for()
+        chosen = page.locator("#viewer-picker option:checked")
+        for _ in range(TRIES):
+            # A page that is being renewed refuses the choice and shows the viewer that it has.
+            await page.select_option("#viewer-picker", label=name)
+            await page.wait_for_timeout(1000)
+            if name == await chosen.text_content():
+                return cls(page, name, goal)
+        raise AssertionError(f"the page does not take {name} for its viewer")
+
+    async def messages(self) -> list[dict[str, Any]]:
+        """List what stands in the channel, oldest first."""
+        read: list[dict[str, Any]] = await self.page.evaluate(_READ)
+        return read
+
+    async def wait_for(self, text: str) -> None:
+        """Wait until something with that text is to be seen."""
+        await (
+            self.page.locator("article.channel-message")
+            .filter(has_text=text)
+            .last.wait_for(state="attached")
+        )
+
+    async def command(self, text: str, **options: str) -> None:
+        """Type a slash command, give it options of which each is a choice, and send it."""
+        await self.page.locator("#channel-composer-input").click()
+        await self.page.keyboard.type(text)
+        popup, chip = self.page.locator(".command-popup"), self.page.locator(".command-chip")
+        await popup.wait_for()
+        await self.page.keyboard.press("Enter")
+        await chip.wait_for()
+        for name, value in options.items():
+            await self.page.locator(".command-ghost").click()
+            await popup.get_by_text(name, exact=True).first.click()
+            await self.page.keyboard.type(value)
+            await popup.get_by_text(value, exact=True).first.click()
+            await popup.wait_for(state="hidden")
+        for _ in range(5):
+            await self.page.locator("#send-message").click()
+            with suppress(PlaywrightTimeoutError):
+                await chip.wait_for(state="detached", timeout=1000)
+                return
+        raise AssertionError(f"{text} cannot be sent")
+
+    async def press(self, label: str) -> None:
+        """Press the last button with that label until something comes of it."""
+        button = self.page.locator(".component-button").filter(has_text=re.compile(f"{label}$"))
+        before = await self.messages()
+        for _ in range(TRIES):
+            with suppress(PlaywrightTimeoutError):
+                await button.last.click(timeout=2000)
+            for _ in range(60):
+                if before != await self.messages():
+                    return
+                await asyncio.sleep(0.05)
+        raise AssertionError(f"nothing comes of it when {self.name} presses {label}")
+
+    async def panel(self) -> dict[str, Any] | None:
+        """The private message with controls that was opened last, if there is one."""
+        panels = [m for m in await self.messages() if m["private"] and m["buttons"]]
+        return panels[-1] if panels else None
+
+    async def open_hand(self) -> dict[str, Any]:
+        """Open the private panel with the board's button."""
+        before = await self.panel()
+        for _ in range(TRIES):
+            await self.press("My hand")
+            for _ in range(60):
+                panel = await self.panel()
+                if panel is not None and (before is None or panel["id"] != before["id"]):
+                    return panel
+                await asyncio.sleep(0.05)
+        raise AssertionError(f"{self.name} has no panel")
+
+    async def choices(self) -> list[tuple[str, str]]:
+        """List what leads on with the open question: ``(key, label)``, a menu without label."""
+        panel = await self.panel()
+        if panel is None:
+            return []
+        buttons = [(b["key"], b["label"].split("\n")[-1]) for b in panel["buttons"]]
+        labels = [label for _, label in buttons]
+        if CONFIRM in labels:
+            return [button for button in buttons if button[1] == CONFIRM]
+        if REFRESH not in labels:
+            return [button for button in buttons if button[1] in BACK]
+        answers = [
+            button
+            for button in buttons
+            if button[1] not in HOST_WORDS and not button[1].startswith(IN_ADVANCE)
+        ]
+        # A game at random alone takes far too long.
+        wanted = {
+            b["key"]
+            for b in panel["buttons"]
+            if (self.goal in b["label"] if self.goal else b["expected"])
+        }
+        if promising := [button for button in answers if button[0] in wanted]:
+            return promising
+        menus = [menu for menu in panel["menus"] if not menu["label"].startswith(IN_ADVANCE)]
+        return [*answers, *((menu["key"], "") for menu in menus)]
+
+    async def answer(self, luck: RandomPlayer) -> bool:
+        """Press or pick one thing at random; False where nothing is asked or came of it."""
+        choices = await self.choices()
+        if not choices:
+            return False
+        before = await self.panel()
+        key, label = choices[luck.below(len(choices))]
+        # A control's key is its place in the message: the label tells whether it is still there.
+        control = self.page.locator(f'button[data-control-key="{key}"]').filter(has_text=label)
+        try:
+            await control.click(timeout=1000)
+            if not label:
+                options = self.page.locator('[role="option"]:visible')
+                await options.first.wait_for(timeout=1000)
+                picked = luck.below(max(1, await options.count()))
+                await options.nth(picked).click(timeout=1000)
+        except PlaywrightTimeoutError:
+            # The page showed somebody else's move in the meantime: look again.
+            return False
+        for _ in range(60):
+            if before != await self.panel():
+                return True
+            await asyncio.sleep(0.03)
+        return False
+
+
+async def play(seats: Sequence[Seat], luck: RandomPlayer, moves: int) -> bool:
+    """Let whoever is asked answer, ``moves`` times at most; whether the game is over."""
+    made = idle = 0
+    while made < moves:
+        for seat in seats:
+            if await seat.answer(luck):
+                made, idle = made + 1, 0
+        if any(
+            EN("button-rematch") in b["label"]
+            for m in await seats[0].messages()
+            for b in m["buttons"]
+        ):
+            return True
+        idle += 1
+        if idle % 20 == 0:
+            # A press that the page swallowed leaves its question open.
+            for seat in seats:
+                await seat.open_hand()
+        shown = [m["text"][-200:] for seat in seats for m in (await seat.messages())[-3:]]
+        assert idle < 100, f"nobody is asked anything: {shown}"
+        if idle > 1:
+            await asyncio.sleep(0.05)
+    return False

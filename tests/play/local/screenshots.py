@@ -1,0 +1,129 @@
+"""Plays a local game in Chromium and keeps its pictures for the README.
+
+Run as ``python -m tests.play.local.screenshots``; every picture stays below 450 KB.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Literal
+
+from playwright.async_api import Locator
+
+from bot.i18n.texts import texts
+from games import find
+from games.playout import RandomPlayer
+from games.playout import play as play_out
+from rendering import vikings
+from rendering.paint.paint import paint
+from rendering.scene.theme import DUSK
+from tests.play.local.browser import ROOT, LocalPlay, Seat, browser, chromium, play
+
+DOCS = ROOT / "docs"
+LIMIT = 450 * 1024
+MIDDLE = 76
+"""Moves of the board of four, drawn without a browser."""
+_PAINTED = """element => [...element.querySelectorAll('img')].every(
+    image => image.complete && image.naturalWidth > 0)"""
+MOVES = 14
+"""So many that the arena has a story to show."""
+BLUFF = texts("en")("vikings-menu-bluff")
+"""The menu of who is to announce an action."""
+
+
+async def _keep(shown: Locator, name: str) -> None:
+    """Take a picture, as PNG or, where that grows too large, as JPEG of falling quality."""
+    await shown.scroll_into_view_if_needed()
+    # What lies under the pointer shows controls of the page itself.
+    await shown.page.mouse.move(0, 0)
+    for _ in range(100):
+        if await shown.evaluate(_PAINTED):
+            break
+        await asyncio.sleep(0.1)
+    picture = await shown.screenshot(type="png")
+    kind: Literal["png", "jpeg"] = "png"
+    for quality in (90, 80, 70, 60):
+        if len(picture) <= LIMIT:
+            break
+        kind = "jpeg"
+        picture = await shown.screenshot(type="jpeg", quality=quality)
+    if len(picture) > LIMIT:
+        sys.exit(f"{name} has {len(picture)} bytes")
+    target = DOCS / f"{name}.{'png' if kind == 'png' else 'jpg'}"
+    target.write_bytes(picture)
+    sys.stdout.write(f"{target.relative_to(ROOT)}: {len(picture)} bytes\n")
+
+
+async def _painted(seat: Seat) -> None:
+    """Wait until every picture on the page is there."""
+    await seat.page.wait_for_function(
+        "() => [...document.querySelectorAll('article img')]"
+        ".every(image => image.complete && image.naturalWidth)"
+    )
+
+
+def _board() -> None:
+    """Draw a game of four in full size."""
+    game = find("vikings")
+    state = play_out(game, 4, {}, "screenshots/board", MIDDLE)
+    names = ("Astrid", "Björn", "Chloé", "Diego")
+    scene = vikings.scene(game.view(state, None), names, texts("en"), DUSK, footer="Table 12")
+    (DOCS / "board.png").write_bytes(paint(scene))
+
+
+async def _announcing(seats: Sequence[Seat], luck: RandomPlayer) -> Seat:
+    """Play on until somebody has a card to lay and an action to announce."""
+    for _ in range(MOVES):
+        for seat in seats:
+            panel = await seat.open_hand()
+            if any(menu["label"].startswith(BLUFF) for menu in panel["menus"]):
+                return seat
+        await play(seats, luck, 1)
+    sys.exit("Nobody comes to announce an action.")
+
+
+def _article(seat: Seat, text: str) -> Locator:
+    return seat.page.locator("article.channel-message").filter(has_text=text).last
+
+
+async def _taken() -> None:
+    luck = RandomPlayer("screenshots")
+    with TemporaryDirectory() as folder:
+        local = await LocalPlay.started(Path(folder))
+        try:
+            async with browser() as opened:
+                wide: dict[str, Any] = {"viewport": {"width": 1100, "height": 1400}}
+                astrid = await Seat.taken(opened, local.url, "Astrid", **wide)
+                bjorn = await Seat.taken(opened, local.url, "Björn", **wide)
+                await astrid.command("/vikings new")
+                await bjorn.wait_for("Without a start it closes")
+                await bjorn.press("Take a seat")
+                await astrid.wait_for("Björn")
+                await _keep(_article(astrid, "Without a start it closes"), "lobby")
+                await astrid.press("Start")
+                for seat in (astrid, bjorn):
+                    await seat.wait_for("My hand")
+                    await seat.open_hand()
+                await play((astrid, bjorn), luck, MOVES)
+                asked = await _announcing((astrid, bjorn), luck)
+                await _painted(asked)
+                await _keep(_article(asked, "Refresh"), "panel")
+                phone = await Seat.taken(
+                    opened, local.url, asked.name, viewport={"width": 390, "height": 1100}
+                )
+                await _painted(phone)
+                await _keep(_article(phone, "My hand"), "phone")
+        finally:
+            await local.stop()
+
+
+if __name__ == "__main__":
+    if chromium() is None:
+        sys.exit("Screenshots need a Chromium.")
+    DOCS.mkdir(exist_ok=True)
+    _board()
+    asyncio.run(_taken())

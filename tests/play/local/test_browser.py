@@ -1,0 +1,99 @@
+"""The first ten minutes of a newcomer: no token, a browser, and a whole game."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser
+
+from games.playout import RandomPlayer
+from tests.play.local.browser import EN, LocalPlay, Seat, browser, chromium, play
+
+MOVES = 2000
+
+
+CARDS = 16
+"""So many answers show the exchange, plays, and mostly an ace or a pile taken up."""
+TREASURE = "💍"
+
+needs_chromium = pytest.mark.skipif(
+    chromium() is None and "CI" not in os.environ, reason="no Chromium is installed"
+)
+
+
+async def _seated(opened: Browser, local: LocalPlay, goal: str = "") -> tuple[Seat, Seat]:
+    """A page for each of two people."""
+    first, second = [
+        await Seat.taken(opened, local.url, name, goal=goal) for name in ("Astrid", "Björn")
+    ]
+    return first, second
+
+
+async def _with_hands(seats: tuple[Seat, Seat]) -> None:
+    for seat in seats:
+        await seat.wait_for("My hand")
+        await seat.open_hand()
+
+
+async def _start(seats: tuple[Seat, Seat], command: str, **options: str) -> None:
+    """Open a table for two, and start."""
+    host, guest = seats
+    await host.command(command, **options)
+    await guest.wait_for("Without a start it closes")
+    await guest.press("Take a seat")
+    await host.wait_for("Björn")
+    await host.press("Start")
+    await _with_hands(seats)
+
+
+async def _end(seats: tuple[Seat, Seat], luck: RandomPlayer) -> None:
+    """Play on until everybody is shown the seed that the game came from."""
+    assert await play(seats, luck, MOVES)
+    for seat in seats:
+        await seat.wait_for("seed")
+
+
+@needs_chromium
+@pytest.mark.timeout(600)
+async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
+    """DESIGN §7: lobby, panels, a kill in the middle, and the end, on a page for each person."""
+    assert chromium() is not None, "no Chromium is installed"
+    luck = RandomPlayer("browser")
+    local = await LocalPlay.started(tmp_path)
+    try:
+        async with browser() as opened:
+            seats = await _seated(opened, local, TREASURE)
+            await _start(seats, "/vikings new", bluff="True")
+            assert not await play(seats, luck, 12)
+            assert [m for m in await seats[1].messages() if "Turn 1." in m["text"]]
+            await local.kill()
+
+            local = await LocalPlay.started(tmp_path)
+            seats = await _seated(opened, local, TREASURE)
+            await _with_hands(seats)
+            await _end(seats, luck)
+    finally:
+        complaints = await local.stop()
+    assert "" == complaints
+
+
+@needs_chromium
+@pytest.mark.timeout(600)
+async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: Path) -> None:
+    """DESIGN §7: Norwegian Battle at a table for four that two start; they agree to end it."""
+    assert chromium() is not None, "no Chromium is installed"
+    local = await LocalPlay.started(tmp_path)
+    try:
+        async with browser() as opened:
+            seats = await _seated(opened, local)
+            await _start(seats, "/norwegian new")
+            assert not await play(seats, RandomPlayer("cards"), CARDS)
+            for seat in seats:
+                await seat.command("/table cancel")
+            for seat in seats:
+                await seat.wait_for(EN("board-closed", table="1"))
+    finally:
+        complaints = await local.stop()
+    assert "" == complaints

@@ -1,0 +1,229 @@
+"""Fit to be deployed: what is pinned, what an image holds, how the bot starts and stops in it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import signal
+import stat
+import tomllib
+from pathlib import Path
+from subprocess import Popen
+
+import pytest
+
+from bench.loopback import CHANNEL, GUILD
+from bot.app import open_app
+from bot.client import FAREWELL_SECONDS
+from bot.model.table import Opening, Person, Place
+from bot.settings import Settings
+from tests.rigs.built_image import ROOT, BuiltImage, build, command, is_ignored, pinned, said
+from tests.rigs.loopback_gateway import WRONG, loopback_gateway
+
+PINS = ("requirements.txt", "requirements-play.txt", "requirements-dev.txt")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+TOKEN = "the.right.token"  # noqa: S105 - of a Discord on this machine
+TEN_SECONDS = 10
+"""What those who start containers give a process that was told to stop."""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("image")
+    build(folder)
+    return folder
+
+
+@pytest.fixture
+def image(built: Path, tmp_path: Path) -> BuiltImage:
+    """The image with a volume of its own."""
+    volume = tmp_path / "volume"
+    volume.mkdir()
+    return BuiltImage(built, volume)
+
+
+def wanted(*extras: str) -> set[str]:
+    """Name the packages that the project asks for itself."""
+    optional = PROJECT["project"]["optional-dependencies"]
+    asked = PROJECT["project"]["dependencies"] + [
+        one for extra in extras for one in optional[extra]
+    ]
+    return {re.split(r"[\[=]", one)[0].replace(".", "-") for one in asked}
+
+
+# -- what is installed -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [*PINS, "bench/requirements.txt"])
+def test_every_pin_has_a_version_and_hashes_and_nothing_else(name: str) -> None:
+    """No address, no option: whoever installs asks the registry that they trust."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    version = (
+        r"[a-z0-9-]+==[^\s;]+( ; [a-z_]+ [<>=!]+ '[^']+'( (and|or) [a-z_]+ [<>=!]+ '[^']+')*)?"
+    )
+    pin = (
+        rf"{version} \\\n(    --hash=sha256:[0-9a-f]{{64}} \\\n)*    --hash=sha256:[0-9a-f]{{64}}\n"
+    )
+    assert re.fullmatch(f"({pin})+", text)
+
+
+def test_a_deployed_bot_installs_no_simulator_and_no_tools() -> None:
+    """What is not there needs no space, no memory and no updates."""
+    deployed, playing, developing = (pinned(name) for name in PINS)
+    assert wanted() <= set(deployed)
+    assert wanted("play") <= set(playing)
+    assert wanted("play", "dev") <= set(developing)
+    assert set() == (wanted("play", "dev") - wanted()) & set(deployed)
+
+
+def test_what_is_tested_is_what_is_deployed() -> None:
+    """The same versions in every set."""
+    deployed, playing, developing = (pinned(name) for name in PINS)
+    assert deployed.items() <= {n: p for n, p in playing.items() if n in deployed}.items()
+    assert playing.items() <= {n: p for n, p in developing.items() if n in playing}.items()
+
+
+def test_one_version_of_python_is_named_everywhere() -> None:
+    """The least that the code runs on is what a host gets."""
+    version = (ROOT / ".python-version").read_text(encoding="utf-8").strip()
+    assert [f"python:{version}-slim"] == said("FROM")
+    assert f">={version}" == PROJECT["project"]["requires-python"]
+    assert version == PROJECT["tool"]["mypy"]["python_version"]
+
+
+# -- what is in the image --------------------------------------------------------------------
+
+
+def test_the_image_holds_the_packages_and_nothing_private(built: Path) -> None:
+    """Every package that is shipped, no settings, no data, no tests."""
+    folders = {path.name for path in (built / "app").iterdir() if path.is_dir()}
+    assert set(PROJECT["tool"]["importlinter"]["root_packages"]) == folders
+    files = {path.name for path in (built / "app").iterdir() if path.is_file()}
+    assert {"LICENSE", "requirements.txt"} == files
+    patterns = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    for private in (".env", "data/host.sqlite3", ".git/config", "bot/__pycache__/log.pyc"):
+        assert is_ignored(Path(private), patterns), private
+
+
+def test_every_host_starts_the_same() -> None:
+    """``Procfile``, image and README."""
+    (line,) = (ROOT / "Procfile").read_text(encoding="utf-8").splitlines()
+    assert f"worker: {' '.join(command())}" == line
+
+
+def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None:
+    """Whoever breaks in is nobody; what has to last is in one place."""
+    assert [re.fullmatch(r"[1-9]\d*:[1-9]\d*", user) is not None for user in said("USER")] == [True]
+    (volume,) = said("VOLUME")
+    assert f"DATABASE={volume}/host.sqlite3" in said("ENV")
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert f"DATABASE: {volume}/host.sqlite3" in compose
+    assert f"- data:{volume}\n" in compose
+    assert f"stop_grace_period: {TEN_SECONDS}s" in compose
+    assert FAREWELL_SECONDS < TEN_SECONDS
+
+
+# -- how it starts and stops -----------------------------------------------------------------
+
+
+def told(process: Popen[str]) -> tuple[str, str]:
+    """End a process as a host does, and return what it had written."""
+    process.send_signal(signal.SIGTERM)
+    written = process.communicate(timeout=TEN_SECONDS)
+    assert 0 == process.returncode, written
+    return written
+
+
+async def refused(image: BuiltImage, **settings: str) -> str:
+    """Start the bot where it cannot run; the line that it says."""
+    ended = await asyncio.to_thread(image.run, *command(), **settings)
+    assert 1 == ended.returncode
+    errors = [line for line in ended.stderr.splitlines() if " INFO " not in line]
+    (line,) = errors
+    return line
+
+
+def test_the_commands_are_complete_without_local_play(image: BuiltImage) -> None:
+    """Nothing that is imported is missing."""
+    ended = image.run("python", "-m", "bot", "check")
+    assert ("", 0) == (ended.stderr, ended.returncode)
+    assert "within Discord's limits" in ended.stdout
+
+
+async def test_without_a_token_the_host_is_told_what_to_do(image: BuiltImage) -> None:
+    """There is no browser to play in."""
+    line = await refused(image)
+    assert "DISCORD_TOKEN is not set" in line
+    assert "requirements-play.txt" in line
+
+
+async def test_a_bot_is_started_looked_after_and_stopped(image: BuiltImage) -> None:
+    """As a host with a ``Procfile`` does it: ready, healthy, backed up while it runs, and away."""
+    async with loopback_gateway() as discord:
+        here = {"DISCORD_TOKEN": TOKEN, "LOOPBACK": discord.address}
+        with image.started(*command(), **here) as process:
+            await asyncio.wait_for(discord.ready.wait(), 30)
+            await asyncio.to_thread(healthy, image)
+            backup = image.volume / "backup.sqlite3"
+            saved = await asyncio.to_thread(image.run, "python", "-m", "bot", "backup", str(backup))
+            assert ("", 0) == (saved.stderr, saved.returncode)
+            assert "is running on" in await refused(image, **here)
+            restoring = ("python", "-m", "bot", "restore", str(backup))
+            in_use = await asyncio.to_thread(image.run, *restoring)
+            assert (1, "Another bot is running" in in_use.stderr) == (in_use.returncode, True)
+            output, errors = await asyncio.to_thread(told, process)
+    assert "Connecting to Discord" in output
+    assert "Stopped; every game is kept in" in output
+    assert [] == [line for line in errors.splitlines() if " INFO " not in line]
+    assert 1 == image.run("python", "-m", "bot", "health").returncode
+    others = [file for file in image.volume.iterdir() if stat.S_IMODE(file.stat().st_mode) & 0o077]
+    assert [] == others
+    restored = image.run(*restoring)
+    assert ("", 0) == (restored.stderr, restored.returncode)
+    assert "is kept in" in restored.stdout
+
+
+def healthy(image: BuiltImage) -> None:
+    """Ask how the bot is, as the image does, until it is connected."""
+    (line,) = said("HEALTHCHECK")
+    asked: list[str] = json.loads(line.partition("CMD ")[2])
+    for _ in range(50):
+        answer = image.run(*asked)
+        if "connected to Discord." in answer.stdout:
+            assert 0 == answer.returncode
+            return
+    raise AssertionError(answer)
+
+
+async def test_a_token_that_discord_does_not_know_is_said(image: BuiltImage) -> None:
+    """Exit code 1 and what to do about it."""
+    async with loopback_gateway() as discord:
+        line = await refused(image, DISCORD_TOKEN=WRONG, LOOPBACK=discord.address)
+    assert "does not accept DISCORD_TOKEN" in line
+
+
+async def test_a_network_without_discord_is_said(image: BuiltImage) -> None:
+    """One line instead of seventy-four."""
+    nowhere = "http://127.0.0.1:1"
+    line = await refused(image, DISCORD_TOKEN=TOKEN, LOOPBACK=nowhere)
+    assert "Discord cannot be reached" in line
+
+
+async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltImage) -> None:
+    """What is unsaid then stays in the outbox and is said at the next start."""
+    database = image.volume / "host.sqlite3"
+    settings = Settings(database=database)
+    async with open_app(settings, shard_count=1) as host:
+        opening = Opening("vikings", {}, 2, "en", Place.HERE, GUILD, CHANNEL, Person(1, "Ann"))
+        await host.tables.lobbies.open(opening, 1)
+    async with loopback_gateway() as discord:
+        discord.silent = True
+        here = {"DISCORD_TOKEN": TOKEN, "LOOPBACK": discord.address}
+        with image.started(*command(), **here) as process:
+            await asyncio.wait_for(discord.posting.wait(), 30)
+            _, errors = await asyncio.to_thread(told, process)
+    assert "Discord does not answer" in errors
+    assert "Traceback" not in errors
+    async with open_app(settings, shard_count=1) as host:
+        assert (1,) == await host.tables.outbox.unpublished()

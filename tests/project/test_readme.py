@@ -1,0 +1,79 @@
+"""What the texts for readers promise is there."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import _parser
+from bot.app import open_app
+from bot.check import leaves
+from bot.client import EXTENSIONS
+from bot.i18n.texts import texts
+from bot.settings import Settings
+from games import GAME_IDS
+
+ROOT = Path(__file__).parents[2]
+_COMMAND = re.compile(r"`/(?!id )([a-z]+(?: [a-z]+)?)[^`]*`")
+_PLACE = re.compile(r"\]\((?!https?:)([^)#]+)")
+_TARGET = re.compile(r"`make ([a-z]+)`")
+_SETTING = re.compile(r"`([A-Z]+(?:_[A-Z]+)+)`")
+_ASKED = re.compile(r"python -m bot ([a-z]+)")
+
+
+@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "docs/fortnight.md"])
+async def test_every_command_that_is_written_of_exists(tmp_path: Path, name: str) -> None:
+    """F69: a feature that was removed is promised nowhere."""
+    async with open_app(Settings(database=tmp_path / "host.sqlite3"), shard_count=1) as host:
+        for extension in EXTENSIONS:
+            await host.load_extension(extension)
+        known = set()
+        for command in host.tree.get_commands():
+            payload = command.to_dict(host.tree)
+            known.add(payload["name"])
+            known |= {f"{payload['name']} {leaf['name']}" for leaf in leaves(payload)}
+    written = set(_COMMAND.findall((ROOT / name).read_text(encoding="utf-8")))
+    assert set() == written - known
+
+
+def test_every_game_is_written_of() -> None:
+    """F69: under the name that the bot gives it."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [] == [game for game in GAME_IDS if texts("en")(f"{game}-name") not in readme]
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/hosting.md"])
+def test_every_file_and_target_that_is_written_of_exists(name: str) -> None:
+    """Links lead somewhere, and ``make`` knows what is advised."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    beside = (ROOT / name).parent
+    assert [] == [place for place in _PLACE.findall(text) if not (beside / place).exists()]
+    assert [] == [t for t in _TARGET.findall(text) if f"\n{t}:" not in makefile]
+
+
+def test_make_lists_all_that_there_is_to_make() -> None:
+    """With a word on each."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    (targets,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
+    make = shutil.which("make")
+    assert make is not None
+    listed = subprocess.check_output([make, "help"], cwd=ROOT, text=True)  # noqa: S603 - our own
+    lines = [line.split(maxsplit=2) for line in listed.splitlines()]
+    assert sorted(targets.split()) == sorted(target for _, target, _ in lines)
+
+
+def test_every_setting_and_command_that_is_written_of_exists() -> None:
+    """And every command of ``python -m bot`` is written of."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    section = readme.partition("\n## Run it\n")[2].partition("\n## ")[0]
+    text = section + (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    settings = {name.upper() for name in Settings.__struct_fields__}
+    assert set() == set(_SETTING.findall(text)) - settings
+    commands = next(one.choices for one in _parser()._actions if isinstance(one.choices, dict))
+    assert set() == set(_ASKED.findall(text)) - set(commands)
+    assert {*commands} - {"run"} <= set(_ASKED.findall(section))

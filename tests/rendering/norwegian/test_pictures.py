@@ -1,0 +1,241 @@
+"""What is special in the pictures of Norwegian Battle."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.i18n.texts import texts
+from games.api import Seat, Waiting
+from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
+from games.norwegian.view import Choices, Demand, Phase, Play
+from rendering.norwegian.board.layout import HEADER, Box, around, facing
+from rendering.norwegian.board.middle import fanned
+from rendering.norwegian.board.own_hand import fit
+from rendering.norwegian.pieces.cards import front
+from rendering.paint.lettering import fitted
+from rendering.scene.scene import MUST_READ, Place
+from tests.rendering.norwegian.busy_tables import SEATS, busy, with_known
+from tests.rendering.positions import drawings, drawn, views
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_one_must_read_is_large(seats: int) -> None:
+    """Question, hand counts, stock, burnt pile and the pile are 34 px or more (ART.md)."""
+    view = busy(seats=seats)
+    scene = drawn(view, names=("A", "B") * 6)
+    large = {text.words for text in scene.texts if fitted(text)[0] >= MUST_READ}
+    question = texts("en")("norwegian-picture-await-answer", name="A", target="AB"[(seats - 1) % 2])
+    pile = texts("en")("norwegian-picture-pile", count=50)
+    assert {question, "40", "104", "100", pile} <= large
+
+
+def test_cards_lie_on_the_canvas() -> None:
+    """Nothing of a hand, a pile or a seat is cut off by the edge, however many cards there are."""
+    for view in views("norwegian"):
+        scene = drawn(view)
+        for shape in scene.shapes:
+            if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian front"):
+                assert shape.x >= 0
+                assert shape.y >= HEADER
+                assert shape.x + shape.drawing.width <= scene.width
+                assert shape.y + shape.drawing.height <= scene.height
+
+
+def test_a_spectator_sees_no_card_of_a_hand() -> None:
+    """Hands are secret to their owners (rules, What is public)."""
+    view = busy(seats=4)
+    own = msgspec.structs.replace(view, viewer=Seat(1), hand=(Card("9h"), Card("9s")))
+    assert "norwegian front 9h 9 196" not in drawings(drawn(view))
+    assert "norwegian front 9h 9 196" in drawings(drawn(own))
+
+
+def test_what_may_be_laid_is_lifted_and_ticked_and_the_rest_is_shaded() -> None:
+    """Playable ranks are marked by place and by a sign, never by colour alone (ART.md)."""
+    view = msgspec.structs.replace(
+        busy(0, seats=2),
+        phase=Phase.LAY,
+        attack=None,
+        waiting=(Waiting(Seat(0), answered=False),),
+        hand=(Card("4s"), Card("Ks")),
+        choices=Choices(plays=(Play(Rank.KING, 1),)),
+    )
+    places = {
+        shape.drawing.name: shape.y
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place) and shape.drawing.width in {196, 201}
+    }
+    assert places["norwegian front Ks K 196"] < places["norwegian front 4s 4 196"]
+    names = drawings(drawn(view))
+    assert 1 == names.count("norwegian dimmed 196 0")
+    assert 1 == sum(name.startswith("tick 40") for name in names)
+
+
+def test_blind_cards_are_numbered_and_those_to_turn_are_large() -> None:
+    """The three blind cards at the end are chosen by number (rules, At the table)."""
+    player = msgspec.structs.replace(
+        busy().players[0], hand=0, face_up=(), face_down=(True, False, True), cards=2
+    )
+    view = busy(0, seats=2)
+    view = msgspec.structs.replace(
+        view,
+        phase=Phase.BLIND,
+        attack=None,
+        hand=(),
+        players=(player, view.players[1]),
+        waiting=(Waiting(Seat(0), answered=False),),
+        choices=Choices(face_down=(0, 2)),
+    )
+    names = drawings(drawn(view))
+    assert 2 == names.count("norwegian back 196")
+    assert ["1", "3"] == [name.split()[2] for name in names if name.startswith("norwegian number")]
+
+
+def test_the_attack_is_an_arrow_and_the_target_is_marked() -> None:
+    """Who must answer an ace is marked (rules, At the table), on the sign beside the pile too.
+
+    The private picture has no arrow across the table: it would hide others' cards.
+    """
+    for viewer, arrows in ((None, 2), (1, 1), (11, 1)):
+        names = drawings(drawn(busy(viewer)))
+        assert arrows == sum(name.startswith("norwegian strike") for name in names)
+        assert any(name.startswith("norwegian sign duel") for name in names)
+        assert 1 == sum(name.startswith("bubble") for name in names)
+        assert 1 == sum(name.startswith("norwegian lamp") for name in names)
+
+
+def test_the_sign_tells_the_constraint() -> None:
+    """The constraint stands beside the pile: ``≤ 7``, ``free``, ``≥ J`` (rules, At the table)."""
+    view = msgspec.structs.replace(busy(), phase=Phase.LAY, attack=None)
+    for demand, rank, language, sign in (
+        (Demand.AT_MOST, Rank.SEVEN, "en", "at-most 7 7 or lower"),
+        (Demand.AT_LEAST, Rank.JACK, "en", "at-least J J or higher"),
+        (Demand.AT_LEAST, Rank.JACK, "fr", "at-least V V ou plus"),
+        (Demand.FREE, None, "en", "free  anything goes"),
+    ):
+        shown = msgspec.structs.replace(view, demand=demand, demanded=rank)
+        names = drawings(drawn(shown, language))
+        assert any(name.startswith(f"norwegian sign {sign}") for name in names)
+
+
+def test_the_size_of_a_pick_up_is_shown_at_the_seat_and_where_the_pile_lay() -> None:
+    """A pile pick-up shows how many cards it was, and whose they are now."""
+    for seats in SEATS:
+        view = busy(seats=seats)
+        assert ["+104"] == [text.words for text in drawn(view).texts if text.words[:1] == "+"]
+        bare = msgspec.structs.replace(view, pile=(), attack=None, phase=Phase.LAY)
+        names = drawings(drawn(bare))
+        assert 2 == sum(name.startswith("norwegian gain 104") for name in names)
+        assert any(name.startswith("norwegian disc eagle") for name in names)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_cards_picked_up_before_everybody_are_shown_in_the_hand(
+    viewer: int | None, seats: int
+) -> None:
+    """Cards taken from the pile were public (rules, What is public): rank, and how many."""
+    view = with_known(busy(viewer, seats=seats), 1, "8s", "8h", "Ad")
+    scene = drawn(view)
+    peeks = [name.split()[2:4] for name in drawings(scene) if name.startswith("norwegian peek")]
+    assert [["8", "2"], ["A", "1"]] == peeks
+    assert "hand 40 (known: 2 \u00d7 8, A)" in scene.alt
+
+
+def test_ones_own_hand_is_not_shown_twice() -> None:
+    """What the others know of one's own hand is no news to oneself."""
+    scene = drawn(with_known(busy(0, seats=4), 0, "8s"))
+    assert not any(name.startswith("norwegian peek") for name in drawings(scene))
+    assert "known" not in scene.alt
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_known_cards_stay_at_their_place_however_many(viewer: int | None, seats: int) -> None:
+    """Where there is no room for all ranks the highest are shown, behind a card with dots."""
+    view = with_known(busy(viewer, seats=seats), 1, *DECK, *JOKERS)
+    place = around(seats).seats[1] if viewer is None else facing(seats - 1).seats[0]
+    peeks = [
+        shape
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian peek")
+    ]
+    assert len(peeks) in range(2, 15)
+    assert ("…" in peeks[0].drawing.name) is (len(peeks) < 14)
+    for peek in peeks:
+        assert peek.x >= place.x
+        assert peek.y >= place.y
+        assert peek.x + peek.drawing.width <= place.x + place.width
+        assert peek.y + peek.drawing.height <= place.y + place.height
+
+
+def test_what_was_laid_last_glows() -> None:
+    """What changed since the last picture has a thin glow (ART.md)."""
+    view = busy(seats=4)
+    assert 2 == sum(name.startswith("norwegian halo") for name in drawings(drawn(view)))
+    still = msgspec.structs.replace(view, changes=())
+    assert not any(name.startswith("norwegian halo") for name in drawings(drawn(still)))
+
+
+def test_the_card_that_counts_is_seen_below_invisible_threes() -> None:
+    """The next player faces the card below the threes (Variants, invisible three)."""
+    pile: Cards = (*DECK[4:12], *DECK[:4], *DECK[:4])
+    view = msgspec.structs.replace(busy(seats=4), pile=pile)
+    assert 6 == fanned(view)
+    odd = msgspec.structs.replace(view, variants=Variants(invisible_three=True))
+    assert 9 == fanned(odd)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_places_and_the_middle_do_not_overlap(seats: int) -> None:
+    """Layouts for two to twelve; a private picture has one place fewer above the own one."""
+    plan = around(seats)
+    crowd = facing(seats - 1)
+    assert seats == len(plan.seats)
+    assert seats - 1 == len(crowd.seats)
+    for boxes in ((*plan.seats, plan.centre), (*crowd.seats, crowd.strip, crowd.own)):
+        for number, box in enumerate(boxes):
+            assert all(_apart(box, other) for other in boxes[number + 1 :])
+
+
+def _apart(one: Box, other: Box) -> bool:
+    return (
+        one.x + one.width <= other.x
+        or other.x + other.width <= one.x
+        or one.y + one.height <= other.y
+        or other.y + other.height <= one.y
+    )
+
+
+@pytest.mark.parametrize("cards", [1, 3, 6, 12, 25, 40, 80, 156])
+def test_a_hand_of_any_size_fits(cards: int) -> None:
+    """Equal ranks overlap and share rows; large hands still show every rank with its number."""
+    hand = in_order(((*DECK, *JOKERS) * 3)[:cards])
+    sizes: dict[Rank, int] = {}
+    for card in hand:
+        sizes[rank_of(card)] = sizes.get(rank_of(card), 0) + 1
+    plan = fit(tuple(sizes.values()), 1116, 300)
+    assert sum(len(row) for row in plan.rows) == len(sizes)
+    assert len(plan.rows) * (plan.width * 1.4 + 34) <= 320
+    assert plan.width >= 68
+
+
+def test_the_alt_text_tells_a_whole_position() -> None:
+    """Question, pile, constraint, way, stacks, seats, what happened and one's own hand."""
+    view = msgspec.structs.replace(
+        busy(1, seats=2), hand=(Card("5s"), Card("Ah"), Card("Ad"), Card("2c"))
+    )
+    assert drawn(view).alt == (
+        "Norwegian Battle. Turn 1,234. Awaited: Ragnar attacks you! An ace or a 2, or 50 cards "
+        "are yours. Pile of 50, from the top: 4♦ 4♥ 4♠ 3♣ 3♦ 3♥. Only an ace or a 2 counters. "
+        "Play goes counter-clockwise. Stock 104, burnt 100. Dealer: Ragnar. "
+        "Ragnar (bear): hand 40, 3♠ 3♥ 3♦ on 3. Astrid (eagle): hand 40, 3♣ 4♠ 4♥ on 3. "
+        "Astrid took 104 cards. Your hand: 5, 2 \u00d7 A, 2. You may lay: A (up to 3), 2 (up to 2)."
+    )
+
+
+def test_every_card_has_a_face_of_its_own() -> None:
+    """Rank and suit are told on every card, in every size; the two jokers look alike."""
+    for width in (42, 84, 136, 196):
+        faces = {front(card, str(rank_of(card)), width).shapes for card in DECK}
+        assert len(DECK) == len(faces)

@@ -1,0 +1,71 @@
+"""Tables of Clash of Vikings that are hard to draw."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.api import Seat, Waiting
+from games.vikings.content import Card, space_at
+from games.vikings.view import Laid, LaidOutcome, Phase, Player, Slot, Trace, VikingsView
+
+
+def busy(viewer: Seat | None = None) -> VikingsView:
+    """Return a position with everything in it, the most words and the most things."""
+    where = (space_at((0, 0)), space_at((1, 0)), space_at((2, -2)), space_at((-2, 2)))
+    slots = [Slot("plain", ())] * 31
+    slots[3] = Slot("bracelet", (1, 2, 2, 3, 4, 4))
+    slots[4] = Slot("bracelet", (1, 2, 3, 4))
+    slots[10] = Slot("bracelet", (2, 4, 4))
+    slots[20] = Slot("bracelet", (3, 3))
+    known = (1, 1, 2, 2, 3, 3, 4, 4)
+    return VikingsView(
+        viewer=viewer,
+        arena=2,
+        bluff_arena=False,
+        turn=28,
+        active=Seat(0),
+        phase=Phase.DROP,
+        players=tuple(
+            Player(Seat(seat), where[seat], 8, known if viewer == seat else (), 3, 7, 2, None)
+            for seat in range(4)
+        ),
+        slots=tuple(slots),
+        laid=(
+            Laid(Seat(0), Card.SLINGSHOT, Card.WALK, True, LaidOutcome.ABANDONED),
+            Laid(Seat(0), Card.PUNCH, None, False, LaidOutcome.OPEN),
+            Laid(Seat(1), Card.SHIELD, Card.SLINGSHOT, True, LaidOutcome.PIERCED),
+        ),
+        supply=0,
+        removed=3,
+        waiting=(Waiting(Seat(0), answered=False), Waiting(Seat(2), answered=True)),
+        action=Card.PUNCH,
+        target=Seat(1),
+        knocked=4,
+        traces=(Trace(space_at((2, 1)), where[0]),),
+        last_turn=True,
+        hand=(Card.WALK, Card.SLINGSHOT, Card.SHIELD) if viewer is not None else (),
+        spaces=tuple(range(12, 31)) if viewer == 0 else (),
+        targets=(Seat(1), Seat(2), Seat(3)) if viewer == 0 else (),
+        winners=(),
+    )
+
+
+def shared_victory() -> VikingsView:
+    """Return the end of a game that two players win together."""
+    view = busy()
+    players = tuple(
+        msgspec.structs.replace(player, total=(20, 7, 20, 0)[player.seat], known=(1, 2, 4))
+        for player in view.players
+    )
+    return msgspec.structs.replace(
+        view,
+        phase=Phase.OVER,
+        players=players,
+        active=None,
+        waiting=(),
+        knocked=None,
+        winners=(Seat(0), Seat(2)),
+    )
+
+
+BUSY = (busy(), busy(Seat(0)), busy(Seat(3)), shared_victory())

@@ -1,0 +1,110 @@
+"""What is special in the pictures of Clash of Vikings."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.i18n.texts import texts
+from games.api import Seat
+from games.vikings.content import SPACES, Card, Space, space_at
+from games.vikings.view import Laid, LaidOutcome, Phase
+from rendering.paint.lettering import fitted
+from rendering.scene.scene import MUST_READ
+from rendering.scene.theme import DUSK
+from rendering.vikings import space_name
+from tests.rendering.positions import NAMES, drawings, drawn, views
+from tests.rendering.vikings.busy_tables import busy
+
+
+def test_what_one_must_read_is_large() -> None:
+    """Question, bracelet counts, hand counts, values and letters are 34 px or more (ART.md)."""
+    view = busy(Seat(0))
+    large = {text.words for text in drawn(view).texts if fitted(text)[0] >= MUST_READ}
+    asked = texts("en")("vikings-picture-you-drop")
+    assert {asked, "0", "8", "3", "1", "2", "4", "A", "S"} <= large
+
+
+def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
+    """The alt text is the position in sentences (DESIGN.md, Pictures)."""
+    for view in views("vikings"):
+        alt = drawn(view).alt
+        for player in view.players:
+            assert NAMES[player.seat] in alt
+            if player.space is not None:
+                assert f") on {space_name(player.space)}:" in alt
+        assert ("Awaited: " in alt) is (view.phase is not Phase.OVER)
+
+
+def test_the_alt_text_tells_a_whole_position() -> None:
+    """Seats, positions, bracelets, cards, the question and one's own secrets, in that order."""
+    view = msgspec.structs.replace(busy(Seat(0)), spaces=(Space(0), Space(30)))
+    assert drawn(view).alt == (
+        "Clash of Vikings, arena 2. Turn 28. "
+        "Awaited: Place the bracelet you knocked loose. "
+        "Still to answer: Ragnar. This is the last turn. "
+        "Ragnar (bear) on D3: 8 bracelets, 3 cards. "
+        "Astrid (eagle) on D4: 8 bracelets, 3 cards. "
+        "Björn (wolf) on B4: 8 bracelets, 3 cards. "
+        "Freya (boar) on F2: 8 bracelets, 3 cards. "
+        "Bracelets in the arena: B2: 1 + 2 + 2 + 3 + 4 + 4, B3: 1 + 2 + 3 + 4, "
+        "C4: 2 + 4 + 4, E3: 3 + 3. In store: 0. "
+        "A bracelet of value 4 was knocked loose. "
+        "Laid this turn: Ragnar Slingshot, a bluff with Walk; Ragnar Punch, face down; "
+        "Astrid Shield, a bluff with Slingshot. "
+        "Your hand: Walk, Slingshot, Shield. Your bracelets: 1 + 1 + 2 + 2 + 3 + 3 + 4 + 4. "
+        "You may choose: A = A1, B = G2. Targets: Astrid, Björn, Freya."
+    )
+
+
+def test_spaces_have_31_different_names_by_row_and_place() -> None:
+    """Rows are lettered from the top, places counted from the left."""
+    names = [space_name(Space(number)) for number in range(len(SPACES))]
+    assert ("A1", "D3", "G2") == (names[0], space_name(space_at((0, 0))), names[30])
+    assert len(set(names)) == len(SPACES)
+
+
+def test_a_spectators_picture_has_no_hand_and_no_letters() -> None:
+    """Hands, own bracelets and choices are the seat's alone (rules, What is public)."""
+    scene = drawn(busy())
+    alt = scene.alt
+    assert "Your" not in alt
+    assert "You may" not in alt
+    fronts = [name for name in drawings(scene) if name.startswith("vikings face")]
+    assert fronts == ["vikings face walk  84", "vikings face slingshot  84"]
+    assert not any(name.startswith("vikings letter") for name in drawings(scene))
+
+
+def test_a_face_down_card_shows_its_back() -> None:
+    """A laid card is known to its owner only until it is revealed (rules, What is public)."""
+    hidden = Laid(Seat(0), Card.PUNCH, None, revealed=False, outcome=LaidOutcome.OPEN)
+    names = drawings(drawn(msgspec.structs.replace(busy(), laid=(hidden,))))
+    assert not any(name.startswith("vikings face") for name in names)
+    assert f"vikings back bear {DUSK.seats[0].colour} 84" in names
+
+
+def test_ones_own_face_down_card_is_marked_as_hidden_from_the_others() -> None:
+    """The owner sees the card, and that the others do not."""
+    own = Laid(Seat(0), Card.PUNCH, Card.CLUB, revealed=False, outcome=LaidOutcome.OPEN)
+    names = drawings(drawn(msgspec.structs.replace(busy(Seat(0)), laid=(own,))))
+    assert "vikings face club  84" in names
+    assert any(name.startswith("vikings veil") for name in names)
+
+
+def test_spaces_to_choose_are_lettered_in_the_order_of_the_view() -> None:
+    """``view.spaces`` comes in the order of its letters."""
+    scene = drawn(busy(Seat(0)))
+    letters = [name.split()[2] for name in drawings(scene) if name.startswith("vikings letter")]
+    assert letters == list("ABCDEFGHIJKLMNOPQRS")
+
+
+def test_targets_are_marked_on_the_arena() -> None:
+    """Every seat that may be chosen carries the mark of a target."""
+    marks = [name for name in drawings(drawn(busy(Seat(0)))) if "crosshair" in name]
+    assert len(marks) == 3
+
+
+def test_the_seat_at_turn_and_those_asked_carry_different_signs() -> None:
+    """Whose turn it is: a visible lamp on the seat, not only a word (ART.md)."""
+    names = drawings(drawn(busy()))
+    assert 1 == sum(name.startswith("vikings lantern") for name in names)
+    assert 1 == sum(name.startswith("tick") for name in names)

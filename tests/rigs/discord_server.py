@@ -1,0 +1,320 @@
+"""The real bot on a simulated Discord: a server, a channel and people, and everything it asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import simcord
+from discord import app_commands
+from msgspec.structs import replace
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.models import Message
+
+from bot.app import open_app
+from bot.client import TabletopBot
+from bot.settings import Settings
+from cogs.context import BotContext, context_of
+from cogs.publishing.publisher import Publisher
+from rendering.paint.studio import Studio
+from rendering.scene.scene import Scene
+from tests.rigs.discord_limits import breaches
+from tests.rigs.wire import Wire
+
+PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
+"""The last one never takes a seat: a stranger at every table."""
+
+BUTTON, MENU = 2, 3
+
+SETTLED_WITHIN = 8
+"""Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
+
+AT_ONCE = timedelta(hours=6).total_seconds()
+"""The most time that passes in one go."""
+
+_GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
+"""Ids and tokens that Discord gave."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """Something that one person could do to one message."""
+
+    custom_id: str
+    value: str | None = None
+    """The option picked, in a menu."""
+    label: str = ""
+
+    @property
+    def decision(self) -> str:
+        """The question that the control answers, or ``-``."""
+        return self.custom_id.split(":")[2]
+
+    @property
+    def verb(self) -> str:
+        """What the control says is done."""
+        return self.custom_id.split(":")[3]
+
+
+class Errors(logging.Handler):
+    """Keeps what the bot logged as an error: it must be expected, or the test fails."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a line of it."""
+        trace = f": {record.exc_info[1]!r}" if record.exc_info else ""
+        self.lines.append(f"{record.name}: {record.getMessage()}{trace}")
+
+
+@dataclass
+class Server:
+    """A bot at work, and the ways to be a person there."""
+
+    settings: Settings
+    host: TabletopBot
+    env: simcord.Env
+    guild: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+    people: list[simcord.MemberActor]
+    wire: Wire
+    errors: Errors
+    running: AsyncExitStack
+    locales: dict[int, str] = field(default_factory=dict)
+    """Discord's language of a person, where it is not English."""
+
+    @property
+    def stranger(self) -> simcord.MemberActor:
+        """Somebody who sits at no table."""
+        return self.people[-1]
+
+    @property
+    def context(self) -> BotContext:
+        """What the commands and controls of the bot share."""
+        return context_of(self.host)
+
+    # -- what is there to see ----------------------------------------------------------------
+
+    def shown(self, channel_id: int) -> list[simcord.ResponseMessage]:
+        """List the public messages of a channel, oldest first."""
+        stored: dict[int, Message] = self.env.backend.messages.get(channel_id, {})
+        return [
+            simcord.ResponseMessage(self.env, message)
+            for _, message in sorted(stored.items())
+            if not message.is_ephemeral
+        ]
+
+    def private(self, person: simcord.MemberActor) -> list[simcord.ResponseMessage]:
+        """List the messages that only this person sees."""
+        return [
+            simcord.ResponseMessage(self.env, message)
+            for stored in self.env.backend.messages.values()
+            for message in stored.values()
+            if message.is_ephemeral and message.visible_to(person.id)
+        ]
+
+    def told(self, person: simcord.MemberActor, since: int = 0) -> list[Any]:
+        """List what reached a person: all that is public, and what was for this person alone.
+
+        Each with its time in seconds, every word, control, description and file of it; only the
+        ids that Discord gives, and the nonces made of them, stand for themselves.
+        """
+        reached = []
+        for request in self.wire.since(since):
+            if not request.is_public and request.reader != person.id:
+                continue
+            body = {key: value for key, value in request.message.items() if key != "nonce"}
+            words = _GIVEN.sub("#", repr((request.path, body)))
+            reached.append((round(request.at), request.method, words, request.uploads))
+        return reached
+
+    def at(self, channel_id: int) -> simcord.ChannelHandle:
+        """A channel or thread by its id."""
+        return simcord.ChannelHandle(self.env, self.guild, self.env.backend.get_channel(channel_id))
+
+    def parameters(self, game: str) -> list[app_commands.Parameter]:
+        """List what one may choose on opening a table of a game."""
+        group = self.host.tree.get_command(game)
+        assert isinstance(group, app_commands.Group)
+        command = group.get_command("new")
+        assert isinstance(command, app_commands.Command)
+        return command.parameters
+
+    # -- what there is to do -----------------------------------------------------------------
+
+    async def press(
+        self, person: simcord.MemberActor, message: simcord.ResponseMessage, press: Press
+    ) -> simcord.InteractionResult:
+        """Press a button or pick an option that stands on the message."""
+        if press.value is None:
+            return await person.click(message, custom_id=press.custom_id)
+        return await person.select(message, [press.value], custom_id=press.custom_id)
+
+    async def forge(
+        self,
+        person: simcord.MemberActor,
+        message: simcord.ResponseMessage,
+        custom_id: str,
+        *,
+        values: Sequence[str] | None = None,
+    ) -> simcord.InteractionResult:
+        """Deliver a press that the message need not offer, or offers no more."""
+        (result,) = await self.deliver((person, message, custom_id, values))
+        return result
+
+    async def deliver(
+        self,
+        *presses: tuple[simcord.MemberActor, simcord.ResponseMessage, str, Sequence[str] | None],
+        times: int = 1,
+    ) -> list[simcord.InteractionResult]:
+        """Deliver presses at the same moment, each ``times`` times, before any is answered."""
+        backend = self.env.backend
+        made = []
+        for person, message, custom_id, values in presses:
+            data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+            if values is not None:
+                data |= {"component_type": MENU, "values": list(values)}
+            record, payload = interactions.base_payload(
+                backend,
+                type=3,
+                channel_id=message.channel_id,
+                guild_id=self.guild.id,
+                user_id=person.id,
+                data=data,
+            )
+            payload["message"] = dict(serializers.message_payload(backend, message._message))
+            record.source_message_id = message.id
+            made.append((record, payload))
+        for _ in range(times):
+            for _, payload in made:
+                backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return [simcord.InteractionResult(self.env, record) for record, _ in made]
+
+    async def spoken(self) -> None:
+        """Wait until all is said of changes that did not come through Discord."""
+        publisher = self.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        while publisher._running:
+            await asyncio.gather(*publisher._running.values())
+        await self.env.settle()
+
+    # -- what happens to it ------------------------------------------------------------------
+
+    async def restart(self) -> None:
+        """Stop the bot and start another on the same database."""
+        await self.env.settle()
+        await self.running.aclose()
+        self.host = await _at_work(self.running, self.settings)
+        await self.env.restart_bot(self.host)
+        await self.env.settle()
+
+    async def crash(self) -> None:
+        """Start another bot in the place of one that had no time to finish anything."""
+        await self.env._detach_bot()
+        await self.restart()
+
+    async def wait(self, **amount: float) -> None:
+        """Let time pass, and everything happen that falls due."""
+        left = timedelta(**amount).total_seconds()
+        while left > 0:
+            # What a week brings would take longer than the bot is given to settle.
+            await self.env.advance_time(min(left, AT_ONCE))
+            left -= AT_ONCE
+
+
+@asynccontextmanager
+async def server(
+    folder: Path,
+    *,
+    names: Sequence[str] = PEOPLE,
+    strict: bool = True,
+    painted: bool = False,
+    **settings: Any,
+) -> AsyncIterator[Server]:
+    """Run the bot for the time of a block.
+
+    At the end every request must have kept Discord's limits, and nothing may have gone wrong
+    that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
+    Unless ``painted``, a picture is a few bytes that differ wherever its scene does.
+    """
+    # Nothing waits for the wall clock.
+    pauses = {"edit_seconds", "posts_per_second"} & set(Settings.__struct_fields__)
+    unhurried = Settings(database=folder / "play.sqlite3", **dict.fromkeys(pauses, 0))
+    chosen = replace(unhurried, **settings)
+    errors, wire, locales = Errors(), Wire(), {}
+    original = interactions.base_payload
+
+    def payload(*given: Any, **named: Any) -> tuple[Any, dict[str, Any]]:
+        record, made = original(*given, **named)
+        made["locale"] = locales.get(named["user_id"], made["locale"])
+        return record, made
+
+    async with AsyncExitStack() as outer:
+        outer.enter_context(patch.object(interactions, "base_payload", payload))
+        outer.enter_context(wire.tapped())
+        if not painted:
+            outer.enter_context(patch.object(Studio, "picture", _sketch))
+        logging.getLogger().addHandler(errors)
+        outer.callback(logging.getLogger().removeHandler, errors)
+        running = await outer.enter_async_context(AsyncExitStack())
+        host = await _at_work(running, chosen)
+        env = await outer.enter_async_context(
+            simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
+        )
+        guild = env.create_guild("Midgard")
+        channel = guild.create_text_channel("tables")
+        people = [
+            guild.add_member(env.create_user(f"person{number}", global_name=name))
+            for number, name in enumerate(names)
+        ]
+        await env.settle()
+        made = Server(chosen, host, env, guild, channel, people, wire, errors, running, locales)
+        yield made
+        if strict:
+            broken = [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]
+            assert [] == broken, broken[:3]
+            assert [] == errors.lines, errors.lines
+            env.raise_errors()
+
+
+async def leave_guild(discord: Server) -> None:
+    """Put the bot out of the server; everything there stays as it is."""
+    discord.env.backend.emit("GUILD_DELETE", {"id": str(discord.guild.id)})
+    await discord.env.settle()
+    await discord.spoken()
+
+
+async def rejoin_guild(discord: Server) -> None:
+    """Invite the bot back to the server that it left."""
+    backend = discord.env.backend
+    guild = serializers.guild_create_payload(backend, backend.get_guild(discord.guild.id))
+    # Discord says "available" of a server that was only out of reach.
+    guild.pop("unavailable")
+    backend.emit("GUILD_CREATE", guild)
+    await discord.env.settle()
+    await discord.spoken()
+
+
+async def _sketch(_: Studio, scene: Scene) -> bytes:
+    return b"PNG %d" % hash(scene)
+
+
+async def _at_work(running: AsyncExitStack, settings: Settings) -> TabletopBot:
+    """Put a bot together whose games can be played again: each table's luck is its number."""
+    host = await running.enter_async_context(open_app(settings, shard_count=1))
+    seeds = count(1)
+    host.tables.lobbies._draw_seed = lambda: f"{settings.database.name}/{next(seeds)}"
+    return host

@@ -1,0 +1,110 @@
+"""Discord on this machine, HTTP and gateway: enough for a bot to log in and be ready."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from aiohttp import WSMsgType, web
+from aiohttp.typedefs import Handler
+
+from bench.loopback import APPLICATION, BOT, Loopback
+from bench.payloads import guild
+
+WRONG = "a.wrong.token"
+"""A token that this Discord does not know."""
+HELLO, IDENTIFY, HEARTBEAT, ACKNOWLEDGED = 10, 2, 1, 11
+
+
+class LoopbackGateway:
+    """The server; what it was asked, and how it answers."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self.ready = asyncio.Event()
+        """A bot has identified itself."""
+        self.posting = asyncio.Event()
+        """A bot has begun to send a message."""
+        self.silent = False
+        """Messages are never answered, and a connection's end is not either."""
+
+    def application(self) -> web.Application:
+        """Build the server."""
+        app = Loopback().application()
+        app.middlewares.append(self._guarded)
+        app.add_routes(
+            [web.get("/gateway/bot", self._found), web.get("/gateway/", self._connected)]
+        )
+        return app
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.headers.get("Authorization") == f"Bot {WRONG}":
+            return _json({"message": "401: Unauthorized", "code": 0}, 401)
+        if request.method == "POST" and request.path.endswith("/messages"):
+            self.posting.set()
+            if self.silent:
+                await asyncio.Event().wait()
+        return await handler(request)
+
+    async def _found(self, _: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        url = self.address.replace("http", "ws") + "/gateway/"
+        return _json({"url": url, "shards": 1, "session_start_limit": limit})
+
+    async def _connected(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(autoclose=not self.silent)
+        await socket.prepare(request)
+        await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 40_000}})
+        number = 0
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            match json.loads(message.data)["op"]:
+                case n if n == HEARTBEAT:
+                    await socket.send_json({"op": ACKNOWLEDGED})
+                case n if n == IDENTIFY:
+                    for name, data in self._greeting():
+                        number += 1
+                        await socket.send_json({"op": 0, "t": name, "s": number, "d": data})
+                    self.ready.set()
+                case _:
+                    pass
+        if self.silent:
+            await asyncio.Event().wait()
+        return socket
+
+    def _greeting(self) -> list[tuple[str, Any]]:
+        home = guild()
+        ready = {
+            "v": 10,
+            "user": BOT,
+            "guilds": [{"id": home["id"], "unavailable": True}],
+            "session_id": "session",
+            "resume_gateway_url": self.address.replace("http", "ws"),
+            "application": {"id": str(APPLICATION), "flags": 0},
+            "shard": [0, 1],
+        }
+        return [("READY", ready), ("GUILD_CREATE", home)]
+
+
+def _json(value: object, status: int = 200) -> web.Response:
+    body = json.dumps(value).encode()
+    return web.Response(body=body, status=status, content_type="application/json")
+
+
+@asynccontextmanager
+async def loopback_gateway() -> AsyncIterator[LoopbackGateway]:
+    """Serve for the time of a block."""
+    served = LoopbackGateway()
+    runner = web.AppRunner(served.application(), access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        served.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
+        yield served
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,362 @@
+"""Plays tables through Discord alone: opens, joins, starts, and presses what is there to press."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import simcord
+from msgspec.structs import replace
+from simcord.components import walk_components
+
+from bot.i18n.texts import texts
+from bot.model.table import TableId
+from bot.model.view import TableView
+from cogs.elements.custom_ids import move_press, word_of
+from games import GAME_IDS
+from games.api import AnyGame, Seat, State
+from games.playout import RandomPlayer
+from tests.rigs.discord_server import BUTTON, MENU, Press, Server
+from tests.rigs.scripted_games import Answer, Moment, Script
+
+MOVES = 2000
+"""More than any game takes: whoever makes so many is going round in circles."""
+
+
+def presses(message: simcord.ResponseMessage) -> list[Press]:
+    """List everything that can be pressed or picked on a message, links left out."""
+    found = []
+    for component in walk_components(message.components):
+        if component["type"] == BUTTON and "custom_id" in component:
+            found.append(Press(component["custom_id"], label=component.get("label", "")))
+        if component["type"] == MENU:
+            found.extend(
+                Press(component["custom_id"], option["value"], option["label"])
+                for option in component["options"]
+            )
+    return found
+
+
+def said(message: simcord.ResponseMessage | None) -> str:
+    """Everything that a message says in words, descriptions of pictures left out."""
+    assert message is not None
+    words = [message.content]
+    words += [c["content"] for c in walk_components(message.components) if "content" in c]
+    return "\n".join(word for word in words if word)
+
+
+def alt(message: simcord.ResponseMessage) -> str:
+    """What the picture of a message shows, in words."""
+    return "\n".join(
+        item["description"]
+        for component in walk_components(message.components)
+        for item in component.get("items", ())
+    )
+
+
+@dataclass
+class PlayedTable:
+    """One table as the people at it use it."""
+
+    server: Server
+    id: TableId
+    players: list[simcord.MemberActor]
+    """By seat, as long as nobody leaves the lobby."""
+    lobby: simcord.ResponseMessage
+    luck: RandomPlayer
+    panels: dict[int, simcord.ResponseMessage] = field(default_factory=dict)
+    """The private panel that each person has open."""
+    script: deque[Answer] = field(default_factory=deque)
+    """The answers to come; at random where there are none."""
+    handed_in: Iterator[int] = field(default_factory=lambda: count(1))
+    """Numbers for answers that do not come through Discord."""
+
+    # -- opening -----------------------------------------------------------------------------
+
+    @classmethod
+    async def opened(
+        cls,
+        server: Server,
+        seats: int = 2,
+        *,
+        game: str = GAME_IDS[0],
+        channel: simcord.ChannelHandle | None = None,
+        seed: str = "play",
+        **options: Any,
+    ) -> PlayedTable:
+        """Open a table with the first person as its host."""
+        channel = channel or server.channel
+        host = server.people[0]
+        before = {message.id for message in server.shown(channel.id)}
+        if "seats" in {parameter.name for parameter in server.parameters(game)}:
+            options |= {"seats": seats}
+        result = await host.slash(channel, f"{game} new", **options)
+        assert result.ephemeral
+        table, *_ = await server.host.tables.queries.here(channel.id)
+        (lobby,) = (m for m in server.shown(channel.id) if m.id not in before)
+        return cls(server, table.id, [host], lobby, RandomPlayer(seed))
+
+    async def join(self, person: simcord.MemberActor) -> simcord.InteractionResult:
+        """Take a seat by the lobby's button."""
+        result = await self.on_lobby(person, "join")
+        self.players.append(person)
+        return result
+
+    async def on_lobby(self, person: simcord.MemberActor, verb: str) -> simcord.InteractionResult:
+        """Press a button of the lobby message."""
+        return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+
+    @classmethod
+    async def started(cls, server: Server, seats: int = 2, **options: Any) -> PlayedTable:
+        """Open a table, fill it and start the game."""
+        table = await cls.opened(server, seats, **options)
+        for person in server.people[1:seats]:
+            await table.join(person)
+        await table.on_lobby(table.players[0], "start")
+        return table
+
+    @classmethod
+    async def scripted(cls, server: Server, script: Script, **options: Any) -> PlayedTable:
+        """Start the game of a script; ``options`` are those of the host, such as the language."""
+        names = {p.name: p.display_name for p in server.parameters(script.game.id)}
+        chosen = {names[key]: value for key, value in script.options.items()}
+        tables = server.host.tables
+        drawn, tables.lobbies._draw_seed = tables.lobbies._draw_seed, lambda: script.seed
+        table = await cls.started(server, script.seats, game=script.game.id, **chosen, **options)
+        tables.lobbies._draw_seed = drawn
+        table.script.extend(script.answers)
+        return table
+
+    @classmethod
+    async def at(cls, server: Server, moment: Moment, **options: Any) -> PlayedTable:
+        """Start the game of a moment and bring it there."""
+        table = await cls.scripted(server, moment.script, **options)
+        await table.follow()
+        return table
+
+    # -- looking -----------------------------------------------------------------------------
+
+    async def look(self, person: simcord.MemberActor | None = None) -> TableView:
+        """The table as a person may see it."""
+        return await self.server.host.tables.queries.look(self.id, person.id if person else None)
+
+    async def home(self) -> int:
+        """The channel or thread where the game is played."""
+        return (await self.server.host.tables.queries.get(self.id)).home_id
+
+    async def messages(self) -> list[simcord.ResponseMessage]:
+        """Every public message at the place where the game is played."""
+        return self.server.shown(await self.home())
+
+    async def boards(self) -> list[simcord.ResponseMessage]:
+        """Every message of this table with a picture."""
+        return [
+            message
+            for message in await self.messages()
+            if message.id != self.lobby.id
+            and alt(message)
+            and all(press.custom_id.startswith(f"t1:{self.id}:") for press in presses(message))
+        ]
+
+    async def board(self) -> simcord.ResponseMessage:
+        """The one board of this table."""
+        (board,) = await self.boards()
+        return board
+
+    async def stories(self) -> list[str]:
+        """What is told turn by turn, oldest first."""
+        return [
+            message.content
+            for message in await self.messages()
+            if message.content and not message.content.startswith("<@")
+        ]
+
+    async def calls(self) -> list[str]:
+        """Who is called upon, message by message."""
+        return [m.content.split()[0] for m in await self.messages() if m.content.startswith("<@")]
+
+    async def asked(self) -> list[tuple[simcord.MemberActor, str]]:
+        """List who has a question to answer, and its id."""
+        look = await self.look()
+        people = {person.id: person for person in self.server.people}
+        return [
+            (people[look.table.players[q.decision.seat].person.id], q.decision.id)
+            for q in look.questions
+            if not q.decision.answered
+        ]
+
+    async def over(self) -> bool:
+        """Whether the game has ended."""
+        return (await self.look()).outcome is not None
+
+    async def deal_again(self, viewer: simcord.MemberActor, seed: str) -> None:
+        """Go on in a world that ``viewer``, seated or not, cannot tell from this one."""
+        seat = Seat(self.players.index(viewer)) if viewer in self.players else None
+        await self.go_on_from(lambda game, state: game.redeal(state, seat, seed))
+
+    async def go_on_from(self, change: Callable[[AnyGame, State], State]) -> None:
+        """Put another position in the place of the present one, known to nobody but the rules."""
+        shelf = self.server.host.tables.queries._tables
+        live = await shelf.peek(self.id)
+        assert live.running is not None
+        running = replace(live.running, state=change(live.running.game, live.running.state))
+        shelf._live[self.id] = replace(live, running=running)
+
+    # -- playing -----------------------------------------------------------------------------
+
+    async def hand(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
+        """Open a person's private panel with the board's button."""
+        result = await person.click(await self.board(), custom_id=f"t1:{self.id}:-:hand")
+        return self.keep(person, result)
+
+    def keep(
+        self, person: simcord.MemberActor, result: simcord.InteractionResult
+    ) -> simcord.ResponseMessage:
+        """Take the private answer to a press for the person's panel from now on."""
+        assert result.response is not None
+        assert result.response.ephemeral
+        self.panels[person.id] = result.response
+        return result.response
+
+    async def panel(self, person: simcord.MemberActor) -> simcord.ResponseMessage:
+        """The panel that a person has open, or a new one."""
+        return self.panels.get(person.id) or await self.hand(person)
+
+    async def choices(self, person: simcord.MemberActor) -> list[Press]:
+        """List the answers on a person's panel, all pages of it."""
+        panel = await self.panel(person)
+        look = await self.look(person)
+        if look.question is None:
+            return []
+        found: list[Press] = []
+        while True:
+            fresh = [p for p in presses(panel) if p.decision == look.question.decision.id]
+            onward = [p for p in presses(panel) if p.verb == "hand"]
+            if not onward or all(press in found for press in fresh):
+                return found + [press for press in fresh if press not in found]
+            found += [press for press in fresh if press not in found]
+            await self.server.press(person, panel, onward[0])
+
+    async def choose(self, person: simcord.MemberActor, press: Press) -> simcord.InteractionResult:
+        """Answer on the panel, with a second press where the panel asks for one."""
+        panel = await self.panel(person)
+        while press not in presses(panel):
+            (onward,) = (p for p in presses(panel) if p.verb == "hand")
+            await self.server.press(person, panel, onward)
+        result = await self.server.press(person, panel, press)
+        words = texts("fr" if self.server.locales.get(person.id) == "fr" else "en")
+        again = [p for p in presses(panel) if p.label == words("panel-confirm")]
+        if again:
+            result = await self.server.press(person, panel, again[0])
+        return result
+
+    async def answer(self, person: simcord.MemberActor) -> simcord.InteractionResult:
+        """Answer at random on the person's panel."""
+        choices = await self.choices(person)
+        assert choices, f"{person.name} is asked but offered nothing"
+        return await self.choose(person, choices[self.luck.below(len(choices))])
+
+    async def step(self) -> None:
+        """Let one of those who are asked answer, by the panel, the board or a command."""
+        if self.script:
+            await self.make(self.script.popleft())
+            return
+        asked = await self.asked()
+        person, decision = asked[self.luck.below(len(asked))]
+        board = await self.board()
+        public = [press for press in presses(board) if press.decision == decision]
+        match self.luck.below(4):
+            case 0 if public:
+                press = public[self.luck.below(len(public))]
+                self.keep(person, await self.server.press(person, board, press))
+            case 1:
+                self.keep(person, await self.command(person))
+            case 2:
+                await self.hand(person)
+                await self.answer(person)
+            case _:
+                await self.answer(person)
+
+    async def make(self, answer: Answer) -> simcord.InteractionResult:
+        """Give an answer that the rules allow, wherever Discord offers it."""
+        person = self.players[answer.decision.seat]
+        button = self.button(answer)
+        word = word_of(answer.move)
+        board = await self.board()
+        way = self.luck.below(4)
+        if way == 0 and button in {press.custom_id for press in presses(board)}:
+            result = await self.server.press(person, board, Press(button))
+            self.keep(person, result)
+            return result
+        if way == 1:
+            value = f"{answer.decision.id} {word}"
+            if value in await self.offered(person):
+                result = await self.command(person, value)
+                self.keep(person, result)
+                return result
+        if way == 2:
+            await self.hand(person)
+        for press in await self.choices(person):
+            if word == press.value or press.custom_id in (button, self._composed(answer)):
+                return await self.choose(person, press)
+        raise AssertionError(f"{answer} is not on offer")
+
+    def button(self, answer: Answer) -> str:
+        """The custom id of the button that answers with one press."""
+        return move_press(self.id, answer.decision.id, answer.move).spelt()
+
+    def _composed(self, answer: Answer) -> str:
+        return f"t1:{self.id}:{answer.decision.id}:ask:{word_of(answer.move)}"
+
+    async def follow(self, answers: int | None = None) -> None:
+        """Hand the next answers of the script to the table service, Discord only looking on."""
+        players = (await self.look()).table.players
+        for _ in range(len(self.script) if answers is None else answers):
+            answer = self.script.popleft()
+            await self.server.host.tables.moves.play(
+                self.id,
+                players[answer.decision.seat].person,
+                int(self.id) * MOVES + next(self.handed_in),
+                answer.decision.id,
+                answer.move,
+            )
+        await self.server.spoken()
+
+    async def offered(self, person: simcord.MemberActor) -> list[str]:
+        """List what ``/table answer`` offers a person."""
+        channel = self.server.at(await self.home())
+        offered = await person.autocomplete(
+            channel, "table answer", "choice", "", table=int(self.id)
+        )
+        return [choice["value"] for choice in offered]
+
+    async def command(
+        self, person: simcord.MemberActor, value: str | None = None
+    ) -> simcord.InteractionResult:
+        """Answer with ``/table answer``, at random from what it offers unless told what."""
+        channel = self.server.at(await self.home())
+        if value is None:
+            offered = await self.offered(person)
+            value = offered[self.luck.below(len(offered))]
+        return await person.slash(channel, "table answer", choice=value, table=int(self.id))
+
+    async def play(self, moves: int | None = None) -> None:
+        """Make ``moves`` random moves, or play to the end."""
+        for _ in range(MOVES if moves is None else moves):
+            if await self.over():
+                return
+            await self.step()
+        assert moves is not None, "the game does not end"
+
+    async def until(self, prompt: str) -> Sequence[tuple[simcord.MemberActor, str]]:
+        """Play at random until somebody is asked ``prompt``; those asked."""
+        for _ in range(MOVES):
+            look = await self.look()
+            assert look.outcome is None, f"nobody was asked {prompt!r} in this game"
+            if look.questions[0].decision.prompt == prompt:
+                return await self.asked()
+            await self.step()
+        raise AssertionError("the game does not end")

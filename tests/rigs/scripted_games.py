@@ -1,0 +1,133 @@
+"""Games settled beforehand by the rules alone, to be played again through Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from games import find
+from games.api import AnyGame, Decision, Move, Options, Seat
+from games.playout import RandomPlayer
+from games.rng import Rng
+from tests.contract.played_games import tables
+
+TRIED = 12
+"""So many games are played of each kind."""
+SENSIBLE = 3
+"""Of four answers this many, at most, are those that the game gives for an absent player."""
+LARGEST = 4
+"""The most players of a moment: the last of the people on the server is a stranger everywhere."""
+
+LUCK = Rng("luck")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One open question and what is answered."""
+
+    decision: Decision
+    move: Move
+    asked: tuple[Seat, ...]
+    """Everybody who owed an answer to it."""
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        """The question and what kind of move answers it."""
+        return str(self.decision.prompt), type(self.move).__name__
+
+
+@dataclass(frozen=True)
+class Script:
+    """What is chosen when the table opens, its luck, and answers in order."""
+
+    game: AnyGame
+    seats: int
+    options: Options
+    seed: str
+    answers: tuple[Answer, ...]
+
+    def until(self, number: int) -> Script:
+        """The same game up to its answer ``number``, counted from 0."""
+        return Script(self.game, self.seats, self.options, self.seed, self.answers[:number])
+
+    @property
+    def end(self) -> Any:
+        """The position after the last answer, as the rules see it."""
+        state = self.game.start(self.seats, self.options, self.seed).state
+        for answer in self.answers:
+            state = self.game.apply(state, answer.decision.seat, answer.move).state
+        return state
+
+
+def played(game: AnyGame, seats: int, options: Options, number: int) -> Script:
+    """Play a game to its end, at random and sensibly by turns; ``number`` tells games apart."""
+    seed = f"script/{number}"
+    player = RandomPlayer(seed)
+    state = game.start(seats, options, seed).state
+    answers = []
+    while asked := [d for d in game.decisions(state) if not d.answered]:
+        decision = asked[player.below(len(asked))]
+        moves = tuple(game.legal_moves(state, decision.seat))
+        move = moves[player.below(len(moves))]
+        if player.below(SENSIBLE + 1) < number % (SENSIBLE + 1):
+            move = game.default_move(state, decision.seat, LUCK)
+        answers.append(Answer(decision, move, tuple(d.seat for d in asked)))
+        state = game.apply(state, decision.seat, move).state
+    return Script(game, seats, options, seed, tuple(answers))
+
+
+@cache
+def _games(game_id: str) -> tuple[Script, ...]:
+    """Games at every kind of small table that the contract suite plays at."""
+    game = find(game_id)
+    return tuple(
+        played(game, table.seats, table.options, number)
+        for table in tables(game)
+        if table.seats <= LARGEST
+        for number in range(TRIED)
+    )
+
+
+def shortest(game_id: str, seats: int, options: Options) -> Script:
+    """The shortest of several games: what Discord shows of it differs little from a long one."""
+    game = find(game_id)
+    return min(
+        (played(game, seats, options, number) for number in range(TRIED)),
+        key=lambda script: len(script.answers),
+    )
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A game up to an open question, and one answer to it."""
+
+    script: Script
+    answer: Answer
+
+
+def moments(game_id: str, asked: int = 1) -> Iterator[Moment]:
+    """Yield the earliest moment of each kind of question and answer, in order of their names.
+
+    ``asked`` people or more owe an answer to it.
+    """
+    found: dict[tuple[str, str], Moment] = {}
+    for script in _games(game_id):
+        for number, answer in enumerate(script.answers):
+            known = found.get(answer.kind)
+            if len(answer.asked) >= asked and (known is None or number < len(known.script.answers)):
+                found[answer.kind] = Moment(script.until(number), answer)
+    for kind in sorted(found):
+        yield found[kind]
+
+
+def questions(game_id: str, asked: int = 1) -> list[Moment]:
+    """List one moment of each kind of question."""
+    return list({moment.answer.kind[0]: moment for moment in moments(game_id, asked)}.values())
+
+
+def turn(game_id: str) -> Moment:
+    """Find the first moment at which a single person is asked."""
+    alone = (moment for moment in moments(game_id) if len(moment.answer.asked) == 1)
+    return min(alone, key=lambda moment: len(moment.script.answers))

@@ -1,0 +1,30 @@
+"""The services of the host on a store, as the bot composes them, for tests without Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+import games
+from bot.model.pace import PACES, Pace
+from bot.model.times import utc_now
+from bot.services.tables import Tables, build_tables
+from bot.store.protocol import Store
+from bot.table.repository import TableRepository
+from games.api import AnyGame
+
+
+def compose(
+    store: Store,
+    *,
+    now: Callable[[], datetime] = utc_now,
+    find: Callable[[str], AnyGame] = games.find,
+    paces: Mapping[str, Pace] = PACES,
+    cached: int = 256,
+    waiting: int = 128,
+    **more: Any,
+) -> tuple[Tables, TableRepository]:
+    """Build the services and the tables in memory that they share."""
+    repository = TableRepository(store, now, find, paces, cached=cached, waiting=waiting)
+    return build_tables(store, repository, now=now, find=find, paces=paces, **more), repository

@@ -1,0 +1,114 @@
+"""A table service on a file of its own, with a clock that only moves when told to."""
+
+# ruff: noqa: D102 - the names of its methods are sentences of a test
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.model.pace import PACES, Pace
+from bot.model.table import Opening, Person, Place, Table, TableId
+from bot.model.view import MoveReceipt, TableView
+from bot.services.tables import build_tables
+from bot.store.rows import PreferencesRow
+from bot.store.sqlite.store import SqliteStore
+from bot.table.repository import TableRepository
+from games.api import Move
+from tests.rigs.toy_game import find
+
+ANN = Person(1, "Ann")
+BOB = Person(2, "Bob")
+CID = Person(3, "Cid")
+SEED = "0123456789abcdef"
+BEGIN = datetime(2026, 1, 1, 12, tzinfo=UTC)
+PLAIN = replace(PACES["slow"], bank=timedelta())
+"""Two days a turn and nothing in the bank, so that deadlines are plain to see."""
+
+
+class Clock:
+    """The time, set by hand."""
+
+    def __init__(self) -> None:
+        self.time = BEGIN
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def pass_(self, **amount: float) -> None:
+        self.time += timedelta(**amount)
+
+
+class TableRig:
+    """Tables of the toy game and the ways to play at them."""
+
+    def __init__(self, store: SqliteStore, clock: Clock, cached: int, pace: Pace = PLAIN) -> None:
+        self.store = store
+        self.clock = clock
+        self.told: list[int] = []
+        paces = PACES | {"slow": pace}
+        self.repository = TableRepository(store, clock, find, paces, cached=cached)
+        self.tables = build_tables(
+            store,
+            self.repository,
+            now=clock,
+            paces=paces,
+            find=find,
+            draw_seed=lambda: SEED,
+        )
+        self.tables.outbox.listen(self.told.append)
+        self._presses = count(1000)
+
+    def press(self) -> int:
+        """Return the id of a new interaction."""
+        return next(self._presses)
+
+    async def lobby(self, *guests: Person, seats: int = 2, rounds: int = 3) -> Table:
+        opening = Opening("toy", {"rounds": rounds}, seats, "en", Place.THREAD, 7, 70, ANN)
+        table = await self.tables.lobbies.open(opening, self.press())
+        for guest in guests:
+            table = await self.tables.lobbies.join(table.id, guest)
+        return table
+
+    async def game(self, *guests: Person, rounds: int = 3) -> Table:
+        guests = guests or (BOB,)
+        table = await self.lobby(*guests, seats=len(guests) + 1, rounds=rounds)
+        return await self.tables.lobbies.start(table.id, ANN)
+
+    async def answer(self, table_id: TableId, person: Person, move: Move) -> MoveReceipt:
+        """Answer whatever the person is asked."""
+        look = await self.tables.queries.look(table_id, person.id)
+        assert look.question is not None
+        decision_id = look.question.decision.id
+        return await self.tables.moves.play(table_id, person, self.press(), decision_id, move)
+
+    async def look(self, table_id: TableId, person: Person | None = None) -> TableView:
+        return await self.tables.queries.look(table_id, None if person is None else person.id)
+
+
+@asynccontextmanager
+async def house(
+    path: Path,
+    clock: Clock | None = None,
+    cached: int = 256,
+    pace: Pace = PLAIN,
+    *,
+    reminded: bool = False,
+) -> AsyncIterator[TableRig]:
+    """Open the file for the time of a block."""
+    clock = clock or Clock()
+    store = await SqliteStore.open(path, clock)
+    try:
+        cadence = "normal" if reminded else "off"
+        people = range(1, 10)
+        await store.commit(
+            tuple(PreferencesRow(user, "UTC", None, None, cadence, 0, 0) for user in people)
+        )
+        yield TableRig(store, clock, cached, pace)
+    finally:
+        await store.close()
