@@ -12,7 +12,7 @@ from games import GAME_IDS
 
 @pytest.fixture(scope="module")
 def graph() -> grimp.ImportGraph:
-    return grimp.build_graph("games", "rendering", "bot", "cogs")
+    return grimp.build_graph("games", "players", "rendering", "bot", "cogs")
 
 
 def test_games_do_not_know_each_other(graph: grimp.ImportGraph) -> None:
