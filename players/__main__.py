@@ -43,10 +43,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         parser.error(str(error))
     match = Match(game, seats, options, tuple(asked.levels), asked.seed)
     played = list(play(match, time.process_time, asked.games))
-    print(f"game:   {game.id}, {seats} seats, {spelt(options)}, seed {asked.seed}")
-    print(f"games:  {asked.games}")
+    print(f"game:    {game.id}, {seats} seats, {spelt(options)}, seed {asked.seed}")
+    print(f"games:   {asked.games}")
     for number, contestant in enumerate(asked.levels):
-        print(f"{contestant}:".ljust(8) + _spelt(tally(played, number)))
+        print(f"{contestant}:".ljust(9) + _spelt(tally(played, number)))
 
 
 def _spelt(tallied: Tally) -> str:

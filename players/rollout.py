@@ -67,7 +67,9 @@ class Rollouts:
         return owed[self._luck.below(len(owed))]
 
     def _move(self, state: State, decision: Decision) -> Move:
+        moves: tuple[Move, ...] = tuple(self._game.legal_moves(state, decision.seat))
+        if len(moves) == 1:
+            return moves[0]
         if self._luck.below(100) < _SENSIBLE:
             return self.sensible_move(state, decision)
-        moves: tuple[Move, ...] = tuple(self._game.legal_moves(state, decision.seat))
         return moves[self._luck.below(len(moves))]

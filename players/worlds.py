@@ -25,11 +25,16 @@ class Worlds:
 
     def deal(self, state: State, viewer: Seat) -> State:
         """Deal again what ``viewer`` cannot know, as the others' doings let one believe it."""
+        world = self._redeal(state, viewer)
         for _ in range(_DEALS):
-            world: State = self._game.redeal(state, viewer, f"{self._salt}/{self._dealt}")
-            self._dealt += 1
             if self._luck.below(_GRAIN) < _GRAIN * self._plausibility(world, viewer):
                 break
+            world = self._redeal(state, viewer)
+        return world
+
+    def _redeal(self, state: State, viewer: Seat) -> State:
+        self._dealt += 1
+        world: State = self._game.redeal(state, viewer, f"{self._salt}/{self._dealt}")
         return world
 
     def _plausibility(self, world: State, viewer: Seat) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -55,6 +56,14 @@ def _laid(laid: LaidCard, viewer: Seat | None) -> Laid:
     )
 
 
+@lru_cache(maxsize=256)
+def _slots(arena: int, slots: tuple[Values, ...]) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(kind, tuple(sorted(bracelets)))
+        for kind, bracelets in zip(KINDS[arena], slots, strict=True)
+    )
+
+
 _WITHOUT_TURN = (Phase.PLACE, Phase.OVER)
 _WITHOUT_ACTION = (Phase.PLACE, Phase.CENTRE, Phase.ANNOUNCE, Phase.OVER)
 
@@ -75,10 +84,7 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         active=None if state.phase in _WITHOUT_TURN else state.active,
         phase=state.phase,
         players=tuple(_player(state, seat, viewer) for seat in seats),
-        slots=tuple(
-            Slot(kind, tuple(sorted(bracelets)))
-            for kind, bracelets in zip(KINDS[state.arena], state.slots, strict=True)
-        ),
+        slots=_slots(state.arena, state.slots),
         laid=tuple(_laid(laid, viewer) for laid in state.laid),
         nth=0 if state.phase in _WITHOUT_TURN else cards_played(state),
         supply=len(state.supply),

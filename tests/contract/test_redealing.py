@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.api import Seat, State
 from games.playout import Step
-from tests.contract.tables import Played, audible
+from tests.contract.played_games import Played, audible
 
 
 def test_a_deal_on_top_of_a_deal_is_the_second_alone(played: list[Played]) -> None:
