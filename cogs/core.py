@@ -81,17 +81,18 @@ async def setup(bot: TabletopBot) -> None:
     tables.outbox.listen(publisher.wake)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())
-    for cog in (CoreCog(bot, router, replies), publisher, GuildEvents(bot, context, publisher)):
+    core = CoreCog(router, replies)
+    bot.tree.error(core.on_command_error)
+    for cog in (core, publisher, GuildEvents(bot, context, publisher)):
         await bot.add_cog(cog)
 
 
 class CoreCog(commands.Cog):
     """Answers what no other cog answers."""
 
-    def __init__(self, bot: TabletopBot, router: Router, replies: Replies) -> None:
+    def __init__(self, router: Router, replies: Replies) -> None:
         self.router = router
         self.replies = replies
-        bot.tree.error(self.on_command_error)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:

@@ -21,7 +21,7 @@ from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_word, word_of
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
 from cogs.interactions.handlers import Handlers

@@ -8,7 +8,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.open_table import check_permissions, rematch
+from cogs.interactions.open_table import check_permissions, open_rematch
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 
@@ -65,7 +65,7 @@ class LobbyHandlers:
 
     async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Open the same table again, or take a seat where somebody has."""
-        table = await rematch(self.context, interaction, press.table)
+        table = await open_rematch(self.context, interaction, press.table)
         opened = table.host.id == interaction.user.id
         await self._say(interaction, "rematch-opened" if opened else "rematch-joined", table.id)
 

@@ -99,7 +99,7 @@ async def _allowed(
     return setting
 
 
-async def rematch(
+async def open_rematch(
     context: BotContext, interaction: discord.Interaction, table_id: TableId
 ) -> Table:
     """Open the same table again in the same channel; everybody takes a seat of their own accord.

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from discord import ui
 
-from bot.i18n.texts import MissingTextError, Texts, texts
+from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
@@ -23,7 +23,7 @@ from cogs.interactions.recap import recap
 from cogs.panels.catch_up import Recap, last_of
 from cogs.panels.hand import notice, panel
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 5
 """Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
@@ -150,15 +150,15 @@ class Replies:
     async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
         """Answer that something went wrong that should not, with an id that the log knows."""
         error_id = secrets.token_hex(4)
-        log.error("error %s in an interaction", error_id, exc_info=error)
+        _LOG.error("error %s in an interaction", error_id, exc_info=error)
         try:
             words = await self.context.texts_for(interaction)
         except Exception:  # noqa: BLE001 - the store itself may be what failed
-            words = texts("en")
+            words = texts(LANGUAGES[0])
         try:
             await self.say(interaction, words("error", id=error_id))
         except discord.HTTPException as unheard:
-            log.warning("error %s could not be told: %s", error_id, unheard)
+            _LOG.warning("error %s could not be told: %s", error_id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
         # Among them are names of people, who may call themselves anything.
@@ -175,7 +175,7 @@ class Replies:
         try:
             return words(key, **details)
         except MissingTextError:
-            log.exception("a refusal has no sentence: %s %s", refused.key, details)
+            _LOG.exception("a refusal has no sentence: %s %s", refused.key, details)
             return words("refused")
 
 

@@ -202,7 +202,7 @@ class SqliteStore:
 
     async def last_human_move(self, table_id: int) -> int | None:
         ((at,),) = await self._rows(
-            "SELECT max(at) FROM move WHERE table_id = ? AND cause NOT IN ('default', 'standing')",
+            "SELECT max(at) FROM move WHERE table_id = ? AND (user_id IS NOT NULL OR number = 0)",
             table_id,
         )
         return None if at is None else int(at)

@@ -13,14 +13,9 @@ from bot.model.table import Opening, Person, Place, Status, TableId
 from bot.model.timers import TimerKind
 from bot.store.rows import TimerRow
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
+from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, SEED, Clock, house
 from tests.rigs.toy_game import Bid
-
-
-async def key_of(refusing: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        await refusing
-    return caught.value.key
 
 
 async def test_the_host_has_the_first_seat(tmp_path: Path) -> None:
