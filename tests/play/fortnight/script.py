@@ -193,6 +193,8 @@ class Fortnight:
         # In an order of their own: the game must not depend on how a panel is laid out.
         offered = await self.table.choices(person)
         choices = sorted(offered, key=lambda press: (press.custom_id, press.value or ""))
+        # Nobody leaves the last bracelets lying.
+        choices = [press for press in choices if press.verb != "LeaveCentre"]
         trusting = [press for press in choices if press.verb == "Believe"]
         if trusting and self.luck.below(2):
             choices = trusting
