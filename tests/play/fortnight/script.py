@@ -36,6 +36,7 @@ CAST = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Freya")
 FIRST_HOUR = 17
 """Of the first day, in UTC: the table is opened."""
 DAYS = 16
+UNENDED = "the game does not end"
 """The game is over before."""
 LAST_OF_DIEGO = 3
 """The last day on which Diego answers, but for the end of his own turn."""
@@ -446,7 +447,7 @@ class Fortnight:
             (13, 12, self.watch),
         ]
         while not await self.table.over():
-            assert self.day(self.now) < DAYS, "the game does not end"
+            assert self.day(self.now) < DAYS, UNENDED
             await self.hour(incidents)
         await self.discord.wait(hours=1)
         assert [] == [happen.__name__ for _, _, happen in incidents], "not all of it happened"
