@@ -36,8 +36,8 @@ CAST = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Freya")
 FIRST_HOUR = 17
 """Of the first day, in UTC: the table is opened."""
 DAYS = 16
-UNENDED = "the game does not end"
 """The game is over before."""
+UNENDED = "the game does not end"
 LAST_OF_DIEGO = 3
 """The last day on which Diego answers, but for the end of his own turn."""
 
