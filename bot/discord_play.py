@@ -35,7 +35,6 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
             if serving.done():
                 _explain(serving)
         finally:
-            await host.close()
             for task in (serving, stopping, life):
                 task.cancel()
             await asyncio.gather(serving, stopping, life, return_exceptions=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
@@ -79,6 +80,8 @@ def read_settings(
         _, _, field = str(error).partition(" - at `$.")
         name = field.rstrip("`")
         raise _refused(name, chosen, _number(name)) from error
+    if not re.fullmatch("[!-~]*", settings.discord_token):
+        raise SettingsError("DISCORD_TOKEN holds a space or a sign that no token has.")
     if settings.database.name in {"", ".."}:
         raise _refused("database", chosen, "the path of a file")
     for name, value, known in (

@@ -69,6 +69,15 @@ class GuildEvents(commands.Cog):
         self._try_again(after.guild.id)
 
     @commands.Cog.listener()
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """A role of the bot's own may have brought a permission back.
+
+        Discord tells every bot of changes of its own membership, without the members intent.
+        """
+        if self.bot.user is not None and after.id == self.bot.user.id:
+            self._try_again(after.guild.id)
+
+    @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may have been unlocked."""
         self._try_again(payload.guild_id)

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.news import News
+from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
@@ -21,10 +22,16 @@ from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 RETRY_SECONDS = (10, 60, 300)
 """The pauses before a table that could not be published is tried again."""
+
+SWEEP_SECONDS = 300
+"""How often the host looks for what is still unsaid, whatever the reason."""
+
+SWEEPS_A_DAY = 24 * 60 * 60 // SWEEP_SECONDS
+"""Where nothing tells whether a table's place is in reach again, it is tried once a day (F47)."""
 
 
 class Publisher(commands.Cog):
@@ -56,10 +63,13 @@ class Publisher(commands.Cog):
         self._again: set[TableId] = set()
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Say what was left unsaid, at a start and after Discord was out of reach."""
+        if self._sweeper is None:
+            self._sweeper = asyncio.create_task(self._sweep(), name="publish-sweep")
         for table_id in await self.context.tables.outbox.unpublished():
             self.wake(table_id)
 
@@ -71,6 +81,8 @@ class Publisher(commands.Cog):
     async def cog_unload(self) -> None:
         """Let the messages under way be finished, then end the threads that paint."""
         self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
         for task in self._pausing:
             task.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
@@ -97,6 +109,22 @@ class Publisher(commands.Cog):
         if table_id not in self._running:
             self.wake(table_id)
 
+    async def _sweep(self) -> None:
+        """Look for what is unsaid, for as long as the bot runs (F78)."""
+        number = 0
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            number += 1
+            try:
+                unsaid = await self.context.tables.outbox.unpublished()
+            except Refused:
+                # The store is what failed, and has been noted as that.
+                continue
+            for table_id in unsaid:
+                trouble = self.context.access_problems.of(table_id)
+                if trouble is None or number % SWEEPS_A_DAY == 0 or self.sender.is_over(trouble):
+                    self.try_again(table_id)
+
     async def _keep_up(self, table_id: TableId) -> None:
         failures = 0
         try:
@@ -106,15 +134,16 @@ class Publisher(commands.Cog):
                     await self._pause(closes_in)
                 try:
                     await self._publish(table_id)
-                except Exception:
-                    log.exception("table %s could not be published", table_id)
+                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
+                    _LOG.exception("table %s could not be published", table_id)
                     failures += 1
                     if failures > len(RETRY_SECONDS):
-                        # Its outbox rows stay: the next change or the next start says them.
+                        # Its outbox rows stay: the next change or the next sweep says them.
                         return
                     self._again.add(table_id)
                     await self._pause(RETRY_SECONDS[failures - 1])
                     continue
+                failures = 0
                 if pause := self.context.settings.edit_seconds:
                     await self._pause(pause)
         finally:
@@ -162,7 +191,7 @@ class Publisher(commands.Cog):
             trouble = self.sender.trouble(table, error)
             if trouble is None:
                 raise
-            log.warning("table %s cannot be shown: %s", table.id, error)
+            _LOG.warning("table %s cannot be shown: %s", table.id, error)
             await self.access_notices.say(await self.context.tables.outbox.news(table.id), trouble)
             return trouble
         await self.access_notices.take_back(news)

@@ -17,7 +17,7 @@ from bot.services.tables import Tables
 from cogs.elements.channel_access import AccessProblem, Kind, lacking
 from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
@@ -135,7 +135,7 @@ class MessageSender:
             await self._throttle.turn()
             await message.delete()
         except (discord.NotFound, discord.Forbidden) as error:
-            log.debug("message %s was not deleted: %s", post.message_id, error)
+            _LOG.debug("message %s was not deleted: %s", post.message_id, error)
         except discord.HTTPException as error:
             if error.code not in (ARCHIVED, LOCKED):
                 raise
@@ -150,6 +150,21 @@ class MessageSender:
         if guild is None or guild.unavailable:
             return True
         return guild.get_channel_or_thread(table.channel_id) is not None
+
+    def is_over(self, trouble: AccessProblem) -> bool:
+        """Whether what Discord has told since says that a trouble has passed, without asking it."""
+        guild = self.bot.get_guild(trouble.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(trouble.channel_id)
+        if guild is None or channel is None:
+            return False
+        match trouble.kind:
+            case Kind.PERMISSIONS:
+                granted = channel.permissions_for(guild.me)
+                return bool(trouble.missing) and all(getattr(granted, n) for n in trouble.missing)
+            case Kind.LOCKED:
+                return isinstance(channel, discord.Thread) and not channel.locked
+            case Kind.LEFT | Kind.GONE:
+                return True
 
     def trouble(self, table: Table, error: Exception) -> AccessProblem | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""

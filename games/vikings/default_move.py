@@ -77,7 +77,8 @@ def _best(legal: Sequence[VikingsMove], kind: type[M], key: Callable[[M], Any], 
     """Return a move of the lowest key; luck decides between equals."""
     moves = [move for move in legal if isinstance(move, kind)]
     keys = [key(move) for move in moves]
-    return luck.pick([move for move, mark in zip(moves, keys, strict=True) if mark == min(keys)])[0]
+    lowest = min(keys)
+    return luck.pick([move for move, mark in zip(moves, keys, strict=True) if mark == lowest])[0]
 
 
 def _own(view: VikingsView) -> Player:

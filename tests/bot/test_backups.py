@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
@@ -154,6 +155,7 @@ async def test_a_bot_that_is_told_to_stop_gives_a_backup_up(
     def endless(_: Path, __: Path, stopped: threading.Event) -> int:
         begun.set()
         assert stopped.wait(20)
+        time.sleep(0.2)  # a disk takes its time
         ended.set()
         raise StoreError("backup-stopped", "The backup was given up.")
 

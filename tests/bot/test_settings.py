@@ -72,6 +72,14 @@ def test_a_value_that_cannot_be_used_is_named(name: str, value: str) -> None:
     assert str(caught.value).endswith(f", not {value!r}.")
 
 
+@pytest.mark.parametrize("token", ["Bot a.b.c", "a.b.c\nd", "a.b.ç", "«a.b.c»"])
+def test_what_cannot_be_a_token_is_said_and_not_shown(token: str) -> None:
+    """It may be one all but for a slip, and the log is read by others."""
+    with pytest.raises(SettingsError, match="DISCORD_TOKEN holds") as caught:
+        read_settings({"DISCORD_TOKEN": token}, NONE)
+    assert token not in str(caught.value)
+
+
 def test_a_number_that_cannot_be_used_is_told_what_can() -> None:
     """In words for the person who runs the bot, not for one who wrote it."""
     with pytest.raises(SettingsError, match="a whole number from 0 to 65535, not 'eighty'"):

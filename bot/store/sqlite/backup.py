@@ -149,6 +149,9 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
     )
     if aside.exists():
         raise unwritable(aside, "it exists already")
+    journal = database.with_name(database.name + "-wal")
+    if journal.exists() and not journal.stat().st_size:
+        journal.unlink()
     found = [end for end in ("", "-wal") if database.with_name(database.name + end).exists()]
     # The database first: without it, a start in between is refused.
     for end in found:

@@ -2,10 +2,12 @@
 
 # ruff: noqa: ASYNC240 - nothing else runs while a test looks at its files
 
+import os
 import shutil
 import sqlite3
 import stat
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -306,10 +308,12 @@ async def test_connections_open_only_what_exists(tmp_path: Path) -> None:
         connect(tmp_path / "nothing.sqlite3")
 
 
+@pytest.mark.parametrize("umask", [0o022, 0o027])
 async def test_the_database_and_what_lies_beside_it_are_for_their_owner_alone(
-    tmp_path: Path,
+    tmp_path: Path, request: pytest.FixtureRequest, umask: int
 ) -> None:
     """Seeds and hands are in them; other people of the machine have no business there."""
+    request.addfinalizer(partial(os.umask, os.umask(umask)))
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         await one.game()

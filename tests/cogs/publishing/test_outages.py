@@ -6,6 +6,7 @@ import asyncio
 import logging
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from discord import Thread
@@ -15,9 +16,12 @@ from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
 from bot.model.news import PostKey
-from bot.model.table import Status
+from bot.model.table import Status, TableId
+from cogs.context import part_of
 from cogs.elements.custom_ids import word_of
-from cogs.publishing.publisher import RETRY_SECONDS
+from cogs.publishing import publisher as publishing
+from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, said
@@ -299,6 +303,59 @@ async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> N
         await table.board()
 
 
+async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) -> None:
+    """F78: what is unsaid is looked for as long as the bot runs, without another move."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        discord.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
+        await step(table)
+        await discord.wait(seconds=4 * sum(RETRY_SECONDS))
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        discord.env.backend.faults.clear()
+        await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert await discord.host.tables.outbox.unpublished() == ()
+        await table.board()
+
+
+async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
+    tmp_path: Path,
+) -> None:
+    """F78: no event told of it; the sweep sees it, and asks Discord for nothing before (F47)."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        forbid(discord, ATTACH)
+        path = f"/channels/{await table.home()}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        mark = len(discord.wire.requests)
+        await discord.wait(seconds=20 * SWEEP_SECONDS)
+        assert [] == discord.wire.since(mark)
+        discord.env.backend.faults.clear()
+        with patch.object(GuildEvents, "_try_again"):
+            allow(discord)
+            await discord.env.settle()
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
+async def test_a_role_given_to_the_bot_is_noticed_at_once(tmp_path: Path) -> None:
+    """Discord tells a bot of its own membership without any intent."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        path = f"/channels/{await table.home()}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        discord.env.backend.faults.clear()
+        guild = discord.host.get_guild(discord.guild.id)
+        assert guild is not None
+        discord.host.dispatch("member_update", guild.me, guild.me)
+        await asyncio.sleep(0)
+        await published(discord)
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
 async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> None:
     """F11: 160006 → archive own threads, the finished before the idle ones, and try again."""
     async with server(tmp_path) as discord:
@@ -397,3 +454,27 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
         await discord.wait(seconds=601)
         public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
         assert public
+
+
+async def test_errors_with_successes_between_them_do_not_add_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A busy table is not given up for four errors in the course of a day."""
+    monkeypatch.setattr(publishing, "RETRY_SECONDS", (0, 0, 0))
+    async with server(tmp_path) as discord:
+        publisher, rounds = part_of(discord.host, Publisher), 4 * len(RETRY_SECONDS)
+        tried = []
+
+        async def publish(table_id: TableId) -> None:
+            tried.append(table_id)
+            if len(tried) % 2:
+                raise RuntimeError
+            if len(tried) < rounds:
+                publisher.wake(table_id)
+
+        monkeypatch.setattr(publisher, "_publish", publish)
+        publisher.wake(TableId(1))
+        await discord.spoken()
+        assert rounds == len(tried)
+        assert rounds / 2 == len(discord.errors.lines)
+        discord.errors.lines.clear()

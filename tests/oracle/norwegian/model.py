@@ -224,3 +224,33 @@ class Norwegian(Course):
         if self.phase != "over":
             return None
         return {"ranking": self._ranking(), "reason": self.reason, "scores": []}
+
+
+MODEL = Norwegian
+TASTE = taste
+DRAWN = "stock"
+RARE = frozenset(
+    {
+        "ace returned",
+        "ace stopped by a 2",
+        "ace with an empty hand as target",
+        "attack by one who is out",
+        "blind card turned after another",
+        "completed after answer",
+        "completed, others kept",
+        "completion impossible on public facts",
+        "four of a kind over several turns",
+        "four of a kind with threes between",
+        "four of a kind, by answer",
+        "four of a kind, by blind",
+        "joker where no pile is",
+        "more than 3 at once",
+        "pile taken: blind",
+        "reversed 2 times",
+        "skipped oneself",
+        "stalemate",
+        "suits chosen by luck",
+        "the next leads for one who is out",
+    }
+)
+"""Parts of the rules that few games need."""

@@ -245,3 +245,32 @@ class Vikings(Course):
             "reason": "supply-empty",
             "scores": [sum(values) for values in self.holdings],
         }
+
+
+MODEL = Vikings
+TASTE = taste
+DRAWN = "decks"
+RARE = frozenset(
+    {
+        "attack finds nothing",
+        "bracelet caught",
+        "bracelet placed on another",
+        "bracelet sunk",
+        "centre held, 1 taken by choice",
+        "centre held, 2 taken at once",
+        "centre held, 2 taken by choice",
+        "centre held, nothing taken",
+        "challenger paid from the supply",
+        "false Shield cost the last bracelet",
+        "nobody can challenge",
+        "nobody in range",
+        "nothing to take",
+        "pushed onto bracelets",
+        "pushed onto the centre",
+        "pushed to where the slammer came from",
+        "slam over 2",
+        "the last start space",
+        "true Shield challenged",
+    }
+)
+"""Parts of the rules that few games need."""
