@@ -26,6 +26,10 @@ from games.rng import Rng
 
 M = TypeVar("M", bound=NorwegianMove)
 
+_LONG = 30
+"""After how many turns without progress (N28) something else may come than before."""
+_SELDOM = 4
+"""In one of how many cases it then does."""
 _FEW = 3
 """How many cards one may as well take as counter with a precious one."""
 
@@ -42,8 +46,7 @@ def choose(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> No
         case Phase.EXCHANGE:
             return _exchange(view, legal, luck)
         case Phase.LAY:
-            lays = _of(legal, Lay)
-            return _best(lays, lambda lay: _reluctance(view, lay), luck) if lays else TakePile()
+            return _lay(view, _of(legal, Lay), luck)
         case Phase.BLIND:
             return luck.pick(_of(legal, LayBlind))[0]
         case Phase.BLIND_AGAIN:
@@ -83,8 +86,18 @@ def _exchange(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) ->
     return Ready()
 
 
+def _lay(view: NorwegianView, lays: Sequence[Lay], luck: Rng) -> Lay | TakePile:
+    """Lay the lowest rank; where cards have long gone round, now and then something else."""
+    if not lays:
+        return TakePile()
+    chance, luck = luck.below(_SELDOM)
+    if view.quiet > _LONG and not chance:
+        return luck.pick(lays)[0]
+    return _best(lays, lambda lay: _reluctance(view, lay), luck)
+
+
 def _reluctance(view: NorwegianView, lay: Lay) -> tuple[int, int, int]:
-    """Rank all of the lowest rank first, and then one precious card at a time."""
+    """Rank all of the lowest rank first, and then what is the least precious."""
     if lay.rank in PRECIOUS:
         return 1, PRECIOUS.index(lay.rank), 0
     if lay.rank == Rank.THREE and view.variants.invisible_three:

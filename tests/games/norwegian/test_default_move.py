@@ -27,7 +27,7 @@ from games.rng import Rng
 from tests.games.norwegian.arrange import after, arrange, cards, counter, lay
 
 LUCK = Rng("luck")
-LUCKS = tuple(Rng(str(number)) for number in range(40))
+LUCKS = tuple(Rng(str(number)) for number in range(150))
 
 
 def default(state: NorwegianState, seat: int = 0) -> Move:
@@ -64,6 +64,14 @@ def test_the_lowest_cards_go_and_precious_ones_are_kept(
 def test_how_many_precious_cards_go_is_luck() -> None:
     """Nobody can foresee it, and cards do not go round for ever."""
     assert {lay("A"), lay("A", 2)} == defaults(arrange("As Ah", "4s", pile="8d"))
+
+
+def test_where_cards_have_long_gone_round_something_else_comes_now_and_then() -> None:
+    """N28: so that absent players do not do the same for ever."""
+    hand = "9s 9h Js As"
+    assert {lay("9", 2)} == defaults(arrange(hand, "4s", pile="8d", quiet=30))
+    every = {lay("9"), lay("9", 2), lay("J"), lay("A")}
+    assert every == defaults(arrange(hand, "4s", pile="8d", quiet=31))
 
 
 def _dealt(hand: str, face_up: str, options: Mapping[str, bool]) -> NorwegianState:

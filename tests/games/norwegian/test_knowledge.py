@@ -136,8 +136,10 @@ def test_the_view_says_what_cards_would_do(
 ) -> None:
     """Special cards, variants: by the number of cards laid."""
     state = arrange(f"{hand}", "4s", pile=pile, **options)
-    (play,) = GAME.view(state, Seat(0)).choices.plays
+    choices = GAME.view(state, Seat(0)).choices
+    (play,) = choices.plays
     assert tuple(effects) == play.effects
+    assert effects == [choices.effect(play.rank, count + 1) for count in range(play.most)]
 
 
 def test_the_view_says_who_leads_when_the_pile_is_taken() -> None:

@@ -265,7 +265,6 @@ RARE = frozenset(
         "nobody can challenge",
         "nobody in range",
         "nothing to take",
-        "only one slam",
         "pushed onto bracelets",
         "pushed onto the centre",
         "pushed to where the slammer came from",
