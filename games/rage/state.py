@@ -82,7 +82,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """The next to be drawn comes first."""
     discard: tuple[int, ...] = ()
     known: tuple[int, ...] = ()
-    """Cards in hand that everybody can work out, because the deck had run out."""
+    """Cards in hand that everybody can work out, because the deck ran out."""
     chosen: int | None = None
     """The tactics card chosen and not yet revealed."""
     played: int | None = None

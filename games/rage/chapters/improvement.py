@@ -53,16 +53,17 @@ def draw_tactics(state: RageState, events: Events) -> RageState:
         deck, discard, known = player.deck, player.discard, player.known
         missing = HAND - len(player.hand)
         if missing and not deck:
-            # With no deck left, what is neither in the discards nor elsewhere is in hand.
-            known = player.hand
             deck, rng = rng.shuffled(discard)
             discard = ()
             events.append(TacticsShuffled(seat=seat))
-        drawn = deck[:missing]
+        drawn, deck = deck[:missing], deck[missing:]
+        if not deck:
+            # What is neither in the discards nor in the deck is in hand, for all to work out.
+            known = player.hand + drawn
         players[seat] = replace(
             player,
             hand=player.hand + drawn,
-            deck=deck[missing:],
+            deck=deck,
             discard=discard,
             known=known,
         )

@@ -126,7 +126,9 @@ def test_every_player_draws_back_to_three() -> None:
 
 def test_an_empty_deck_is_made_of_the_discards_when_a_card_is_missing() -> None:
     """Turn 1 and R22: empty deck: shuffle his discard first; the card played last is in it."""
-    state = having(arrange(BOHORG, TOMB), 0, hand=(1, 8), deck=(), discard=(10, 15, 17, 24, 27))
+    state = having(
+        arrange(BOHORG, TOMB), 0, hand=(1, 8), deck=(), discard=(10, 15, 17, 24, 27), known=(1, 8)
+    )
     events: Events = []
     after = draw_tactics(state, events)
     player = after.players[0]
@@ -147,3 +149,12 @@ def test_cards_come_back_for_the_first_time_in_turn_six() -> None:
         state = draw_tactics(state, events)
         shuffled = TacticsShuffled(seat=Seat(0)) in events
         assert shuffled is (turn == 6)
+
+
+def test_with_the_last_card_of_the_deck_everybody_can_work_out_a_hand() -> None:
+    """What is public: played tactics and discards; the rest of the seven cards is in hand then."""
+    state = having(arrange(BOHORG, TOMB), 0, hand=(1, 8), deck=(10,), discard=(15, 17, 24, 27))
+    after = draw_tactics(state, [])
+    assert {1, 8, 10} == {*after.players[0].known}
+    other = having(arrange(BOHORG, TOMB), 0, hand=(1, 8), deck=(10, 15), discard=(17, 24, 27))
+    assert () == draw_tactics(other, []).players[0].known

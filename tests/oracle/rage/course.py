@@ -258,13 +258,14 @@ class Course:
             missing = 3 - len(player["hand"])
             if missing and not player["deck"]:
                 self.branches["tactics shuffled"] += 1
-                player["known"] = set(player["hand"])
                 shuffled = seen["hand"][-missing:] + seen["deck"]
                 demand(sorted(shuffled) == sorted(player["discard"]), "other cards shuffled")
                 player["deck"], player["discard"] = shuffled, []
                 self.tell("TacticsShuffled", seat=seat)
             drawn = [player["deck"].pop(0) for _ in range(missing)]
             player["hand"] += drawn
+            if not player["deck"]:
+                player["known"] = set(player["hand"])
             self.tell("TacticsDrawn", to=[seat], seat=seat, cards=drawn)
 
     # Phase 2

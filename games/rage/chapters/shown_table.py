@@ -9,6 +9,7 @@ from games.rage.chapters.equipping import board_units
 from games.rage.chapters.fight import sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
+from games.rage.chapters.shown_seat import own_view
 from games.rage.chapters.turn import LAST_ACTION
 from games.rage.chapters.victory import cities, count_forged, forges, points, ranking
 from games.rage.content import (
@@ -23,7 +24,6 @@ from games.rage.content import (
     Counts,
     Site,
 )
-from games.rage.knowledge.own import own_view
 from games.rage.moves import RageMove
 from games.rage.state import ELVES as HELD_BY_ELVES
 from games.rage.state import Fight as RunningFight

@@ -1,13 +1,12 @@
-"""Dealing again what a viewer cannot know, so that it could not tell the difference."""
+"""What each viewer knows: the view it gets, and other games that would look the same to it."""
 
 from __future__ import annotations
-
-from typing import TypeVar
 
 from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.reinforcement import places
+from games.rage.chapters.shown_table import show
 from games.rage.content import (
     LEVELS,
     NONE,
@@ -31,7 +30,7 @@ from games.rage.state import (
 from games.rage.view import Phase
 from games.rng import Rng
 
-T = TypeVar("T")
+__all__ = ["redeal", "show"]
 
 
 def redeal(state: RageState, viewer: Seat | None, seed: str) -> RageState:
