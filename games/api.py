@@ -252,6 +252,30 @@ class PlansAhead(Protocol):
         ...
 
 
+@runtime_checkable
+class Estimates(Protocol):
+    """What a game may add to its rules: a guess at who is ahead, for whoever looks ahead."""
+
+    def estimate(self, view: Any) -> tuple[float, ...]:
+        """Guess by seat the share of its rivals that it will leave behind, from 0 to 1.
+
+        It rests on what the viewer knows, while the game goes on.
+        """
+        ...
+
+
+@runtime_checkable
+class Bluffs(Protocol):
+    """What a game may add to its rules: how far one can trust what others seem to be doing."""
+
+    def plausible(self, view: Any) -> float:
+        """Say how likely the viewer would have done what everybody saw, with what it holds.
+
+        From just above 0 to 1, where nothing that it is doing could be a lie.
+        """
+        ...
+
+
 class Span(StrEnum):
     """How long an answer in advance holds."""
 

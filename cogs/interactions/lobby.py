@@ -64,9 +64,10 @@ class LobbyHandlers:
         await self._say(interaction, "cancelled", table.id)
 
     async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Open the same table again."""
+        """Open the same table again, or take a seat where somebody has."""
         table = await open_rematch(self.context, interaction, press.table)
-        await self._say(interaction, "rematch-opened", table.id)
+        opened = table.host.id == interaction.user.id
+        await self._say(interaction, "rematch-opened" if opened else "rematch-joined", table.id)
 
     async def _say(self, interaction: discord.Interaction, key: str, table_id: int) -> None:
         words = await self.context.texts_for(interaction)

@@ -15,7 +15,9 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
+from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped
+from cogs.interactions.access import reach
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.recap import recap
 from cogs.panels.catch_up import Recap, last_of
@@ -133,11 +135,12 @@ class Replies:
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
     ) -> None:
-        """Answer why something cannot be done, with the table as it is now where there is one."""
+        """Answer why something cannot be done, with the table as it is now if it may be seen."""
         words = await self.context.texts_for(interaction)
         text = await self._reason(refused, words, table_id)
-        if table_id is not None and refused.key not in ("no-table", "busy"):
+        if table_id is not None and refused.key != "busy":
             try:
+                await reach(self.context.tables.queries, interaction, table_id, Need.SEE)
                 await self.show(interaction, table_id, headline=text)
             except Refused:
                 await self.say(interaction, text)

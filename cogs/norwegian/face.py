@@ -12,7 +12,7 @@ from cogs.norwegian.highlights import highlights
 from cogs.norwegian.hints import why_not
 from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without
 from games.api import Event, Move
-from games.norwegian.content import in_order
+from games.norwegian.content import in_order, worth
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -107,7 +107,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         assert look.seat is not None
         six = in_order(view.hand + view.players[look.seat].face_up)
         layouts = [move for move in look.legal if isinstance(move, LayOut)]
-        layouts.sort(key=lambda move: view.choices.layouts.index(move.cards))
+        layouts.sort(key=lambda move: -worth(move.cards, view.variants))
         lines = tuple(
             Choice(
                 move,

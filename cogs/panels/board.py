@@ -168,11 +168,19 @@ def spectator_board(
     )
 
 
-def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts) -> str:
-    """One line of a person's list of tables: game, whose turn, until when, the way there."""
+def table_line(
+    table: Table, look: TableView | None, user_id: int, texts: Texts, *, elsewhere: bool
+) -> str:
+    """One line of a person's list of tables: game, whose turn, until when, the way there.
+
+    Of a table on another server it says whether it is the person's own turn, and nothing of the
+    others: the person may be there no more.
+    """
     url = way_to(table)
     name = texts(f"{table.game}-name")
-    if table.status is Status.QUARANTINED:
+    if look is None and elsewhere:
+        state = texts("list-elsewhere")
+    elif table.status is Status.QUARANTINED:
         state = texts("list-broken", error=table.error_id or "?")
     elif look is None:
         state = texts("list-lobby", count=len(table.players), seats=table.seats)
@@ -182,6 +190,8 @@ def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts)
         due = min((q.due_at for q in (mine or asked) if q.due_at), default=None)
         if mine:
             state = texts("list-mine", until=until(due, texts))
+        elif elsewhere:
+            state = texts("list-elsewhere")
         else:
             names = seat_names(table)
             seats = sorted({q.decision.seat for q in asked})

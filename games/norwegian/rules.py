@@ -83,6 +83,7 @@ from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
 from games.norwegian.chapters.turn import outcome, take_pile
 from games.norwegian.content import Variants
+from games.norwegian.estimate import estimate
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
 from games.norwegian.moves import (
@@ -228,6 +229,10 @@ class Norwegian:
     def redeal(self, state: NorwegianState, viewer: Seat | None, seed: str) -> NorwegianState:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
+
+    def estimate(self, view: NorwegianView) -> tuple[float, ...]:
+        """Guess by seat the share of its rivals that it will leave behind."""
+        return estimate(view)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

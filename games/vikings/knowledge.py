@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -55,6 +56,14 @@ def _laid(laid: LaidCard, viewer: Seat | None) -> Laid:
     )
 
 
+@lru_cache(maxsize=256)
+def _slots(arena: int, slots: tuple[Values, ...]) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(kind, tuple(sorted(bracelets)))
+        for kind, bracelets in zip(KINDS[arena], slots, strict=True)
+    )
+
+
 _WITHOUT_TURN = (Phase.PLACE, Phase.OVER)
 _WITHOUT_ACTION = (Phase.PLACE, Phase.CENTRE, Phase.ANNOUNCE, Phase.OVER)
 
@@ -75,10 +84,7 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         active=None if state.phase in _WITHOUT_TURN else state.active,
         phase=state.phase,
         players=tuple(_player(state, seat, viewer) for seat in seats),
-        slots=tuple(
-            Slot(kind, tuple(sorted(bracelets)))
-            for kind, bracelets in zip(KINDS[state.arena], state.slots, strict=True)
-        ),
+        slots=_slots(state.arena, state.slots),
         laid=tuple(_laid(laid, viewer) for laid in state.laid),
         nth=0 if state.phase in _WITHOUT_TURN else cards_played(state),
         supply=len(state.supply),
@@ -104,13 +110,14 @@ def redeal(state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
     """Deal again what ``viewer`` cannot know: cards, bracelets, and the luck still to come.
 
     Cards once revealed count as seen until their owner shuffles the discards; bracelets as far as
-    they are certain (:mod:`games.vikings.chapters.bracelets`).
+    they are certain (:mod:`games.vikings.chapters.bracelets`). What is unseen is put in order
+    before it is mixed: where it lay must not tell where it goes.
     """
     state = _deal_bracelets(replace(state, rng=Rng(seed)), viewer)
     for number in range(len(state.spaces)):
         seat = Seat(number)
         if seat == viewer:
-            deck, rng = state.rng.shuffled(state.decks[seat])
+            deck, rng = state.rng.shuffled(sorted(state.decks[seat]))
             state = replace(state, rng=rng, decks=with_item(state.decks, seat, deck))
         else:
             state = _deal_cards(state, seat)
@@ -125,7 +132,7 @@ def _deal_cards(state: VikingsState, seat: Seat) -> VikingsState:
         index for index, laid in enumerate(state.laid) if laid.owner == seat and not laid.revealed
     ]
     pool = (*hand, *deck, *unseen, *(state.laid[index].card for index in face_down))
-    mixed, rng = state.rng.shuffled(pool)
+    mixed, rng = state.rng.shuffled(sorted(pool))
     dealt = iter(mixed)
     laid = list(state.laid)
     for index in face_down:
@@ -141,40 +148,46 @@ def _deal_cards(state: VikingsState, seat: Seat) -> VikingsState:
 
 
 def _deal_bracelets(state: VikingsState, viewer: Seat | None) -> VikingsState:
-    """Mix the bracelets that ``viewer`` cannot place and put them back where such were."""
+    """Mix the bracelets that ``viewer`` cannot place and put them back where such were.
+
+    Others are taken to know of each other what everybody knows: how much more a theft taught them
+    depends on what was stolen.
+    """
     certain: list[Values] = []
     pool = (*state.supply, *state.aside)
     for number, held in enumerate(state.holdings):
         sure = _known(state, Seat(number), viewer)
         certain.append(sure)
         pool += _rest(held, sure)
-    mixed, rng = state.rng.shuffled(pool)
+    mixed, rng = state.rng.shuffled(sorted(pool))
     dealt = iter(mixed)
     holdings = tuple(
-        (*sure, *(next(dealt) for _ in range(len(held) - len(sure))))
+        (*sorted(sure), *(next(dealt) for _ in range(len(held) - len(sure))))
         for sure, held in zip(certain, state.holdings, strict=True)
     )
     supply = tuple(next(dealt) for _ in state.supply)
-    state = replace(state, rng=rng, holdings=holdings, supply=supply, aside=tuple(dealt))
     return replace(
         state,
+        rng=rng,
+        holdings=holdings,
+        supply=supply,
+        aside=tuple(dealt),
         known=tuple(
-            tuple(
-                known
-                if viewer in {other, owner}
-                else _suppose(known, of_owner[-1], holdings[owner])
-                for other, known in enumerate(of_owner)
-            )
+            _knowledge_of(Seat(owner), of_owner, viewer)
             for owner, of_owner in enumerate(state.known)
         ),
     )
 
 
-def _suppose(known: Values, public: Values, held: Values) -> Values:
-    """Return as many bracelets as somebody else knew, all of them held, the public ones first."""
-    if len(known) <= len(public):
-        return known
-    return public + _rest(held, public)[: len(known) - len(public)]
+def _knowledge_of(
+    owner: Seat, known: tuple[Values, ...], viewer: Seat | None
+) -> tuple[Values, ...]:
+    """Return what everybody knows of the bracelets of ``owner``, as far as ``viewer`` can tell."""
+    public = known[-1]
+    return tuple(
+        tuple(sorted(known[other] if viewer in {owner, other} or other == owner else public))
+        for other in range(len(known))
+    )
 
 
 def _rest(items: tuple[T, ...], some: tuple[T, ...]) -> tuple[T, ...]:

@@ -70,6 +70,7 @@ from games.vikings.chapters.choices import legal
 from games.vikings.chapters.setup import place, set_up
 from games.vikings.chapters.turn import leave_centre, outcome, take_from_centre
 from games.vikings.content import STARTS
+from games.vikings.estimate import estimate, plausible
 from games.vikings.events import VikingsEvent
 from games.vikings.knowledge import redeal, show
 from games.vikings.moves import (
@@ -197,6 +198,14 @@ class Vikings:
     def redeal(self, state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
+
+    def estimate(self, view: VikingsView) -> tuple[float, ...]:
+        """Guess by seat the share of its rivals that it will leave behind."""
+        return estimate(view)
+
+    def plausible(self, view: VikingsView) -> float:
+        """Say how likely the viewer would have laid the cards that it laid."""
+        return plausible(view)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

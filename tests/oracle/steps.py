@@ -69,10 +69,6 @@ class Model(Protocol):
         """Bring the program's state into the form of :meth:`state`."""
         ...
 
-    def seen_in_view(self, view: Line) -> Line:
-        """Bring a view of the program into the form of :meth:`public` and :meth:`private`."""
-        ...
-
     def decisions(self) -> list[Line]:
         """List the open questions, without their numbers."""
         ...
@@ -194,8 +190,7 @@ def follow(model: Model, steps: Iterator[Step]) -> int:
         for name, shown in line["views"].items():
             viewer = None if name == "spectator" else int(name)
             expected = {**public, **model.private(viewer), "viewer": viewer}
-            seen = model.seen_in_view(shown)
-            _agree(f"view of {name}", expected, {key: seen[key] for key in expected})
+            _agree(f"view of {name}", expected, {key: shown[key] for key in expected})
             # How the picture glows is no rule, but it is the same for all.
             glow = model.glow
             _agree(f"{glow} of {name}", line["views"]["spectator"][glow], shown[glow])

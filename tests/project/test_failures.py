@@ -10,7 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "failures.md").read_text(encoding="utf-8")
 LINES = [line for line in PAGE.splitlines() if re.match(r"\| [FT]\d", line)]
-FAILURES, RULES_FOR_TIME = 70, 8
+FAILURES = 70
+"""71 to 77 are about plans and calls: a line comes with the tests that show it."""
+RULES_FOR_TIME = 8
 
 
 @cache

@@ -149,11 +149,6 @@ class Norwegian(Course):
             "quiet_limit": self._quiet_limit(),
         }
 
-    def seen_in_view(self, view: Line) -> Line:
-        """Return a view with the sets of three in card order; which is best is taste."""
-        layouts = sorted(view["choices"]["layouts"], key=lambda c: [PLACE[x] for x in c])
-        return {**view, "choices": {**view["choices"], "layouts": layouts}}
-
     def private(self, viewer: int | None) -> Line:
         """Return the viewer's own hand, and what it may answer."""
         return {

@@ -114,10 +114,6 @@ class Vikings(Course):
             seen[key] = sorted(seen[key])
         return seen
 
-    def seen_in_view(self, view: Line) -> Line:
-        """Return a view of the program as it is."""
-        return view
-
     def public(self) -> Line:
         """Return what lies in the open, and how much lies hidden (Secret)."""
         playing = self.phase not in {"place", "over"}
