@@ -92,9 +92,7 @@ def show(state: GothsState, viewer: Seat | None) -> GothsView:
         chief=None if viewer is None else _chief(state, viewer),
         allotted=_allotted(state, viewer),
         messages=tuple([m for m in state.messages if viewer in {m.sender, m.recipient}]),
-        choices=Choices()
-        if viewer is None or viewer not in state.asked
-        else _choices(state, viewer),
+        choices=_choices(state, viewer),
         winner=state.winner,
         reason=state.reason,
     )
@@ -256,7 +254,9 @@ def _allotted(state: GothsState, viewer: Seat | None) -> Allot | None:
     return None if king is None else state.allotments[king]
 
 
-def _choices(state: GothsState, viewer: Seat) -> Choices:
+def _choices(state: GothsState, viewer: Seat | None) -> Choices:
+    if viewer is None or viewer not in state.asked:
+        return Choices()
     match state.phase:
         case Phase.ALLOT:
             return Choices(allotments=tuple(allotments(state.setup)))

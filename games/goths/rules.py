@@ -274,31 +274,29 @@ class Goths:
 
 
 def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
-    if seat not in state.asked:
+    phase = state.phase
+    if seat not in state.asked or phase is Phase.OVER:
         return ()
-    layout = state.layout
-    match state.phase:
+    match phase:
+        case Phase.ORDER:
+            clan = state.layout.chief_of[seat]
+            assert clan is not None
+            return order_moves(state, clan)
         case Phase.ALLOT:
             return tuple(allotments(state.setup))
         case Phase.KING:
-            king = layout.king_of[seat]
+            king = state.layout.king_of[seat]
             assert king is not None
             hand = hand_of(state.kings[king])
             return _ALL_CARDS if hand is KING_CARDS else tuple([_LAY[card] for card in hand])
-        case Phase.ORDER:
-            clan = layout.chief_of[seat]
-            assert clan is not None
-            return order_moves(state, clan)
         case Phase.ROB:
             return tuple([_CHOOSE[one.aim] for one in victims(state, seat)])
         case Phase.TALK:
             return talk_moves(state, seat)
         case Phase.LOOK | Phase.OBJECTIVE | Phase.TARGET | Phase.BARRICADE:
             return tuple([_CHOOSE[one.aim] for one in choices(state, state.queue[0])])
-        case Phase.OVER:
-            return ()
         case _:
-            assert_never(state.phase)
+            assert_never(phase)
 
 
 def _check_player(state: GothsState, seat: Seat) -> None:
