@@ -69,7 +69,7 @@ class Publisher(commands.Cog):
     async def on_ready(self) -> None:
         """Say what was left unsaid, at a start and after Discord was out of reach."""
         if self._sweeper is None:
-            self._sweeper = asyncio.create_task(self._sweep(), name="publish-sweep")
+            self._sweeper = asyncio.create_task(self._sweep(), name="sweep")
         for table_id in await self.context.tables.outbox.unpublished():
             self.wake(table_id)
 

@@ -125,7 +125,10 @@ async def test_panels_reach_their_owner_alone(tmp_path: Path, game: str) -> None
                 assert {person.id} == {
                     p.id for p in discord.people if panel._message.visible_to(p.id)
                 }
-                assert alt(panel).endswith(words[person.id])
+                # Behind what is new; a description has only so much room.
+                shown, told = alt(panel), words[person.id]
+                start = shown.index(told[:200])
+                assert told.startswith(shown[start:].removesuffix("…"))
             await table.make(moment.answer)
             home = discord.at(await table.home())
             await discord.stranger.slash(home, f"{game} hand", table=int(table.id))
