@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.model.times import to_ms
-from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable, Unpublished
+from bot.store.loaded import (
+    StoredClocks,
+    StoredHistory,
+    StoredLobby,
+    StoredSeats,
+    StoredTable,
+    Unpublished,
+)
 from bot.store.protocol import Store
 from bot.store.rows import (
     AbsenceRow,
@@ -50,6 +59,15 @@ from tests.rigs.table_rig import BEGIN, Clock
 NOW = to_ms(BEGIN)
 LARGE = 2**63 - 1
 """Ids of Discord need all of 64 bits."""
+
+
+def test_the_contract_speaks_of_everything_that_a_store_does() -> None:
+    """What is added to the protocol is promised here first."""
+    here = Path(__file__)
+    said = here.read_text() + here.with_name("test_contract.py").read_text()
+    silent = [name for name in vars(Store) if name[0] != "_" and f"store.{name}(" not in said]
+    # To open and to close a store is what the rig does.
+    assert silent == ["close"]
 
 
 async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None:
@@ -121,6 +139,18 @@ async def test_tables_are_found_by_who_and_where_while_they_are_live(store: Stor
     assert sorted(await store.guilds()) == [7, 8]
     assert await store.table_opened_by(20) == 2
     assert await store.table_opened_by(21) is None
+
+
+async def test_lobbies_are_found_with_what_they_are_the_rematch_of(store: Store) -> None:
+    """Whether there is room for another one is seen without reading any table."""
+    again = RematchRow(3, 1, "[1]", "{}", None)
+    await store.commit(
+        (
+            table_row(1, status="over", ended_at=5), table_row(3, host_id=5, channel_id=71), again,
+            table_row(2), table_row(4, status="playing"), table_row(5, guild_id=8),
+        )
+    )  # fmt: skip
+    assert await store.lobbies(7) == (StoredLobby(2, 1, 70, None), StoredLobby(3, 5, 71, 1))
 
 
 async def test_moves_are_found_by_their_press_and_their_question(store: Store) -> None:

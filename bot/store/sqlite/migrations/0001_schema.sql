@@ -92,7 +92,8 @@ END;
 
 -- Moves and what they add up to.
 
--- What happened, for ever. Number 0 is the set-up; its payload holds nothing.
+-- What happened, for ever. Number 0 is the set-up; its payload holds nothing. Kept in the order of time,
+-- not by table: moves of many tables that are written together then share a few pages.
 CREATE TABLE move (
     table_id       INTEGER NOT NULL REFERENCES game_table (id),
     number         INTEGER NOT NULL CHECK (number >= 0),
@@ -107,7 +108,7 @@ CREATE TABLE move (
     chapter        INTEGER NOT NULL,
     at             INTEGER NOT NULL,
     PRIMARY KEY (table_id, number)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- A press delivered twice is one move.
 CREATE UNIQUE INDEX move_interaction ON move (interaction_id) WHERE interaction_id IS NOT NULL;
