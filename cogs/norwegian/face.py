@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.components import Style
+from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.norwegian.highlights import highlights
 from cogs.norwegian.hints import why_not
 from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without
 from games.api import Event, Move
-from games.norwegian.content import in_order
+from games.norwegian.content import in_order, worth
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -26,11 +26,6 @@ from games.norwegian.moves import (
     TakePile,
 )
 from games.norwegian.view import Demand, NorwegianView, Phase
-
-BUTTONS = 10
-"""The most plays shown as buttons; more are a menu."""
-MENU = 25
-"""The most lines that a menu shows without paging."""
 
 
 class NorwegianFace(GameFace[NorwegianView]):
@@ -104,7 +99,7 @@ class NorwegianFace(GameFace[NorwegianView]):
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
-        return highlights(events, look, texts)
+        return highlights(events, self.names(look), texts)
 
     def _exchange(self, look: TableView, texts: Texts) -> Offer:
         """*Leave them* as a button, other layouts in a menu, the most useful ones first."""
@@ -112,7 +107,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         assert look.seat is not None
         six = in_order(view.hand + view.players[look.seat].face_up)
         layouts = [move for move in look.legal if isinstance(move, LayOut)]
-        layouts.sort(key=lambda move: view.choices.layouts.index(move.cards))
+        layouts.sort(key=lambda move: -worth(move.cards, view.variants))
         lines = tuple(
             Choice(
                 move,
@@ -139,17 +134,16 @@ class NorwegianFace(GameFace[NorwegianView]):
         lays = [move for move in look.legal if isinstance(move, Lay)]
         others = [move for move in look.legal if not isinstance(move, Lay)]
         hints = why_not(self.view(look), texts)
-        if len(lays) <= BUTTONS:
-            return Offer(buttons=self._choices([*lays, *others], look, texts), hints=hints)
-        if len(lays) <= MENU:
-            groups = [("lay", lays)]
-        else:
-            groups = [
-                ("one", [move for move in lays if move.count == 1]),
-                ("more", [move for move in lays if move.count > 1]),
-            ]
+        rest = self._choices(others, look, texts)
+        if len(lays) <= OPTIONS_PER_MENU:
+            plays = self._choices(lays, look, texts)
+            return Offer.of(plays, texts("norwegian-menu-lay"), *rest, hints=hints)
+        groups = [
+            ("one", [move for move in lays if move.count == 1]),
+            ("more", [move for move in lays if move.count > 1]),
+        ]
         return Offer(
-            buttons=self._choices(others, look, texts),
+            buttons=rest,
             menus=tuple(
                 Menu(texts(f"norwegian-menu-{name}"), self._choices(moves, look, texts))
                 for name, moves in groups
@@ -170,21 +164,18 @@ class NorwegianFace(GameFace[NorwegianView]):
         """Counters and *Take the pile*; the latter wants no second press, counter or not."""
         counters = [move for move in look.legal if isinstance(move, AnswerAce)]
         give_in = [move for move in look.legal if isinstance(move, GiveIn)]
-        if len(counters) < BUTTONS:
-            return Offer(
-                buttons=self._choices([*counters, *give_in], look, texts),
-                hints=() if counters else (texts("norwegian-hint-no-counter"),),
-            )
-        return Offer(
-            buttons=self._choices(give_in, look, texts),
-            menus=(Menu(texts("norwegian-menu-lay"), self._choices(counters, look, texts)),),
+        return Offer.of(
+            self._choices(counters, look, texts),
+            texts("norwegian-menu-lay"),
+            *self._choices(give_in, look, texts),
+            hints=() if counters else (texts("norwegian-hint-no-counter"),),
         )
 
     def _completion(self, look: TableView, texts: Texts) -> Offer:
         able = self.view(look).choices.complete is not None
         return Offer(
             buttons=tuple(
-                Choice(choice.move, choice.label, choice.emoji, _style(look))
+                Choice(choice.move, choice.label, choice.emoji, self.style(look))
                 for choice in self.public(look, texts)
                 if choice.move in look.legal
             ),
@@ -199,7 +190,7 @@ class NorwegianFace(GameFace[NorwegianView]):
                 move=move,
                 label=self.label(move, look, texts),
                 emoji=emoji(move, view),
-                style=_style(look),
+                style=self.style(look),
                 help=effect(move, view, texts),
                 confirm=self._confirm(move, look, texts),
             )
@@ -211,11 +202,6 @@ class NorwegianFace(GameFace[NorwegianView]):
         if not isinstance(move, TakePile) or len(look.legal) == 1:
             return ""
         return self.consequence(move, look, texts)
-
-
-def _style(look: TableView) -> Style:
-    """Only where there is one way on is it the expected one."""
-    return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
 
 
 FACE = NorwegianFace()

@@ -15,7 +15,7 @@ from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from games import find
 from games.api import Seat, Standing, standing_of
 

@@ -10,6 +10,7 @@ from bot.model.news import News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
+from cogs.elements.mentions import way_to
 from cogs.panels.board import mentions_of, ping_text
 from cogs.panels.clocks import reminder
 from cogs.publishing.dm_copies import DirectMessages
@@ -149,11 +150,6 @@ def call_key(look: TableView, seat: Seat) -> str:
     """Name the one call of a seat in the present turn; whoever took the seat over has their own."""
     tenure = look.table.players[seat].sitting.number
     return PostKey.PING.of(look.chapter, seat, *([tenure] if tenure else []))
-
-
-def way_to(table: Table, post: Post) -> str:
-    """Link to a message of a table."""
-    return f"https://discord.com/channels/{table.guild_id}/{post.channel_id}/{post.message_id}"
 
 
 def _asked(look: TableView, call: ReminderDue) -> Question | None:

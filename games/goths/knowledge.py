@@ -1,179 +1,274 @@
-"""What each viewer knows, and other games that would look the same to it."""
+"""The view of each viewer: the battlefield, the panels of king and chief, the choices."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from typing import assert_never
 
-from games.api import Seat
-from games.goths.chapters.orders import aims, order_moves
+from games.api import Seat, Waiting
+from games.goths.chapters.orders import in_hand
+from games.goths.chapters.prospects import hindrance_of, prospects
+from games.goths.chapters.resolution import choices
+from games.goths.chapters.reveal import victims
+from games.goths.chapters.round import hand_of
+from games.goths.chapters.secrets import (
+    candidates,
+    has_spied,
+    hides_own_card,
+    knows_card,
+    knows_objective,
+    knows_token,
+)
 from games.goths.chapters.setup import allotments
-from games.goths.chapters.tokens import FIRST_MODES, instructions
-from games.goths.content import TERRAIN, TWINS, KingCard, Objective, Role, Token
-from games.goths.moves import Aim, GiveOrder, Mode, PassInitiative, RecruitTwice, TokenMove
-from games.goths.state import Clan, Deal, GothsState, King, with_item
-from games.goths.view import Phase, Sealed, TokenState
-from games.rng import Rng
+from games.goths.chapters.talk import messages_left
+from games.goths.chapters.tokens import instructions, spied_kings
+from games.goths.content import (
+    BACK,
+    CHARACTER,
+    FIGURES,
+    KING_CARDS,
+    NUMBER,
+    SPOTS,
+    TERRAIN,
+    TRUTH,
+    Character,
+    ClanName,
+    Order,
+)
+from games.goths.moves import Allot
+from games.goths.state import (
+    GothsState,
+    King,
+    covered,
+    cycle,
+    face_up_characters,
+    living,
+    name_of,
+    occupant,
+)
+from games.goths.view import (
+    ChiefPanel,
+    Choices,
+    ClanView,
+    GothsView,
+    KingView,
+    Looked,
+    Mark,
+    ObjectiveView,
+    OrderCard,
+    Phase,
+    RoyalCard,
+    Sighting,
+    Terrain,
+)
 
-BEFORE_REVEAL = frozenset({Phase.ALLOT, Phase.KING, Phase.ORDER})
-_ON_THE_TABLE = frozenset({TokenState.IN_FORCE, TokenState.SPENT})
 
-
-def knows_card(state: GothsState, viewer: Seat | None, king: int) -> bool:
-    """Tell whether a viewer knows the truth of a card just laid.
-
-    Until the reveal its king does, unless he is alone and the table hides it (G24), and whoever saw
-    it through the spyglass.
-    """
-    if state.phase not in BEFORE_REVEAL:
-        return True
-    if viewer is None:
-        return False
-    if state.layout.king_of[viewer] == king:
-        return not hides_own_card(state, viewer) or has_spied(state, viewer, king)
-    return has_spied(state, viewer, king)
-
-
-def hides_own_card(state: GothsState, viewer: Seat) -> bool:
-    """Tell whether a lone player may not look again at what he laid (G24)."""
-    return state.setup.own_card_hidden and state.layout.roles[viewer] is Role.BOTH
-
-
-def has_spied(state: GothsState, viewer: Seat, king: int) -> bool:
-    """Tell whether a viewer saw a king's card of this round through the spyglass."""
-    spied = state.spied
-    return (
-        spied is not None
-        and spied.round == state.round
-        and spied.king == king
-        and spied.clan == state.layout.chief_of[viewer]
+def show(state: GothsState, viewer: Seat | None) -> GothsView:
+    """Build the view of ``viewer`` from what it may know."""
+    layout, over = state.layout, state.phase is Phase.OVER
+    every = range(len(state.clans))
+    acting = _acting(state)
+    return GothsView(
+        viewer=viewer,
+        phase=state.phase,
+        waiting=tuple([Waiting(seat, seat in state.answered) for seat in state.asked]),
+        setup=state.setup,
+        round=state.round,
+        initiative=name_of(state, state.initiative),
+        cycle=tuple([name_of(state, clan) for clan in cycle(state)]),
+        role=None if viewer is None else layout.roles[viewer],
+        camp=None if viewer is None else layout.camps[viewer],
+        clans=tuple([_clan(state, viewer, clan) for clan in every]),
+        kings=tuple([_king(state, viewer, king) for king in range(len(state.kings))]),
+        objectives=tuple([_objective(state, viewer, index) for index in range(TERRAIN)]),
+        box=state.box if over else None,
+        looks=_looks(state),
+        acting=None if acting is None else acting[0],
+        order=None if acting is None else acting[1],
+        verdicts=state.verdicts,
+        deeds=state.deeds,
+        talks=state.talks,
+        conceded=state.conceded,
+        king=() if viewer is None else _royal_cards(state, viewer),
+        chief=None if viewer is None else _chief(state, viewer),
+        allotted=_allotted(state, viewer),
+        messages=tuple([m for m in state.messages if viewer in {m.sender, m.recipient}]),
+        choices=Choices() if viewer not in state.asked else _choices(state, viewer),
+        winner=state.winner,
+        reason=state.reason,
     )
 
 
-def knows_objective(state: GothsState, viewer: Seat | None, deal: int, index: int) -> bool:
-    """Tell whether a viewer knows an objective of a deal: face up, or reconnoitred."""
-    if state.deals[deal].face_up[index]:
-        return True
-    if state.phase is Phase.OVER and deal == len(state.deals) - 1:
-        return True
-    clan = None if viewer is None else state.layout.chief_of[viewer]
-    return clan is not None and any(
-        glance.deal == deal and glance.index == index for glance in state.clans[clan].glances
+def _acting(state: GothsState) -> tuple[ClanName, Order] | None:
+    """Return whose order is being carried out while its chief is asked."""
+    if state.phase is Phase.ROB:
+        clan = state.layout.chief_of[state.asked[0]]
+        return None if clan is None else (name_of(state, clan), Order.GOTH)
+    if not state.asked or not state.queue:
+        return None
+    action = state.queue[0]
+    return name_of(state, action.clan), action.order
+
+
+def _clan(state: GothsState, viewer: Seat | None, number: int) -> ClanView:
+    clan, place = state.clans[number], state.layout.clans[number]
+    return ClanView(
+        name=place.name,
+        camp=place.camp,
+        king=state.layout.kings[place.king].seat,
+        chief=place.chief,
+        alive=clan.figures > 0,
+        figures=clan.figures,
+        reserve=FIGURES - clan.figures,
+        spot=clan.spot,
+        terrain=tuple(
+            [
+                Terrain(
+                    barricade=clan.barricades[index] or (clan.wall and clan.spot == index),
+                    blasted=clan.blasted[index],
+                    poisoned=clan.poisoned[index],
+                )
+                for index in range(TERRAIN)
+            ]
+        ),
+        wall=clan.spot if clan.wall else None,
+        covered=covered(clan),
+        machine=clan.machine,
+        readiness=clan.readiness,
+        token_state=clan.token_state,
+        token=clan.token if knows_token(state, viewer, number) else None,
+        has_goth=Order.GOTH in clan.deck,
+        has_pigeon=Order.PIGEON in clan.deck,
+        set_aside=clan.set_aside,
+        boomerang=state.boomerang == number,
+        ordered=state.answers[number] is not None,
     )
 
 
-def knows_token(state: GothsState, viewer: Seat | None, clan: int) -> bool:
-    """Tell whether a viewer knows a clan's token: on the table, or seen by him as its chief."""
-    own = state.clans[clan]
-    if own.token is None or own.token_state in _ON_THE_TABLE or state.phase is Phase.OVER:
-        return True
-    return own.token_known and viewer is not None and state.layout.chief_of[viewer] == clan
+def _king(state: GothsState, viewer: Seat | None, number: int) -> KingView:
+    king, place = state.kings[number], state.layout.kings[number]
+    return KingView(
+        seat=place.seat,
+        clans=tuple([name_of(state, clan) for clan in place.clans]),
+        alive=living(state, place.seat),
+        back=None if king.laid is None else BACK[king.laid],
+        card=king.laid if knows_card(state, viewer, number) else None,
+        face_up=king.face_up,
+        hand=len(hand_of(king)),
+    )
 
 
-def candidates(king: King) -> tuple[KingCard, ...]:
-    """List what a laid king card may be by its back: its two cards, but for one face up."""
-    if king.laid is None:
+def _objective(state: GothsState, viewer: Seat | None, index: int) -> ObjectiveView:
+    deal, last = state.deals[-1], len(state.deals) - 1
+    spot = SPOTS[TERRAIN + index]
+    army = occupant(state, spot)
+    return ObjectiveView(
+        spot=spot,
+        face_up=deal.face_up[index],
+        kind=deal.objectives[index] if knows_objective(state, viewer, last, index) else None,
+        army=None if army is None else name_of(state, army),
+        poisoned=state.sprayed[index],
+    )
+
+
+def _looks(state: GothsState) -> tuple[Looked, ...]:
+    looks: list[Looked] = []
+    for number, clan in enumerate(state.clans):
+        name = name_of(state, number)
+        looks += [
+            Looked(name, glance.round, SPOTS[TERRAIN + glance.index]) for glance in clan.glances
+        ]
+        looks += [Looked(name, turn, None) for turn in clan.token_glances]
+    if state.spied is not None:
+        seen = state.spied
+        king = state.layout.kings[seen.king].seat
+        looks.append(Looked(name_of(state, seen.clan), seen.round, None, king))
+    return tuple(sorted(looks, key=lambda look: look.round))
+
+
+def _royal_cards(state: GothsState, viewer: Seat) -> tuple[RoyalCard, ...]:
+    """List the cards of a king; hidden ones may not be looked at while the order is asked (G24)."""
+    number = state.layout.king_of[viewer]
+    if number is None or (state.phase is Phase.ORDER and hides_own_card(state, viewer)):
         return ()
-    return tuple([card for card in TWINS[king.laid] if card not in king.face_up])
-
-
-def redeal(state: GothsState, viewer: Seat | None, seed: str) -> GothsState:
-    """Deal again what ``viewer`` cannot know.
-
-    That is objectives face down, tokens, the king cards of this round within their backs, what
-    other chiefs and kings have sealed, and the luck to come. What others said in talks is silence.
-    """
-    own = None if viewer is None else state.layout.chief_of[viewer]
-    drafts = tuple([draft if clan == own else None for clan, draft in enumerate(state.drafts)])
-    messages = tuple([m for m in state.messages if viewer in {m.sender, m.recipient}])
-    state = replace(state, rng=Rng(seed), drafts=drafts, messages=messages)
-    for deal in range(len(state.deals)):
-        state = _deal_objectives(state, viewer, deal)
-    state = _deal_tokens(state, viewer)
-    for king in range(len(state.kings)):
-        state = _deal_king_card(state, viewer, king)
-        state = _deal_allotment(state, viewer, king)
-    for clan in range(len(state.clans)):
-        if clan != own:
-            state = _deal_answer(state, clan)
-    return state
-
-
-def _deal_objectives(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
-    deal = state.deals[number]
-    unknown = [
-        index for index in range(TERRAIN) if not knows_objective(state, viewer, number, index)
-    ]
-    lying = {deal.objectives[index] for index in unknown}
-    mixed, rng = state.rng.shuffled([kind for kind in Objective if kind in lying])
-    cards = list(deal.objectives)
-    for index, kind in zip(unknown, mixed, strict=True):
-        cards[index] = kind
-    left, middle, right = cards
-    again = Deal((left, middle, right), deal.face_up)
-    return replace(state, rng=rng, deals=with_item(state.deals, number, again))
-
-
-def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
-    """Mix the tokens that the viewer has not seen; shield and poison wait as when just taken."""
-    clans, over = state.clans, state.phase is Phase.OVER
-    unknown = [clan for clan in range(len(clans)) if not knows_token(state, viewer, clan)]
-    pool = [token for clan in unknown if (token := clans[clan].token) is not None]
-    if not over:
-        pool += state.box
-    mixed, rng = state.rng.shuffled(sorted(pool, key=tuple(Token).index))
-    dealt = dict(zip(unknown, mixed, strict=False))
-    own = None if viewer is None else state.layout.chief_of[viewer]
-    armies = [
-        army if clan == own and clan not in dealt else _armed(army, dealt.get(clan, army.token))
-        for clan, army in enumerate(clans)
-    ]
-    box = state.box if over else mixed[len(unknown) :]
-    return replace(state, rng=rng, clans=tuple(armies), box=box)
-
-
-def _armed(army: Clan, token: Token | None) -> Clan:
-    held = token is not None and army.token_state is TokenState.HELD
-    mode = FIRST_MODES.get(token, Mode.NEVER) if held and token is not None else Mode.NEVER
-    return replace(army, token=token, mode=mode)
-
-
-def _deal_king_card(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
     king = state.kings[number]
-    if king.laid is None or knows_card(state, viewer, number):
-        return state
-    card, rng = state.rng.pick(candidates(king))
-    return replace(state, rng=rng, kings=with_item(state.kings, number, replace(king, laid=card)))
+    laid = king.laid if knows_card(state, viewer, number) else None
+    return tuple([RoyalCard(card, card in king.face_up, card is laid) for card in KING_CARDS])
 
 
-def _deal_allotment(state: GothsState, viewer: Seat | None, number: int) -> GothsState:
-    hidden = state.phase is Phase.ALLOT and state.layout.kings[number].seat != viewer
-    if not hidden or state.allotments[number] is None:
-        return state
-    said, rng = state.rng.pick(tuple(allotments(state.setup)))
-    return replace(state, rng=rng, allotments=with_item(state.allotments, number, said))
+def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
+    number = state.layout.chief_of[viewer]
+    if number is None:
+        return None
+    clan, asked = state.clans[number], state.phase is Phase.ORDER and viewer in state.asked
+    spied = state.spied
+    seen = None
+    if spied is not None and has_spied(state, viewer, spied.king):
+        card = state.kings[spied.king].laid
+        seen = None if card is None else (state.layout.kings[spied.king].seat, card)
+    return ChiefPanel(
+        clan=name_of(state, number),
+        orders=tuple([_order_card(state, number, order) for order in clan.deck]),
+        sightings=tuple(
+            [
+                Sighting(
+                    round=glance.round,
+                    spot=SPOTS[TERRAIN + glance.index],
+                    kind=state.deals[glance.deal].objectives[glance.index],
+                    before_new_deal=glance.deal < len(state.deals) - 1,
+                )
+                for glance in clan.glances
+            ]
+        ),
+        spied=seen,
+        mode=clan.mode,
+        draft=state.drafts[number],
+        sealed=state.answers[number],
+        instructions=instructions(state, number) if asked else (),
+        spyglass=spied_kings(state, number) if asked else (),
+    )
 
 
-def _deal_answer(state: GothsState, clan: int) -> GothsState:
-    """Deal again what a chief sealed: all of it before the reveal, then aim and token alone.
+def _order_card(state: GothsState, clan: int, order: Order) -> OrderCard:
+    character = CHARACTER[order]
+    return OrderCard(
+        order=order,
+        number=NUMBER[order],
+        character=character,
+        mark=_mark(state.kings[state.layout.clans[clan].king], character),
+        in_hand=order in in_hand(state.clans[clan]),
+        hindrance=hindrance_of(state, clan, order),
+        prospects=prospects(state, clan, order),
+    )
 
-    Who is asked for an aim has given none that could be used; what a token was told to do at once
-    has been done by then.
-    """
-    sealed = state.answers[clan]
-    if sealed is None:
-        return state
-    rng, order, told = state.rng, sealed.order, instructions(state, clan)
-    token: TokenMove | None = None
-    if state.phase in BEFORE_REVEAL:
-        orders = [move for move in order_moves(state, clan) if isinstance(move, GiveOrder)]
-        move, rng = rng.pick(orders)
-        order, aim = move.order, move.aim
-    else:
-        told = tuple([one for one in told if isinstance(one, RecruitTwice | PassInitiative)])
-        aim, rng = rng.pick(aims(state, clan, order))
-        if state.layout.clans[clan].chief in state.asked:
-            aim = Aim.OPEN
-    if told:
-        token, rng = rng.pick((None, *told))
-    answers = with_item(state.answers, clan, Sealed(order, aim, token))
-    return replace(state, rng=rng, answers=answers)
+
+def _mark(king: King, character: Character) -> Mark:
+    """Say how sure an order of a character is to fit, by public facts alone."""
+    if character in face_up_characters(king):
+        return Mark.CERTAIN
+    cards = candidates(king) or hand_of(king)
+    return Mark.POSSIBLE if character in [TRUTH[card] for card in cards] else Mark.IMPOSSIBLE
+
+
+def _allotted(state: GothsState, viewer: Seat | None) -> Allot | None:
+    king = None if viewer is None else state.layout.king_of[viewer]
+    return None if king is None else state.allotments[king]
+
+
+def _choices(state: GothsState, viewer: Seat) -> Choices:
+    match state.phase:
+        case Phase.ALLOT:
+            return Choices(allotments=tuple(allotments(state.setup)))
+        case Phase.KING:
+            number = state.layout.king_of[viewer]
+            assert number is not None
+            return Choices(cards=hand_of(state.kings[number]))
+        case Phase.ROB:
+            return Choices(aims=victims(state, viewer))
+        case Phase.TALK:
+            return Choices(messages_left=messages_left(state, viewer), end_talk=True)
+        case Phase.ORDER | Phase.OVER:
+            return Choices()
+        case Phase.LOOK | Phase.OBJECTIVE | Phase.TARGET | Phase.BARRICADE:
+            return Choices(aims=choices(state, state.queue[0]))
+        case _:
+            assert_never(state.phase)

@@ -170,7 +170,7 @@ TokenMove = (
 )
 """What a token is told, written down first and laid with the order (G17)."""
 
-GothsMove = (
+Answer = (
     Allot
     | LayKingCard
     | GiveOrder
@@ -186,6 +186,7 @@ GothsMove = (
     | Choose
     | SendMessage
     | EndTalk
-    | Concede
-    | WithdrawConcession
 )
+"""What answers a question."""
+
+GothsMove = Answer | Concede | WithdrawConcession

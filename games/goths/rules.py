@@ -3,8 +3,8 @@
 The chapters: ``setup`` (and who gets single cards), ``round`` (initiative, kings, cards taken
 back), ``orders`` (the chiefs' answers), ``tokens``, ``reveal`` (and the Gothic Goth),
 ``resolution`` (one order after the other), ``prospects`` (what an order would do by public facts),
-``attacks``, ``movement``, ``talk`` and ``ending``; ``showing`` builds views, ``knowledge`` says who
-knows what.
+``attacks``, ``movement``, ``talk``, ``ending`` and ``secrets`` (who knows what, and dealing again);
+``knowledge`` builds the views.
 
 The rulings G1-G35 stand where they are taken. Where the text and its precisions are still silent,
 the function named decides, and nothing else does:
@@ -22,9 +22,12 @@ S5   Where no enemy can be hit and no aim names one, a shot, an axe or rats have
 S6   A camp whose living seats had all conceded when an army of it is lost has conceded
      (``ending.lose_figures``).
 S7   What was said in talks stays between the two even when the game is over, and so do the orders
-     of a round that a concession cut short (``showing``, ``ending.win``).
-S8   Before his king has laid a card a chief's marks say what the cards in hand allow (``showing``).
+     of a round that a concession cut short (``knowledge``, ``ending.win``).
+S8   Before his king has laid a card a chief's marks say what the king's hand allows
+     (``knowledge``).
 S9   A message of blanks alone says nothing and is refused (``talk.send_message``).
+S10  What a token is told is written down first and kept for the round; each order says anew
+     whether it speaks with it (``tokens.instruct``, ``orders.note_order``).
 ===  ==============================================================================================
 """
 
@@ -34,7 +37,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
-    OVER,
     Applied,
     Decision,
     Event,
@@ -54,8 +56,8 @@ from games.goths.chapters.orders import note_order, order_moves
 from games.goths.chapters.resolution import carry_on, choices, choose
 from games.goths.chapters.reveal import choose_victim, name_victims, reveal, victims
 from games.goths.chapters.round import hand_of, lay_king_card
+from games.goths.chapters.secrets import redeal
 from games.goths.chapters.setup import allot, allotments, set_up, setup_of, switch_of
-from games.goths.chapters.showing import show
 from games.goths.chapters.talk import end_talk, send_message, talk_moves
 from games.goths.chapters.tokens import instruct, use_spyglass
 from games.goths.content import (
@@ -69,10 +71,11 @@ from games.goths.content import (
     TokenSet,
 )
 from games.goths.events import GothsEvent
-from games.goths.knowledge import redeal
+from games.goths.knowledge import show
 from games.goths.moves import (
     Aim,
     Allot,
+    Answer,
     CallToDinner,
     Choose,
     Concede,
@@ -96,9 +99,9 @@ from games.goths.state import Events, GothsState, living
 from games.goths.view import GothsView, Phase
 from games.rng import Rng
 
-_TOKEN_MOVES: tuple[type[GothsMove], ...] = get_args(TokenMove)
+_TOKEN_MOVES: tuple[type[Answer], ...] = get_args(TokenMove)
 _ORDER_MOVES = (GiveOrder, *_TOKEN_MOVES, UseSpyglass)
-_ANSWERS: dict[Phase, tuple[type[GothsMove], ...]] = {
+_ANSWERS: dict[Phase, tuple[type[Answer], ...]] = {
     Phase.ALLOT: (Allot,),
     Phase.KING: (LayKingCard,),
     Phase.ORDER: _ORDER_MOVES,
@@ -207,20 +210,21 @@ class Goths:
         events: Events = []
         asked = state.asked
         if isinstance(move, Concede | WithdrawConcession):
-            return Applied(_leave_or_stay(state, seat, move, events), tuple(events))
+            _check_player(state, seat)
+            leave = concede if isinstance(move, Concede) else withdraw
+            return Applied(leave(state, seat, events), tuple(events))
         if seat not in asked:
             raise RuleError("not-asked" if asked else "game-over")
         seat = asked[asked.index(seat)]
         if type(move) not in _ANSWERS[state.phase]:
             raise RuleError("wrong-answer")
-        if isinstance(move, SendMessage):
-            return Applied(send_message(state, seat, move.text, events), tuple(events))
-        legal = _legal(state, seat)
-        try:
-            # The one listed: what came from outside may hold plain strings for enums.
-            move = legal[legal.index(move)]
-        except ValueError:
-            _refuse(state, seat, move)
+        if not isinstance(move, SendMessage):
+            legal = _legal(state, seat)
+            try:
+                # The one listed: what came from outside may hold plain strings for enums.
+                move = legal[legal.index(move)]
+            except ValueError:
+                _refuse(state, seat, move)
         return Applied(_answer(state, seat, move, events), tuple(events))
 
     def default_move(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
@@ -235,18 +239,19 @@ class Goths:
 
     def standing_move(self, state: GothsState, seat: Seat, key: str) -> GothsMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
-        prompts = next((one.prompts for one in self.standing if one.key == key), ())
-        if seat not in state.asked or state.phase not in prompts:
-            return None
-        return standing_orders.answer()
+        return standing_orders.answer(state.phase, key) if seat in state.asked else None
 
-    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - one for all
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for all
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
-        return standing_orders.ends(event)
+        return standing_orders.ends(key, event)
+
+    def uneventful(self, view: GothsView) -> EndTalk | None:
+        """Return the viewer's answer after which all goes on as announced."""
+        return standing_orders.let_pass(view)
 
     def concession(self, state: GothsState, seat: Seat) -> GothsMove | None:
         """Return the move with which ``seat`` gives up; None where it has, or is out (G33)."""
-        if state.phase == OVER or seat in state.conceded or not living(state, seat):
+        if state.phase is Phase.OVER or seat in state.conceded or not living(state, seat):
             return None
         return Concede()
 
@@ -268,7 +273,7 @@ class Goths:
         return upgrades.lift(version, stored)
 
 
-def _legal(state: GothsState, seat: Seat) -> tuple[GothsMove, ...]:
+def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
     if seat not in state.asked:
         return ()
     layout = state.layout
@@ -296,19 +301,19 @@ def _legal(state: GothsState, seat: Seat) -> tuple[GothsMove, ...]:
             assert_never(state.phase)
 
 
-def _leave_or_stay(
-    state: GothsState, seat: Seat, move: Concede | WithdrawConcession, events: Events
-) -> GothsState:
+def _check_player(state: GothsState, seat: Seat) -> None:
+    """Refuse what nobody was asked for from strangers, and after the end.
+
+    Raises:
+        RuleError: the game is over or has no such seat.
+    """
     if state.phase is Phase.OVER:
         raise RuleError("game-over")
     if not isinstance(seat, int) or not 0 <= seat < state.setup.seats:
         raise RuleError("no-such-seat", seat=str(seat))
-    if isinstance(move, Concede):
-        return concede(state, seat, events)
-    return withdraw(state, seat, events)
 
 
-def _refuse(state: GothsState, seat: Seat, move: GothsMove) -> NoReturn:
+def _refuse(state: GothsState, seat: Seat, move: Answer) -> NoReturn:
     """Say why a move that answers the question is not legal.
 
     Raises:
@@ -330,7 +335,7 @@ def _refuse(state: GothsState, seat: Seat, move: GothsMove) -> NoReturn:
             raise RuleError("no-spyglass")
         case Choose():
             raise RuleError("no-such-choice")
-        case SendMessage() | EndTalk() | Concede() | WithdrawConcession():
+        case SendMessage() | EndTalk():
             raise RuleError("wrong-answer")
         case (
             LayBoomerang()
@@ -361,25 +366,22 @@ def _refuse_order(state: GothsState, seat: Seat, move: GiveOrder) -> NoReturn:
     raise RuleError("aim-does-not-fit", order=str(move.order))
 
 
-def _answer(state: GothsState, seat: Seat, move: GothsMove, events: Events) -> GothsState:
+def _answer(state: GothsState, seat: Seat, move: Answer, events: Events) -> GothsState:
     match move:
         case LayKingCard(card):
             return lay_king_card(state, seat, card, events)
         case GiveOrder():
-            state = note_order(state, seat, move, events)
-            return state if len(state.answered) < len(state.asked) else _resolve(state, events)
-        case Choose(aim) if state.phase is Phase.ROB:
-            return _go_on(choose_victim(state, seat, aim, events), events)
+            return _order(state, seat, move, events)
         case Choose(aim):
-            return choose(state, aim, events)
+            return _choose(state, seat, aim, events)
         case Allot():
             return allot(state, seat, move, events)
         case UseSpyglass():
             return use_spyglass(state, seat, move, events)
+        case SendMessage(text):
+            return send_message(state, seat, text, events)
         case EndTalk():
             return end_talk(state, seat, events)
-        case SendMessage() | Concede() | WithdrawConcession():
-            raise RuleError("wrong-answer")
         case (
             LayBoomerang()
             | CallToDinner()
@@ -395,8 +397,18 @@ def _answer(state: GothsState, seat: Seat, move: GothsMove, events: Events) -> G
             assert_never(move)
 
 
-def _resolve(state: GothsState, events: Events) -> GothsState:
+def _order(state: GothsState, seat: Seat, move: GiveOrder, events: Events) -> GothsState:
+    """Note an order; when all chiefs have laid one, reveal them."""
+    state = note_order(state, seat, move, events)
+    if len(state.answered) < len(state.asked):
+        return state
     return _go_on(name_victims(reveal(state, events), events), events)
+
+
+def _choose(state: GothsState, seat: Seat, aim: Aim, events: Events) -> GothsState:
+    if state.phase is Phase.ROB:
+        return _go_on(choose_victim(state, seat, aim, events), events)
+    return choose(state, aim, events)
 
 
 def _go_on(state: GothsState, events: Events) -> GothsState:

@@ -116,7 +116,8 @@ def in_order(cards: Iterable[Card]) -> Cards:
 def worth(cards: Iterable[Card], variants: Variants) -> int:
     """Tell how useful cards are at the end of the game, when there is nothing left to draw.
 
-    High ones are, and above all those that help in any need; an invisible three goes on anything.
+    High ones are, a 7 and an 8 as much as a jack, and above all those that help in any need; an
+    invisible three goes on anything.
     """
     return sum(_worth(rank_of(card), variants) for card in cards)
 
@@ -126,7 +127,7 @@ def _worth(rank: Rank, variants: Variants) -> int:
         return 2 * len(RANKS) + PRECIOUS.index(rank)
     if rank == Rank.THREE and variants.invisible_three:
         return 2 * len(RANKS)
-    return POWER[rank] + (len(RANKS) // 2 if rank in {Rank.SEVEN, Rank.EIGHT} else 0)
+    return POWER[Rank.JACK if rank in {Rank.SEVEN, Rank.EIGHT} else rank]
 
 
 def decks_for(seats: int) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
+from games.api import RuleError
 from games.norwegian.content import POWER, PRECIOUS, Rank, worth
 from games.norwegian.moves import (
     AnswerAce,
@@ -18,6 +19,7 @@ from games.norwegian.moves import (
     PassCompletion,
     Ready,
     StopBlind,
+    TakePile,
 )
 from games.norwegian.view import Demand, NorwegianView, Phase
 from games.rng import Rng
@@ -32,12 +34,16 @@ def choose(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> No
     """Choose among the legal moves of the viewer; a pile is taken only where nothing else goes.
 
     Of equally good moves ``luck`` takes one.
+
+    Raises:
+        RuleError: the game is over.
     """
     match view.phase:
         case Phase.EXCHANGE:
             return _exchange(view, legal, luck)
-        case Phase.LAY if lays := _of(legal, Lay):
-            return _best(lays, lambda lay: _reluctance(view, lay), luck)
+        case Phase.LAY:
+            lays = _of(legal, Lay)
+            return _best(lays, lambda lay: _reluctance(view, lay), luck) if lays else TakePile()
         case Phase.BLIND:
             return luck.pick(_of(legal, LayBlind))[0]
         case Phase.BLIND_AGAIN:
@@ -50,8 +56,10 @@ def choose(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> No
             return _best(_answers(legal), lambda move: _cost(view, move), luck)
         case Phase.COMPLETE:
             return next(iter(_of(legal, Complete)), PassCompletion())
+        case Phase.OVER:
+            raise RuleError("game-over")
         case _:
-            return legal[0]
+            assert_never(view.phase)
 
 
 def _of(legal: Sequence[NorwegianMove], kind: type[M]) -> list[M]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.api import Event, Seat, Waiting
 from games.norwegian.chapters.pile import demand_of, effect_on, top_of
 from games.norwegian.chapters.turn import cards_left, leader, quiet_limit, ranking
-from games.norwegian.content import Card, in_order, worth
+from games.norwegian.content import Card, in_order
 from games.norwegian.events import BlindTurned, CardsLaid, LaidOut, PileBurnt, PileTaken
 from games.norwegian.moves import (
     AnswerAce,
@@ -121,9 +121,8 @@ def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ..
 
 
 def _choices(state: NorwegianState, legal: tuple[NorwegianMove, ...]) -> Choices:
-    layouts = [move.cards for move in legal if isinstance(move, LayOut)]
     return Choices(
-        layouts=tuple(sorted(layouts, key=lambda cards: -worth(cards, state.variants))),
+        layouts=tuple([move.cards for move in legal if isinstance(move, LayOut)]),
         ready=Ready() in legal,
         plays=_plays(state, [move for move in legal if isinstance(move, Lay)]),
         take_pile=TakePile() in legal,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import StrEnum
 
 import msgspec
 
 from games.api import PhasedView, Seat
-from games.norwegian.content import Cards, Rank, Variants
+from games.norwegian.content import Card, Cards, Rank, Variants
 
 
 class Phase(StrEnum):
@@ -123,6 +124,18 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     """What it does, by the number of cards from one on."""
 
 
+class Copies(msgspec.Struct, frozen=True, gc=False):
+    """Equal cards, which nothing in the game tells apart."""
+
+    card: Card
+    count: int
+
+
+def copies_of(cards: Cards) -> tuple[Copies, ...]:
+    """Sum up equal cards, in the order in which the first of each comes."""
+    return tuple([Copies(card, count) for card, count in Counter(cards).items()])
+
+
 class Player(msgspec.Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
@@ -140,12 +153,17 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     place: int | None
     """The place taken, counted from 1; while the game goes on, only of those who are out."""
 
+    @property
+    def known_copies(self) -> tuple[Copies, ...]:
+        """The known cards in hand, equal ones together."""
+        return copies_of(self.known)
+
 
 class Choices(msgspec.Struct, frozen=True, gc=False):
     """What the viewer may answer now."""
 
     layouts: tuple[Cards, ...] = ()
-    """The sets of three that :class:`games.norwegian.moves.LayOut` may name, the best first."""
+    """The sets of three that :class:`games.norwegian.moves.LayOut` may name."""
     ready: bool = False
     plays: tuple[Play, ...] = ()
     """For :class:`games.norwegian.moves.Lay`."""
@@ -212,6 +230,11 @@ class NorwegianView(PhasedView, frozen=True):
     def goes_round(self) -> bool:
         """Whether but a third of the quiet turns is left, so that the table is to be warned."""
         return 0 < 2 * self.quiet_limit <= 3 * self.quiet
+
+    @property
+    def hand_copies(self) -> tuple[Copies, ...]:
+        """The viewer's own cards, equal ones together."""
+        return copies_of(self.hand)
 
     @property
     def hand_is_known(self) -> bool:

@@ -131,6 +131,10 @@ class Drafted(Event, frozen=True):
     seat: Seat
 
 
+DRAFTED = tuple(Drafted(to=(Seat(seat),), seat=Seat(seat)) for seat in range(4))
+"""The event of each seat."""
+
+
 class ActionBegan(Event, frozen=True):
     """An action of a seat began."""
 

@@ -206,6 +206,8 @@ class Rage:
                 return default_move.choose(view, Rng("uneventful"))
             case Phase.CLAN | Phase.TACTICS | Phase.BASTION | Phase.LEGENDARY | Phase.OVER:
                 return None
+            case _:
+                assert_never(view.phase)
 
     def view(self, state: RageState, viewer: Seat | None) -> RageView:
         """Show the game as ``viewer`` may see it."""
@@ -249,7 +251,7 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
     elif isinstance(draft, EquipDraft):
         found = equipping.steps(state, seat, draft)
         if draft.in_hand is None:
-            if forging.refusal(state, seat) is None:
+            if forging.may_forge(state, seat):
                 found.append(_FORGE)
             if not equipping.is_empty(state, seat, draft):
                 found.append(_CONFIRM)

@@ -47,8 +47,6 @@ def drop(state: RageState, seat: Seat, events: Events) -> RageState:
 def _check(state: RageState, seat: Seat) -> None:
     if state.phase is Phase.OVER:
         raise RuleError("game-over")
-    if seat not in range(len(state.players)):
-        raise RuleError("no-such-seat", seat=str(seat))
     if seat in state.left:
         raise RuleError("left-already")
     if state.settings.live:

@@ -120,8 +120,10 @@ class MarchDraft(msgspec.Struct, frozen=True, gc=False, tag="march"):
     """The place in hand."""
     target: Site | None = None
     """Where figures of it are being sent."""
+    reach: tuple[int, ...] = ()
+    """By figure of the place in hand, the set of sites that it can reach."""
     sent: bool = False
-    """Whether some of them were; until then nothing else can be entered."""
+    """Whether some of them were sent; until then nothing else can be entered."""
     until: int | None = None
     """For all fights; None for the default."""
     split: Split | None = None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
+from games.api import RuleError
 from games.rng import Rng
 from games.vikings.chapters.reach import LAND
 from games.vikings.content import ATTACKS, CENTRE, OVERVIEW, Card, Space, SpaceKind
@@ -39,6 +40,9 @@ def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> Viking
     """Choose among the legal moves of the viewer; never a lie while the truth can be told.
 
     Bluffs are called only where everybody can see them. Of equally good moves ``luck`` takes one.
+
+    Raises:
+        RuleError: the game is over.
     """
     match view.phase:
         case Phase.PLACE:
@@ -47,24 +51,26 @@ def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> Viking
             return TakeFromCentre() if _is_ahead(view) else LeaveCentre()
         case Phase.ANNOUNCE:
             return _best(legal, Announce, lambda move: _reluctance(view, move), luck)
-        case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:
-            return CallBluff() if view.is_exposed else Believe()
-        case Phase.SHIELD:
-            return RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else TakeHit()
-        case _:
-            return _perform(view, legal, luck)
-
-
-def _perform(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> VikingsMove:
-    match view.phase:
+        case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD | Phase.SHIELD:
+            return _react(view)
         case Phase.MOVE:
             return _best(legal, MoveTo, lambda move: _way_to_go(view, move.space), luck)
         case Phase.TARGET:
             return _best(legal, Attack, lambda move: -_wealth(view.players[move.target]), luck)
         case Phase.SLAM:
             return _best(legal, Slam, lambda move: _gift(view, move), luck)
-        case _:
+        case Phase.DROP:
             return _best(legal, PlaceBracelet, lambda move: _loss(view, move.space), luck)
+        case Phase.OVER:
+            raise RuleError("game-over")
+        case _:
+            assert_never(view.phase)
+
+
+def _react(view: VikingsView) -> VikingsMove:
+    if view.phase is Phase.SHIELD:
+        return RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else TakeHit()
+    return CallBluff() if view.is_exposed else Believe()
 
 
 def _best(legal: Sequence[VikingsMove], kind: type[M], key: Callable[[M], Any], luck: Rng) -> M:

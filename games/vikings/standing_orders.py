@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import assert_never
 
 from games.api import Event, Seat, Span, Standing, lasting
 from games.vikings.content import ACTIONS, Card
@@ -119,5 +120,9 @@ def let_pass(view: VikingsView) -> VikingsMove | None:
             return Believe()
         case Phase.SHIELD:
             return TakeHit()
-        case _:
+        case Phase.PLACE | Phase.CENTRE | Phase.ANNOUNCE | Phase.OVER:
             return None
+        case Phase.MOVE | Phase.SLAM | Phase.TARGET | Phase.DROP:
+            return None
+        case _:
+            assert_never(view.phase)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -69,10 +69,6 @@ class Model(Protocol):
         """Bring the program's state into the form of :meth:`state`."""
         ...
 
-    def seen_in_view(self, view: Line) -> Line:
-        """Bring a view of the program into the form of :meth:`public` and :meth:`private`."""
-        ...
-
     def decisions(self) -> list[Line]:
         """List the open questions, without their numbers."""
         ...
@@ -92,6 +88,19 @@ class Model(Protocol):
     def outcome(self) -> Line | None:
         """Return the places and points once the game is over."""
         ...
+
+
+class SecondOpinion(Protocol):
+    """What ``tests/oracle/<game>/model.py`` offers."""
+
+    MODEL: Callable[[int, Mapping[str, Any], Counter[str]], Model]
+    """Makes the model for a number of players and their options; it counts branches."""
+    TASTE: Taste
+    """Brings games about in which rare parts of the rules are needed."""
+    DRAWN: str
+    """The field of the state that is drawn from: a list, or a list of lists."""
+    RARE: frozenset[str]
+    """Branches that few games need; the soak needs them all."""
 
 
 def event(name: str, *, to: Iterable[int] | None = None, **fields: Any) -> Line:
@@ -181,8 +190,7 @@ def follow(model: Model, steps: Iterator[Step]) -> int:
         for name, shown in line["views"].items():
             viewer = None if name == "spectator" else int(name)
             expected = {**public, **model.private(viewer), "viewer": viewer}
-            seen = model.seen_in_view(shown)
-            _agree(f"view of {name}", expected, {key: seen[key] for key in expected})
+            _agree(f"view of {name}", expected, {key: shown[key] for key in expected})
             # How the picture glows is no rule, but it is the same for all.
             glow = model.glow
             _agree(f"{glow} of {name}", line["views"]["spectator"][glow], shown[glow])

@@ -12,7 +12,7 @@ import simcord
 
 from bot.i18n.narration import sentence
 from bot.i18n.texts import texts
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from games import GAME_IDS, find
 from games.api import Event, Seat
 from games.codec import load_events

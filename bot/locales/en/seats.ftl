@@ -104,7 +104,6 @@ refused-already-gone = { $name } is gone already.
 refused-one-against-one = It takes two to remove somebody who is there, or a missed turn. You can call the game off together.
 refused-nothing-missed = { $name } has not missed a turn.
 refused-no-such-standing = I cannot answer that in advance.
-refused-other-server = Only people of the server where the game is played can take a seat.
 
 ## Commands
 

@@ -104,7 +104,6 @@ refused-already-gone = { $name } n’est déjà plus là.
 refused-one-against-one = Il faut deux voix, ou un tour manqué, pour retirer sa place à qui est là. Vous pouvez arrêter la partie ensemble.
 refused-nothing-missed = { $name } n’a pas manqué de tour.
 refused-no-such-standing = Je ne peux pas répondre à cela d’avance.
-refused-other-server = Seules les personnes du serveur où l’on joue peuvent prendre une place.
 
 ## Commandes
 

@@ -141,6 +141,8 @@ def _target(state: GothsState, action: Action, aim: Aim | None) -> int | None:
 
 def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Events) -> GothsState:
     state = replace(state, queue=state.queue[1:])
+    # What a Goth does is to carry out another order.
+    assert action.order is not Order.GOTH
     match action.order:
         case Order.RECONNOITRE:
             return _reconnoitre(state, action, aim, events)
@@ -156,8 +158,6 @@ def _carry_out(state: GothsState, action: Action, aim: Aim | None, events: Event
             return carry_out_hostile(state, action, _target(state, action, aim), events)
         case Order.PIGEON:
             return send_pigeon(state, action, events)
-        case Order.GOTH:
-            return state
         case _:
             assert_never(action.order)
 

@@ -182,9 +182,8 @@ def allot(state: GothsState, seat: Seat, move: Allot, events: Events) -> GothsSt
         return state
     events.append(AllotmentsRevealed())
     for place, said in zip(state.layout.kings, state.allotments, strict=True):
-        if said is not None:
-            fields = msgspec.structs.asdict(said)
-            events.append(AllotmentShown(seat=place.seat, **fields))
+        assert said is not None
+        events.append(AllotmentShown(seat=place.seat, **msgspec.structs.asdict(said)))
     for first in (0, len(state.clans) // 2):
         state = _hand_out(state, first, events)
     return begin_round(replace(state, answered=()), events)

@@ -49,12 +49,8 @@ def open_talk(state: GothsState) -> GothsState:
 
 def partner(state: GothsState, seat: Seat) -> Seat:
     """Return whom a seat talks to."""
-    for talk in state.talks:
-        if seat == talk.one:
-            return talk.other
-        if seat == talk.other:
-            return talk.one
-    raise RuleError("not-asked")
+    talk = next(talk for talk in state.talks if seat in {talk.one, talk.other})
+    return talk.other if seat == talk.one else talk.one
 
 
 def messages_left(state: GothsState, seat: Seat) -> int:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Seat
 from games.goths.content import SMALL, SPOTS, TERRAIN, Objective, Readiness, Spot, Token
 from games.goths.events import (
     BoomerangLaid,
@@ -163,8 +163,7 @@ def lay_tokens(state: GothsState, events: Events) -> GothsState:
 
 def _found(state: GothsState, name: str) -> int:
     clan = clan_named(state, name)
-    if clan is None:
-        raise RuleError("no-such-clan", clan=name)
+    assert clan is not None
     return clan
 
 

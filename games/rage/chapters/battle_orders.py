@@ -6,6 +6,7 @@ One set holds for all fights of the action, another may be given for a single te
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -43,10 +44,13 @@ def battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[Battle
         return []
     found: list[BattleStep] = []
     if not state.settings.live:
-        found += _orders_for_all(draft, sites)
+        units = {site: sum(arrived(draft.orders, site)) for site in sites}
+        most = max(units.values())
+        found += _for_all(most, until=draft.until is None, split=draft.split is None)
         if len(sites) > 1:
+            general = general_orders(draft)
             for site in sites:
-                found += _orders_for_one(draft, site)
+                found += _for_one(own_orders(draft, site), general, units[site])
     if len(sites) > 1 and not draft.choose_fights:
         found += [FightFirst(site) for site in sites[len(draft.first) + 1 :]]
         found.append(ChooseFights())
@@ -61,23 +65,27 @@ def untils(units: int) -> Iterator[int]:
     yield BY_HAND
 
 
-def _orders_for_all(draft: MarchDraft, sites: list[Site]) -> Iterator[BattleStep]:
-    if draft.until is None:
-        most = max(sum(arrived(draft.orders, site)) for site in sites)
-        yield from (FightAllUntil(until) for until in untils(most) if until != TO_THE_END)
-    if draft.split is None:
-        yield from (SplitAllBy(split) for split in SPLITS if split is not Split.BOOK)
+@lru_cache(maxsize=256)
+def _for_all(units: int, *, until: bool, split: bool) -> tuple[BattleStep, ...]:
+    """List what may be said of all fights, where until when and how to split is still open."""
+    found: list[BattleStep] = []
+    if until:
+        found += [FightAllUntil(when) for when in untils(units) if when != TO_THE_END]
+    if split:
+        found += [SplitAllBy(how) for how in SPLITS if how is not Split.BOOK]
+    return tuple(found)
 
 
-def _orders_for_one(draft: MarchDraft, site: Site) -> Iterator[BattleStep]:
-    own = own_orders(draft, site)
-    general = general_orders(draft)
+@lru_cache(maxsize=4096)
+def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[BattleStep, ...]:
+    """List what may be said of one fight: nothing that holds for all of them anyway."""
+    site = own.site
+    found: list[BattleStep] = []
     if own.until is None:
-        for until in untils(sum(arrived(draft.orders, site))):
-            if until != general.until:
-                yield FightUntil(site, until)
+        found += [FightUntil(site, when) for when in untils(units) if when != general.until]
     if own.split is None:
-        yield from (SplitBy(site, split) for split in SPLITS if split is not general.split)
+        found += [SplitBy(site, how) for how in SPLITS if how is not general.split]
+    return tuple(found)
 
 
 def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:

@@ -29,9 +29,9 @@ from games.rage.content import (
     bastion_of,
 )
 from games.rage.events import (
+    DRAFTED,
     Arranged,
     Bought,
-    Drafted,
     HeroRecruited,
     MarketRefilled,
     TradeSealed,
@@ -193,7 +193,7 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
         grown = replace(draft, slots=slots, arranged=len(draft.gear))
     else:
         grown = _grown(state, seat, draft, step)
-    events.append(Drafted(to=(seat,), seat=seat))
+    events.append(DRAFTED[seat])
     return replace(state, draft=grown)
 
 
@@ -236,7 +236,7 @@ def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Ev
         bought=(*draft.bought, gear),
     )
     if len(market) == MARKET_KINDS or not state.deck:
-        events.append(Drafted(to=(seat,), seat=seat))
+        events.append(DRAFTED[seat])
         return replace(state, draft=draft)
     gone = kinds.index(gear) if len(market) < len(kinds) else None
     market, deck, turned = refill(market, state.deck, gone)

@@ -6,6 +6,8 @@ own assault and for splits that leave a choice.
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
@@ -122,6 +124,8 @@ def start_rage(hero: Hero | None, own: Counts, enemies: Counts) -> int:
             return RAZARO_RAGE if sum(enemies) > sum(own) else 0
         case Hero.WARDEN | Hero.NEGGESH | None:
             return 0
+        case _:
+            assert_never(hero)
 
 
 def open_fight(contest: Contest, sides: Sides) -> Fight:
@@ -195,21 +199,18 @@ def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events
 
 def _run(state: RageState, events: Events) -> RageState:
     """Let assault follow assault until somebody is asked or the fight is over."""
-    fight = state.fight
-    while fight is not None:
-        orders = fight.orders[fight.striker]
-        assert orders is not None
+    question = state.question
+    while state.question == question:
+        fight = state.fight
+        assert fight is not None
+        orders = _orders(fight)
         if orders.by_hand:
             seat = seat_of(state, fight.striker)
             assert seat is not None
             return ask(state, Phase.STRIKE, (seat,))
-        before = state.question
         if orders.flees(sum(fight.units[fight.striker])):
             return flee(state, events)
         state = strike(state, events)
-        if state.question != before or state.phase is Phase.OVER:
-            return state
-        fight = state.fight
     return state
 
 
@@ -284,16 +285,6 @@ def splits_now(state: RageState) -> tuple[Counts, ...]:
     enemy = 1 - fight.striker
     side = sides_of(state, fight.site, fight.defender)[enemy]
     return legal_splits(fight.wounds, fight.units[enemy], side.hp)
-
-
-def book_split(state: RageState) -> Counts:
-    """Return the split by the book of the wounds that wait."""
-    fight = state.fight
-    assert fight is not None
-    assert fight.wounds is not None
-    enemy = 1 - fight.striker
-    side = sides_of(state, fight.site, fight.defender)[enemy]
-    return chosen_split(fight.wounds, fight.units[enemy], side.hp, Split.BOOK, side.worth)
 
 
 def split_by_hand(state: RageState, killed: Counts, events: Events) -> RageState:

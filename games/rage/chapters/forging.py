@@ -36,6 +36,12 @@ def check(state: RageState, seat: Seat) -> None:
         raise RuleError("not-enough-crystals", cost=cost_of(controlled), crystals=crystals)
 
 
+def may_forge(state: RageState, seat: Seat) -> bool:
+    """Whether a player can forge now."""
+    dear = state.players[seat].crystals < min(FORGING_COST.values())
+    return not dear and refusal(state, seat) is None
+
+
 def refusal(state: RageState, seat: Seat) -> str | None:
     """Return why a player cannot forge now, the key of the refusal; None where it is possible."""
     try:

@@ -8,6 +8,7 @@ from games.api import RuleError, Seat
 from games.rage.chapters import reinforcement, setup, tactics
 from games.rage.chapters.fight import neighbour, next_fight
 from games.rage.chapters.forging import put_back
+from games.rage.chapters.marching import looked_round
 from games.rage.chapters.turn import end_action
 from games.rage.chapters.victory import meets_goal, tell_points, win
 from games.rage.content import NONE, UNITS, Counts, Site
@@ -17,6 +18,7 @@ from games.rage.state import (
     NOBODY,
     Events,
     Fought,
+    MarchDraft,
     Player,
     RageState,
     ask,
@@ -43,6 +45,9 @@ def leave(state: RageState, seat: Seat, events: Events) -> RageState:
     fights = len(state.contests) + (state.fight is not None)
     state = _abandon_fights(state, seat, events)
     state = replace(_strip(state, seat), left=(*state.left, seat))
+    if isinstance(state.draft, MarchDraft) and state.active is not None:
+        # Fewer enemies stand in the way of somebody else's draft.
+        state = replace(state, draft=looked_round(state, state.active, state.draft))
     staying = in_game(state)
     if len(staying) == 1:
         return win(replace(state, draft=None), staying[0], events)

@@ -21,6 +21,7 @@ from games.rage.chapters.moving import (
     Moved,
     Reach,
     contested,
+    enemies,
     hero_alone,
     hero_waits,
     left_behind,
@@ -29,8 +30,8 @@ from games.rage.chapters.moving import (
     send_all,
     unmoved,
 )
-from games.rage.content import LEVELS, MOST_UNITS, NONE, Site, bastion_of
-from games.rage.events import Drafted, HeroMarched, Marched
+from games.rage.content import BASTIONS, LEVELS, MOST_UNITS, NONE, Site, bastion_of
+from games.rage.events import DRAFTED, HeroMarched, Marched
 from games.rage.moves import (
     Confirm,
     Head,
@@ -59,7 +60,8 @@ NO_DRAFT = MarchDraft()
 MarchStep = Muster | Head | Send | SendHero | SendAll | LeaveOne | MarchAgain | BattleStep
 
 _MARCH_STEPS = frozenset(get_args(MarchStep))
-_MUSTER = tuple(Muster(Site(site)) for site in range(32))
+_SITES = range(BASTIONS + 4)
+_MUSTER = tuple(Muster(Site(site)) for site in _SITES)
 _SEND_ALL = SendAll()
 _LEAVE_ONE = LeaveOne()
 _SEND_HERO = SendHero()
@@ -86,7 +88,7 @@ def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
     """
     if draft.origin is None:
         return _wider_steps(state, seat, draft)
-    there = Reach(state, seat, draft.orders, draft.origin)
+    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
     target = draft.target
     if target is None:
         return list(_heads(there.anywhere))
@@ -162,7 +164,7 @@ def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> Rage
         expected = (Head,) if draft.target is None else (Send, SendHero, SendAll, LeaveOne)
         if not isinstance(step, expected):
             raise RuleError("send-somebody-first")
-    events.append(Drafted(to=(seat,), seat=seat))
+    events.append(DRAFTED[seat])
     return replace(state, draft=_grown(state, seat, draft, step))
 
 
@@ -173,9 +175,12 @@ def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> 
         case Head(site):
             return _head(state, seat, draft, site)
         case Send() | SendHero() | SendAll() | LeaveOne():
-            return replace(
-                draft, sent=True, orders=(*draft.orders, *_orders(state, seat, draft, step))
-            )
+            orders = (*draft.orders, *_orders(state, seat, draft, step))
+            grown = replace(draft, orders=orders, sent=True)
+            # Only where enemies stand can an order open a way.
+            if enemies(state.holders, seat) >> orders[-1].path[-1] & 1:
+                return looked_round(state, seat, grown)
+            return grown
         case MarchAgain():
             orders = tuple(again(state, seat))
             if draft.orders or not orders:
@@ -189,19 +194,27 @@ def _muster(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> Marc
     places = places_to_leave(state, seat, draft.orders)
     if site not in places or site == draft.origin:
         raise RuleError("nobody-to-send-there")
-    return replace(draft, origin=places[places.index(site)], target=None, sent=False)
+    origin = places[places.index(site)]
+    taken = replace(draft, origin=origin, target=None, sent=False)
+    return looked_round(state, seat, taken)
+
+
+def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
+    """Find again how far the figures of the place in hand can go."""
+    if draft.origin is None:
+        return draft
+    return replace(draft, reach=Reach(state, seat, draft.orders, draft.origin).figures)
 
 
 def _head(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> MarchDraft:
     if draft.origin is None:
         raise RuleError("no-army-in-hand")
-    there = Reach(state, seat, draft.orders, draft.origin)
-    targets = list(members(there.anywhere))
-    if site not in targets:
+    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    if site not in _SITES or not there.anywhere >> site & 1:
         _refuse_target(state, seat, there, site)
     if site == draft.target:
         raise RuleError("already-the-target")
-    return replace(draft, target=targets[targets.index(site)], sent=False)
+    return replace(draft, target=Site(_SITES.index(site)), sent=False)
 
 
 def _refuse_target(state: RageState, seat: int, there: Reach, site: Site) -> NoReturn:
@@ -216,7 +229,7 @@ def _refuse_target(state: RageState, seat: int, there: Reach, site: Site) -> NoR
         raise RuleError("too-far" if site == bastion_of(seat) else "no-such-place")
     foot, air = ways(state.tiles, seat, state.players[seat].bastion)
     steps = max(there.way(figure)[1] for figure in (*LEVELS, HERO))
-    standing = there.standing
+    standing = there.way(HERO)[2]
     if not reach(air, there.origin, steps, 0) >> site & 1:
         raise RuleError("too-far")
     if reach(foot, there.origin, steps, 0) >> site & 1:
@@ -231,7 +244,8 @@ def _orders(
 ) -> tuple[Order, ...]:
     if draft.origin is None or draft.target is None:
         raise RuleError("no-target")
-    there, target = Reach(state, seat, draft.orders, draft.origin), draft.target
+    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    target = draft.target
     match step:
         case Send(level, count):
             return (_some(there, target, level, count),)
@@ -270,8 +284,6 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
     """
     if draft.origin is not None and not draft.sent:
         raise RuleError("send-somebody-first")
-    if not draft.orders:
-        raise RuleError("nothing-drafted")
     if hero_alone(state, seat, draft.orders):
         raise RuleError("hero-alone")
     player = state.players[seat]

@@ -94,29 +94,39 @@ def stops(state: RageState, seat: int, orders: tuple[Order, ...]) -> int:
 class Reach:
     """How far each figure of one place can go, with the orders given so far."""
 
-    __slots__ = (
-        "_air",
-        "_foot",
-        "_player",
-        "anywhere",
-        "figures",
-        "hero",
-        "origin",
-        "standing",
-        "units",
-    )
+    __slots__ = ("_orders", "_seat", "_state", "anywhere", "figures", "hero", "origin", "units")
 
     def __init__(
-        self, state: RageState, seat: int, orders: tuple[Order, ...], origin: Site
+        self,
+        state: RageState,
+        seat: int,
+        orders: tuple[Order, ...],
+        origin: Site,
+        figures: tuple[int, ...] = (),
     ) -> None:
-        player = self._player = state.players[seat]
-        foot, air = self._foot, self._air = ways(state.tiles, seat, player.bastion)
-        standing = self.standing = stops(state, seat, orders)
-        """Where walkers must stop."""
+        """Look round from a place; ``figures`` is what was found before, where nothing changed."""
+        player = state.players[seat]
+        self._state, self._seat, self._orders = state, seat, orders
         self.origin = origin
-        units = self.units = unmoved(state, seat, orders, origin)
+        self.units = unmoved(state, seat, orders, origin)
         """Units that can be sent."""
         self.hero = player.hero_site == origin and hero_waits(player, orders, origin)
+        self.figures = figures or self._look_round(player)
+        """By figure, hero last: the sites that it can reach."""
+        one, two, three = self.units
+        found = self.figures
+        self.anywhere = (
+            (found[0] if one else 0)
+            | (found[1] if two else 0)
+            | (found[2] if three else 0)
+            | (found[HERO] if self.hero else 0)
+        )
+        """The sites that any of them can reach."""
+
+    def _look_round(self, player: Player) -> tuple[int, ...]:
+        state, seat, origin, units = self._state, self._seat, self.origin, self.units
+        foot, air = ways(state.tiles, seat, player.bastion)
+        standing = stops(state, seat, self._orders)
         figures = [0, 0, 0, 0]
         if units != NONE:
             types = sheet_of(player)
@@ -130,10 +140,7 @@ class Reach:
                     )
         if self.hero and player.hero is not None:
             figures[HERO] = reach(foot, origin, HERO_SHEETS[player.hero].move, standing)
-        self.figures = figures
-        """By figure, hero last: the sites that it can reach."""
-        self.anywhere = figures[0] | figures[1] | figures[2] | figures[3]
-        """The sites that any of them can reach."""
+        return tuple(figures)
 
     def able(self, target: int) -> Counts:
         """Return the units that can reach a site."""
@@ -147,20 +154,20 @@ class Reach:
 
     def hero_able(self, target: int) -> bool:
         """Whether the hero can reach a site."""
-        return bool(self.figures[HERO] >> target & 1)
+        return self.hero and bool(self.figures[HERO] >> target & 1)
 
     def way(self, figure: int) -> tuple[Ways, int, int]:
         """Return the ways of a figure, how far it goes, and where it stops.
 
         Flight is of the unit, not of a hero with it.
         """
+        player = self._state.players[self._seat]
+        foot, air = ways(self._state.tiles, self._seat, player.bastion)
+        standing = stops(self._state, self._seat, self._orders)
         if figure == HERO:
-            hero = self._player.hero
-            return self._foot, HERO_SHEETS[hero].move if hero else 0, self.standing
-        kind = sheet_of(self._player)[figure]
-        if kind.flight:
-            return self._air, kind.move, 0
-        return self._foot, kind.move, self.standing
+            return foot, HERO_SHEETS[player.hero].move if player.hero else 0, standing
+        kind = sheet_of(player)[figure]
+        return (air, kind.move, 0) if kind.flight else (foot, kind.move, standing)
 
     def path(self, figure: int, target: Site) -> tuple[Site, ...]:
         """Return the way of a figure to a site."""
@@ -174,14 +181,19 @@ def places_to_leave(state: RageState, seat: int, orders: tuple[Order, ...]) -> l
     There is a way out of each: no rocks close a territory off.
     """
     player, home = state.players[seat], bastion_of(seat)
-    if orders:
-        return [
-            site
-            for site in (*held(state.holders, seat), home)
-            if unmoved(state, seat, orders, site) != NONE or hero_waits(player, orders, site)
-        ]
-    own = held(state.holders, seat)
-    return [*own, home] if player.garrison != NONE or player.hero_site == home else list(own)
+    own = [*held(state.holders, seat)]
+    if player.garrison != NONE or player.hero_site == home:
+        own.append(home)
+    if not orders:
+        return own
+    left = {order.path[0] for order in orders}
+    return [
+        site
+        for site in own
+        if site not in left
+        or unmoved(state, seat, orders, site) != NONE
+        or hero_waits(player, orders, site)
+    ]
 
 
 def send(reach_of: Reach, figure: int, count: int, target: Site) -> Order:

@@ -10,7 +10,7 @@ from games.api import RuleError, Seat
 from games.rage.chapters.turn import begin_actions, following
 from games.rage.content import LEVELS, NONE, TACTICS, Counts, Site, bastion_of
 from games.rage.events import (
-    Drafted,
+    DRAFTED,
     Reinforced,
     ReinforcementsChosen,
     ReinforcementsLost,
@@ -120,7 +120,7 @@ def station(state: RageState, seat: Seat, move: Station | StationAll, events: Ev
     spread = {each.site: each.units for each in player.spread}
     spread[site] = plus(spread.get(site, NONE), units)
     kept = tuple([Spread(there, spread[there]) for there in sorted(spread)])
-    events.append(Drafted(to=(seat,), seat=seat))
+    events.append(DRAFTED[seat])
     return with_player(state, seat, spread=kept)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import assert_never
 
 from games.rage.content import LEVELS, Counts, Split
 
@@ -54,3 +55,5 @@ def chosen_split(wounds: int, units: Counts, hp: Counts, split: Split, worth: Co
                     kill[1],
                 ),
             )
+        case _:
+            assert_never(split)

@@ -105,7 +105,7 @@ def _take_income(state: RageState, events: Events) -> RageState:
         player = players[seat]
         assert player.played is not None
         gold = TACTICS[player.played].gold
-        crystals = CITY_CRYSTALS * len(cities(state, seat))
+        crystals = CITY_CRYSTALS * cities(state, seat)
         players[seat] = replace(
             player, gold=player.gold + gold, crystals=player.crystals + crystals
         )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.api import Outcome, Seat
 from games.rage.chapters.land import land
-from games.rage.content import CARDS, Gear, Site
+from games.rage.content import CARDS, TERRITORIES_A_TILE, Gear
 from games.rage.events import GameWon, LastTurnEnded, PointsChanged
 from games.rage.state import Events, RageState, ask, in_game
 from games.rage.view import Phase
@@ -20,9 +20,12 @@ def count_forged(gear: tuple[Gear, ...]) -> int:
     return sum([CARDS[card].legendary for card in gear])
 
 
-def cities(state: RageState, seat: int) -> list[Site]:
-    """List the cities that a seat controls: own units stand there alone (R1)."""
-    return [site for site in land(state.tiles).cities if state.holders[site] == seat]
+def cities(state: RageState, seat: int) -> int:
+    """Count the cities that a seat controls: own units stand there alone (R1).
+
+    A city is the centre of each tile, with which its territories begin.
+    """
+    return state.holders[::TERRITORIES_A_TILE].count(seat)
 
 
 def forges(state: RageState, seat: int) -> int:
@@ -32,11 +35,8 @@ def forges(state: RageState, seat: int) -> int:
 
 def points(state: RageState, seat: int) -> int:
     """Count the points of a seat as the board stands: a city each, a legendary each."""
-    held = 0
-    for site in land(state.tiles).cities:
-        held += state.holders[site] == seat
     gear = state.players[seat].gear
-    return held + count_forged(gear) if gear else held
+    return cities(state, seat) + (count_forged(gear) if gear else 0)
 
 
 def tell_points(state: RageState, events: Events) -> RageState:

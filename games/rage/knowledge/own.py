@@ -136,7 +136,9 @@ def _splits(state: RageState, legal: tuple[RageMove, ...]) -> tuple[KillChoice, 
 def _march(state: RageState, seat: Seat) -> March:
     draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
     player = state.players[seat]
-    there = None if draft.origin is None else Reach(state, seat, draft.orders, draft.origin)
+    there = None
+    if draft.origin is not None:
+        there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
     one_stays = None
     if there is not None and draft.target is not None:
         one_stays = left_behind(there, draft.target)

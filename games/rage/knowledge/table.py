@@ -193,7 +193,7 @@ def _player(state: RageState, seat: Seat) -> Player:
         known=tuple(sorted(player.known)),
         played=player.played,
         points=held,
-        cities=len(cities(state, seat)),
+        cities=cities(state, seat),
         legendaries=count_forged(player.gear),
         forges=forges(state, seat),
         standing=player.standing is not None,

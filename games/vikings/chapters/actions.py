@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
@@ -75,20 +77,25 @@ def perform(state: VikingsState, events: Events) -> VikingsState:
             events.append(Stayed(seat=seat, action=action))
             return finish(state, LaidOutcome.PERFORMED, events)
         case Card.SLAM:
-            match slams(state):
-                case [only]:
-                    return slam(state, only, events)
-                case _:
-                    return ask(state, Phase.SLAM, (seat,))
+            only, *others = slams(state)
+            return ask(state, Phase.SLAM, (seat,)) if others else slam(state, only, events)
+        case Card.PUNCH | Card.CLUB | Card.SLINGSHOT | Card.HAMMER:
+            return _strike(state, action, events)
+        case Card.SHIELD:
+            raise AssertionError(action)  # nobody announces it in a turn of one's own (V1)
         case _:
-            match targets(state, action):
-                case []:
-                    events.append(NobodyInRange(seat=seat, action=action))
-                    return finish(state, LaidOutcome.PERFORMED, events)
-                case [target]:
-                    return _attack(state, target, events)
-                case _:
-                    return ask(state, Phase.TARGET, (seat,))
+            assert_never(action)
+
+
+def _strike(state: VikingsState, action: Card, events: Events) -> VikingsState:
+    match targets(state, action):
+        case []:
+            events.append(NobodyInRange(seat=state.active, action=action))
+            return finish(state, LaidOutcome.PERFORMED, events)
+        case [target]:
+            return _attack(state, target, events)
+        case _:
+            return ask(state, Phase.TARGET, (state.active,))
 
 
 def move(state: VikingsState, space: Space, events: Events) -> VikingsState:

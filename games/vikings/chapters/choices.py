@@ -12,6 +12,7 @@ from games.vikings.chapters.reach import destinations, places, targets
 from games.vikings.chapters.setup import free_start_spaces
 from games.vikings.content import SPACES, WATER, Card, Space
 from games.vikings.moves import (
+    Announce,
     Attack,
     Believe,
     CallBluff,
@@ -100,8 +101,12 @@ def _mark(state: VikingsState, viewer: Seat, move: VikingsMove) -> Mark | None:
             assert state.knocked is not None
             taker = Seat(state.spaces.index(space)) if space in state.spaces else None
             return Mark(space, values=(state.knocked,), taker=taker, sinks=space in WATER)
-        case _:
+        case TakeFromCentre() | LeaveCentre() | Announce():
             return None
+        case CallBluff() | Believe() | RaiseShield() | TakeHit():
+            return None
+        case _:
+            assert_never(move)
 
 
 def prospects(state: VikingsState) -> tuple[Prospect, ...]:
@@ -117,5 +122,9 @@ def _prospect(state: VikingsState, action: Card) -> Prospect:
             return Prospect(action, (), tuple(destinations(state, action)))
         case Card.SLAM:
             return Prospect(action, tuple(dict.fromkeys(slam.victim for slam in slams(state))), ())
-        case _:
+        case Card.PUNCH | Card.CLUB | Card.SLINGSHOT | Card.HAMMER:
             return Prospect(action, tuple(targets(state, action)), ())
+        case Card.SHIELD:
+            return Prospect(action, (), ())
+        case _:
+            assert_never(action)

@@ -11,7 +11,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
-from cogs.elements.game_face import narrate, seat_names
+from cogs.elements.faces import narrate, seat_names
 from cogs.panels.catch_up import LENGTH, LINES, span
 from games import GAME_IDS
 from games.vikings.moves import Announce

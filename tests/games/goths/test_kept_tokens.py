@@ -53,7 +53,6 @@ from tests.games.goths.arrange import (
 )
 
 FOE = ClanName.VISIGOTHS
-OWN = ClanName.OSTROGOTHS
 BARRICADED = (False, True, False)
 
 

@@ -220,9 +220,20 @@ def test_an_absent_talker_is_done() -> None:
 def test_silence_may_be_promised_in_advance() -> None:
     """The table waits for the partner alone; what he says still arrives."""
     state = talking()
-    assert EndTalk() == GAME.standing_move(state, Seat(1), "silence")
+    for key in ("silence", "silence-game"):
+        assert EndTalk() == GAME.standing_move(state, Seat(1), key)
+    assert None is GAME.standing_move(state, Seat(1), "nonsense")
     assert None is GAME.standing_move(table(6), Seat(0), "silence")
     assert None is GAME.standing_move(state, Seat(4), "silence")
     _, events = fight(army(table(6), B, figures=1, spot=Spot.LEFT), {C: ("axe", "b")})
     ending = [event for event in events if GAME.standing_ends(Seat(1), "silence", event)]
     assert ["ClanEliminated"] == names(ending)
+    assert not any(GAME.standing_ends(Seat(1), "silence-game", event) for event in events)
+
+
+def test_to_be_done_with_a_talk_lets_things_pass() -> None:
+    """DESIGN 9: the answer that lets things pass; of who owes one."""
+    state = talking()
+    assert EndTalk() == GAME.uneventful(GAME.view(state, Seat(1)))
+    assert None is GAME.uneventful(GAME.view(state, Seat(0)))
+    assert None is GAME.uneventful(GAME.view(table(6), Seat(0)))

@@ -77,7 +77,7 @@ def _dealt(hand: str, face_up: str, options: Mapping[str, bool]) -> NorwegianSta
     [
         ("4s 9s 2h", "3s 5s 10d", {}, {"9s 10d 2h"}),
         ("4s 5s 6s", "10d As 2h", {}, set()),
-        ("3s 4s 5s", "8h Ks Qs", {"invisible_three": True}, {"3s 8h Ks"}),
+        ("3s 4s 5s", "8h Ks Qs", {"invisible_three": True}, {"3s Qs Ks"}),
         ("4s 9s 9d", "3s 10d 2h", {}, {"9s 10d 2h", "9d 10d 2h"}),
     ],
 )

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat, Waiting
-from games.norwegian.content import Rank
+from games.norwegian.content import Card, Rank, Variants, worth
 from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
-from games.norwegian.view import Choices, Effect, Play
+from games.norwegian.view import Choices, Copies, Effect, Play
 from games.playout import play as play_out
 from tests.games.norwegian.arrange import after, arrange, cards, lay
 
@@ -84,12 +84,26 @@ def test_the_view_lists_the_blind_cards_that_may_be_turned() -> None:
 
 
 def test_the_view_lists_the_sets_that_may_lie_face_up() -> None:
-    """Course of play 1: high and special cards first, for the end."""
-    state = GAME.start(2, {}, "view").state
-    hands, rows = (cards("3s 4s 2h"), state.hands[1]), (cards("9s 10d Kd"), state.face_up[1])
-    choices = GAME.view(replace(state, hands=hands, face_up=rows), Seat(0)).choices
+    """Course of play 1."""
+    choices = GAME.view(GAME.start(2, {}, "view").state, Seat(0)).choices
     assert (19, True) == (len(choices.layouts), choices.ready)
-    assert (cards("10d Kd 2h"), cards("3s 4s 9s")) == (choices.layouts[0], choices.layouts[-1])
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "options"),
+    [
+        ("2s", "10s As Ks", Variants()),
+        ("3s", "8s Ks", Variants(invisible_three=True)),
+        ("Ks", "3s 7s Qs", Variants()),
+        ("8s", "9s 6s", Variants()),
+    ],
+)
+def test_cards_are_worth_what_they_do_at_the_end(
+    better: str, worse: str, options: Variants
+) -> None:
+    """Course of play 1: high and special cards are for the end, when nothing is left to draw."""
+    (best,) = (worth([card], options) for card in cards(better))
+    assert all(worth([card], options) < best for card in cards(worse))
 
 
 EVERY = {option.key: True for option in GAME.options}
@@ -134,6 +148,16 @@ def test_the_view_says_who_leads_when_the_pile_is_taken() -> None:
     back = replace(state, outs=(Seat(2),), clockwise=False)
     assert Seat(1) == GAME.view(back, None).leader
     assert GAME.view(GAME.start(2, {}, "first").state, None).leader is None
+
+
+def test_equal_cards_are_shown_together_with_their_number() -> None:
+    """Facts: with several decks a card may be held more than once."""
+    state = arrange("9s 9s Kh", "4s 4s 4s 5h", known={1: "4s 4s"})
+    view = GAME.view(state, Seat(0))
+    nines, king = Copies(Card("9s"), 2), Copies(Card("Kh"), 1)
+    assert (nines, king) == view.hand_copies
+    assert (Copies(Card("4s"), 2),) == view.players[1].known_copies
+    assert () == GAME.view(state, None).hand_copies
 
 
 def test_a_hand_that_everybody_has_seen_is_said_to_be_known() -> None:

@@ -219,6 +219,7 @@ def test_each_card_is_given_a_place_once_in_a_draft() -> None:
     held = do(held, HoldCard(Gear.CROSSBOW))
     assert [GiveTo(0), GiveTo(2), SetAside(), Pass()] == legal(held)
     assert key_of(held, GiveTo(1)) == "carried-already"
+    assert key_of(held, GiveTo(7)) == "wrong-answer"
     assert key_of(held, Buy(Gear.LEATHER)) == "place-the-card-first"
     assert key_of(held, Confirm()) == "place-the-card-first"
     assert key_of(held, Forge()) == "place-the-card-first"

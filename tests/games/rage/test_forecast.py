@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.api import Seat
 from games.rage.content import BY_HAND, Counts, Hero, Split
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
-from games.rage.moves import Confirm, FightAllUntil, KeepStandingOrder
+from games.rage.moves import Confirm, FightAllUntil, KeepStandingOrder, Strike
 from games.rage.rules import GAME
 from games.rage.state import RageState
-from games.rage.view import Clash, RageView
+from games.rage.view import Clash, Phase, RageView
 from tests.games.rage.arrange import (
     BOHORG,
     GOLDLEIF,
@@ -104,7 +104,22 @@ def test_a_running_fight_is_foretold_as_it_stands() -> None:
     assert told.attackers_left <= sum(view.fight.attacker.units)
     assert told.defenders_left <= sum(view.fight.defender.units)
     assert told == forecast_fight(GAME.view(state, Seat(1)), view.fight)
-    defended, _ = play(attack((3, 1, 0), (1, (4, 2, 1)), clans=(BOHORG, TOMB)), (0, Confirm()))
+    defended, _ = play(attack((3, 1, 0), (1, (3, 2, 0)), clans=(BOHORG, TOMB)), (0, Confirm()))
     view = GAME.view(defended, None)
     assert view.fight is not None
     assert 0 < forecast_fight(view, view.fight).attacker_wins < 1
+
+
+def test_wounds_that_wait_are_split_by_the_book() -> None:
+    """What is secret: the forecast goes on from the roll that lies there."""
+    for number in range(60):
+        state = attack((0, 0, 2), ("elves", (3, 1, 2)), seed=str(number))
+        state, _ = play(do(state, FightAllUntil(BY_HAND)), (0, Confirm()))
+        if state.phase is Phase.STRIKE:
+            state, _ = play(state, (0, Strike()))
+        if state.phase is Phase.SPLIT:
+            break
+    view = GAME.view(state, None)
+    assert view.fight is not None
+    assert view.fight.wounds
+    assert forecast_fight(view, view.fight).defenders_left < sum(view.fight.defender.units)

@@ -126,6 +126,9 @@ def test_legendaries_drawn_are_known_to_the_forger_alone() -> None:
     dealt = {GAME.redeal(state, Seat(1), str(n)).drawn for n in range(20)}
     assert len(dealt) > 10
     assert state.drawn == GAME.redeal(state, Seat(0), "salt").drawn
+    other_world = GAME.redeal(state, Seat(1), "salt")
+    after = do(other_world, next(GAME.legal_moves(other_world, Seat(0))))
+    assert (other_world.drawn[0],) == after.players[0].gear
 
 
 def test_drafts_are_dropped_where_nobody_else_can_tell() -> None:

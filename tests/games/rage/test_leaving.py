@@ -246,6 +246,28 @@ def test_a_question_to_the_neighbour_goes_on_to_the_next() -> None:
     assert (ELVES, None) == (state.holders[C], state.fight)
 
 
+def test_a_neighbour_who_is_also_under_attack_leaves_both_behind() -> None:
+    """Precisions, Leaving: his other open fights vanish, and the question goes on to the next."""
+    for number in range(80):
+        state = arrange(
+            BOHORG,
+            GOLDLEIF,
+            TOMB,
+            board={A: (0, (4, 3, 0)), C: ("elves", (0, 2, 2)), B: (2, (1, 0, 0))},
+            elves_hand="neighbour",
+            elf_gear={1: "war-hammer", 2: "kingslayer"},
+            seed=str(number),
+        )
+        state = order(order(order(state, A, C, 0, 3), A, C, 1, 3), A, B, 0, 1)
+        state, _ = play(state, (0, Confirm()))
+        if state.phase is Phase.ELVES_SPLIT:
+            break
+    assert (2,) == state.asked
+    state, _ = play(state, (2, Leave()))
+    assert ((1,), Phase.ELVES_SPLIT, ()) == (state.asked, state.phase, state.contests)
+    assert (0, (1, 0, 0)) == (state.holders[B], state.stacks[B])
+
+
 def test_in_the_tactics_nobody_waits_for_him_and_his_card_does_not_count() -> None:
     """Precisions, Leaving: in the tactics nobody waits for him and his card does not count."""
     state = choosing(BOHORG, TOMB, GOLDLEIF)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Seat
+from games.rage.chapters.land import path
 from games.rage.content import Counts, Hero, Site
 from games.rage.events import Drafted, FightBegan, HeroMarched, Marched
 from games.rage.moves import (
@@ -41,9 +42,10 @@ from tests.games.rage.arrange import (
     order,
     play,
     ring,
+    sites,
 )
 
-C = centre()
+C, A = centre(), ring(3)
 
 
 def targets(state: RageState, origin: int) -> set[int]:
@@ -395,3 +397,30 @@ def test_moves_of_other_questions_are_refused() -> None:
     state = arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))})
     assert key_of(state, BeginFight(C)) == "wrong-answer"
     assert key_of(state, Pass(), 1) == "not-asked"
+
+
+def test_steps_out_of_order_are_refused() -> None:
+    """DESIGN 3: army, target, numbers; each refusal says what is missing."""
+    board = {A: (0, (2, 0, 1)), C: (0, (1, 0, 0))}
+    state = arrange(TOMB, BOHORG, board=board, heroes={0: (Hero.HEKNA, A)})
+    assert key_of(state, Head(C)) == "no-army-in-hand"
+    assert key_of(state, SendAll()) == "no-target"
+    assert key_of(state, Muster(ring(0))) == "nobody-to-send-there"
+    state = do(state, Muster(A))
+    assert key_of(state, Muster(C)) == "send-somebody-first"
+    state = do(state, Head(ring(1)))
+    assert key_of(state, Head(C)) == "send-somebody-first"
+    assert key_of(state, Send(7, 1)) == "wrong-answer"
+    assert key_of(state, Send(2, 1)) == "not-so-many"
+    state = do(state, Send(0, 2))
+    assert key_of(state, Head(ring(1))) == "already-the-target"
+    assert key_of(state, SendAll()) == "nobody-can-go"
+    assert key_of(state, Muster(A)) == "nobody-to-send-there"
+    assert SendHero() in legal(state)
+
+
+def test_where_there_is_no_way_no_path_is_found() -> None:
+    """R2: the path is found by the program; rocks between two territories block."""
+    there = sites(arrange(BOHORG, TOMB))
+    assert () == path(there.walk, ring(4), ring(5), 2, 0)
+    assert (ring(5), ring(0), C) == path(there.walk, ring(5), C, 2, 0)

@@ -65,6 +65,7 @@ def test_what_is_not_there_or_too_much_is_refused() -> None:
     assert key_of(state, StationAll(centre(1))) == "no-own-unit-there"
     assert key_of(state, Station(centre(0), 1, 3)) == "not-so-many-left"
     assert key_of(state, LayDown()) == "nothing-drafted"
+    assert key_of(state, Station(centre(0), 5, 1)) == "wrong-answer"
     state, _ = play(state, (0, StationAll(centre(0))))
     assert key_of(state, StationAll(ring(2))) == "nothing-left-to-place"
     assert [LayDown(), LayAllOnBastion()] == legal(state)
@@ -125,6 +126,8 @@ def test_an_answer_given_together_stays_one_while_it_is_changed() -> None:
     state, _ = play(state, (0, StationAll(centre(0))), (0, LayDown()))
     assert [True, False] == [decision.answered for decision in GAME.decisions(state)]
     assert [LayAllOnBastion()] == legal(state, 0)
+    empty, _ = play(state, (0, LayAllOnBastion()))
+    assert key_of(empty, LayAllOnBastion(), 0) == "same-answer"
     state, _ = play(state, (0, LayAllOnBastion()), (0, Station(centre(0), 0, 1)))
     assert [True, False] == [decision.answered for decision in GAME.decisions(state)]
     assert key_of(state, LayDown(), 0) == "nothing-drafted"

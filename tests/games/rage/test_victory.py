@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.api import Outcome, Seat
+from games.api import Outcome, RuleError, Seat
+from games.rage import default_move
 from games.rage.chapters.victory import points, ranking
 from games.rage.content import LEGENDARIES, Gear, Hero
 from games.rage.events import (
@@ -20,6 +21,7 @@ from games.rage.moves import Confirm, EquipArmies, Forge, Keep, Pass
 from games.rage.rules import GAME
 from games.rage.state import RageState
 from games.rage.view import Phase
+from games.rng import Rng
 from tests.games.rage.arrange import (
     BOHORG,
     GOLDLEIF,
@@ -214,6 +216,20 @@ def test_wins_next_is_shown_between_first_and_second_action(
     assert marked is GAME.view(state, None).players[0].wins_next
     late = rich(active=1, action=2, order=(1, 0))
     assert GAME.view(late, None).players[0].wins_next
+
+
+def test_a_game_that_is_over_asks_nobody() -> None:
+    """DESIGN 3: no decision exactly when the game is over; a seat that owes none has no default."""
+    state = rich(action=2, active=1, turn=15, order=(0, 1))
+    assert [(Seat(1),)] == [(one.seat,) for one in GAME.decisions(state)]
+    with pytest.raises(RuleError, match="not-asked"):
+        GAME.default_move(state, Seat(0), Rng("any"))
+    over, _ = play(state, (1, Pass()))
+    assert () == GAME.decisions(over)
+    with pytest.raises(RuleError, match="game-over"):
+        default_move.choose(GAME.view(over, Seat(0)), Rng("any"))
+    with pytest.raises(RuleError, match="wrong-number-of-seats"):
+        GAME.start(5, {}, "many")
 
 
 def test_the_turn_goes_through_its_five_phases() -> None:

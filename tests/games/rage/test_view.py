@@ -187,6 +187,20 @@ def test_an_open_fight_is_on_the_map() -> None:
     assert 3 == view.players[0].types[0].on_board
 
 
+def test_units_in_waiting_fights_are_counted_on_the_sheets() -> None:
+    """R25: types with units on the board, those in open fights included."""
+    board = {A: (0, (3, 1, 0)), ring(1): (1, (0, 1, 0)), ring(2): (1, (2, 0, 0))}
+    state = arrange(BOHORG, GOLDLEIF, board=board)
+    state, _ = play(order(order(state, A, ring(2), 0, 3), A, C, 1, 1), (0, Confirm()))
+    view = GAME.view(state, None)
+    assert [3, 1, 0] == [each.on_board for each in view.players[0].types]
+    both = order(order(arrange(BOHORG, GOLDLEIF, board=board), A, ring(2), 0, 2), A, ring(1), 0, 1)
+    both, _ = play(do(both, ChooseFights()), (0, Confirm()))
+    view = GAME.view(both, None)
+    assert [3, 1, 0] == [each.on_board for each in view.players[0].types]
+    assert [2, 1, 0] == [each.on_board for each in view.players[1].types]
+
+
 def test_affordable_or_not_at_a_glance() -> None:
     """Issue: sheet and market, affordable or not at a glance; also when it is not one's turn."""
     state = arrange(BOHORG, TOMB, gold=9, board={A: (0, (1, 0, 0))}, crystals=6)

@@ -34,14 +34,26 @@ def taste(move: Words, state: Line) -> int:
     match move:
         case ("GiveOrder", order, aim, with_token):
             called = {truth(king["laid"]) for king in state["kings"] if king["laid"]}
-            rare = {"advance": 3, "goth": 4, "pigeon": 2, "fire": 2, "rats": 2, "axe": 2}
-            liked = rare.get(order, 1) * (6 if CALLS[order] in called else 1)
-            return liked * (20 if with_token else 1) + (aim == "open")
+            rare = {"advance": 2, "goth": 3, "pigeon": 2, "fire": 5, "rats": 3, "axe": 3}
+            liked = rare.get(order, 1) * (20 if CALLS[order] in called else 1)
+            liked *= _invited(order, state)
+            return liked * (30 if with_token else 1) + (aim == "open")
         case ("SendMessage", *_):
             return 2
         case (name, *_) if name in FIELDS or name == "UseSpyglass":
-            return 30
+            return 80
     return 3
+
+
+def _invited(order: str, state: Line) -> int:
+    """Like what a token laid or left lying has an effect on."""
+    lying = {draft["type"] for draft in state["drafts"] if draft}
+    if order in HITTING and "LayBoomerang" in lying:
+        return 8
+    marked = [clan for clan in state["clans"] if any(clan["poisoned"] + clan["blasted"])]
+    if order in {"rats", "barricade"} and (marked or any(state["sprayed"])):
+        return 6
+    return 1
 
 
 class Goths(Course):
@@ -218,6 +230,10 @@ class Goths(Course):
         seen = {key: state[key] for key in self.state()}
         seen["answered"] = sorted(seen["answered"])
         return seen
+
+    def seen_in_view(self, view: Line) -> Line:
+        """Return a view of the program as it is."""
+        return view
 
     # What can be seen
 
@@ -486,3 +502,45 @@ class Goths(Course):
             won = [seat for seat in self.seats if self.lobby[seat][0] == self.winner]
             places = [won, [seat for seat in self.seats if seat not in won]]
         return {"ranking": places, "reason": self.reason, "scores": []}
+
+
+MODEL = Goths
+TASTE = taste
+DRAWN = "clans"
+"""Nothing is drawn after the deal: what luck gave lies before the clans."""
+RARE = frozenset(
+    {
+        "AttackReturned",
+        "FogDiscarded",
+        "Goth: failed",
+        "Goth: stolen",
+        "Goth: two-goths",
+        "InitiativeHeld",
+        "MessageSent",
+        "OrderLapsed",
+        "RatsPoisoned",
+        "ShieldRaised",
+        "SpyglassUsed",
+        "TokenSeen",
+        "TrapSprung",
+        "aim dropped",
+        "aim used",
+        "allotted by lot",
+        "asked: barricade",
+        "asked: look",
+        "asked: objective",
+        "asked: target",
+        "new deal of 2",
+        "new deal of 3",
+        "no effect: blasted",
+        "no effect: fog",
+        "no effect: machine-destroyed",
+        "no effect: no-partner",
+        "no effect: nobody",
+        "no effect: objective",
+        "no effect: rat-poison",
+        "no effect: talking",
+        "recruited twice",
+    }
+)
+"""Parts of the rules that few games need."""

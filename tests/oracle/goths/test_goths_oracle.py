@@ -13,49 +13,12 @@ import pytest
 from games.api import OptionValue, RuleError
 from games.goths.rules import GAME
 from games.playout import RandomPlayer
-from tests.oracle.goths.model import Goths, taste
+from tests.oracle.goths.model import RARE, Goths, taste
 from tests.oracle.steps import DisagreementError, Step, follow, played
 
 LONG = "ORACLE_GAMES" in os.environ
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "12"))
 """How many games are followed; a soak needs some thousand for the rare branches."""
-
-RARE = {
-    "AttackReturned",
-    "FogDiscarded",
-    "Goth: failed",
-    "Goth: stolen",
-    "Goth: two-goths",
-    "InitiativeHeld",
-    "MessageSent",
-    "OrderLapsed",
-    "RatsPoisoned",
-    "ShieldRaised",
-    "SpyglassUsed",
-    "TNT in vain",
-    "TokenSeen",
-    "TrapSprung",
-    "aim dropped",
-    "aim used",
-    "allotted by lot",
-    "asked: barricade",
-    "asked: look",
-    "asked: objective",
-    "asked: target",
-    "new deal of 1",
-    "new deal of 2",
-    "new deal of 3",
-    "no effect: blasted",
-    "no effect: fog",
-    "no effect: machine-destroyed",
-    "no effect: no-partner",
-    "no effect: nobody",
-    "no effect: objective",
-    "no effect: rat-poison",
-    "no effect: talking",
-    "recruited twice",
-}
-"""Parts of the rules that few games need; the soak needs them all."""
 
 
 def _indifferent(_move: object, _state: object) -> int:
@@ -63,12 +26,15 @@ def _indifferent(_move: object, _state: object) -> int:
 
 
 def _options(luck: RandomPlayer) -> dict[str, OptionValue]:
-    """Draw options; the tokens of The Dancing Queen nearly always all take part."""
-    options = {}
+    """Draw options; the tokens of The Dancing Queen take part more often than others."""
+    options: dict[str, OptionValue] = {}
     for option in GAME.options:
-        few = option.key.startswith("token_") and option.key != "token_place"
-        drawn = luck.below(12 if few else len(option.choices))
-        options[option.key] = drawn > 0 if few else option.choices[drawn]
+        choices = option.choices
+        if option.key == "tokens":
+            choices = (*choices, choices[-1], choices[-1])
+        elif option.key.startswith("token_") and option.key != "token_place":
+            choices = (False, *[True] * 11)
+        options[option.key] = choices[luck.below(len(choices))]
     return options
 
 

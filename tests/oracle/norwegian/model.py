@@ -149,11 +149,6 @@ class Norwegian(Course):
             "quiet_limit": self._quiet_limit(),
         }
 
-    def seen_in_view(self, view: Line) -> Line:
-        """Return a view with the sets of three in card order; which is best is taste."""
-        layouts = sorted(view["choices"]["layouts"], key=lambda c: [PLACE[x] for x in c])
-        return {**view, "choices": {**view["choices"], "layouts": layouts}}
-
     def private(self, viewer: int | None) -> Line:
         """Return the viewer's own hand, and what it may answer."""
         return {
@@ -229,3 +224,33 @@ class Norwegian(Course):
         if self.phase != "over":
             return None
         return {"ranking": self._ranking(), "reason": self.reason, "scores": []}
+
+
+MODEL = Norwegian
+TASTE = taste
+DRAWN = "stock"
+RARE = frozenset(
+    {
+        "ace returned",
+        "ace stopped by a 2",
+        "ace with an empty hand as target",
+        "attack by one who is out",
+        "blind card turned after another",
+        "completed after answer",
+        "completed, others kept",
+        "completion impossible on public facts",
+        "four of a kind over several turns",
+        "four of a kind with threes between",
+        "four of a kind, by answer",
+        "four of a kind, by blind",
+        "joker where no pile is",
+        "more than 3 at once",
+        "pile taken: blind",
+        "reversed 2 times",
+        "skipped oneself",
+        "stalemate",
+        "suits chosen by luck",
+        "the next leads for one who is out",
+    }
+)
+"""Parts of the rules that few games need."""

@@ -114,10 +114,6 @@ class Vikings(Course):
             seen[key] = sorted(seen[key])
         return seen
 
-    def seen_in_view(self, view: Line) -> Line:
-        """Return a view of the program as it is."""
-        return view
-
     def public(self) -> Line:
         """Return what lies in the open, and how much lies hidden (Secret)."""
         playing = self.phase not in {"place", "over"}
@@ -249,3 +245,33 @@ class Vikings(Course):
             "reason": "supply-empty",
             "scores": [sum(values) for values in self.holdings],
         }
+
+
+MODEL = Vikings
+TASTE = taste
+DRAWN = "decks"
+RARE = frozenset(
+    {
+        "attack finds nothing",
+        "bracelet caught",
+        "bracelet placed on another",
+        "bracelet sunk",
+        "centre held, 1 taken by choice",
+        "centre held, 2 taken at once",
+        "centre held, 2 taken by choice",
+        "centre held, nothing taken",
+        "challenger paid from the supply",
+        "false Shield cost the last bracelet",
+        "nobody can challenge",
+        "nobody in range",
+        "nothing to take",
+        "only one slam",
+        "pushed onto bracelets",
+        "pushed onto the centre",
+        "pushed to where the slammer came from",
+        "slam over 2",
+        "the last start space",
+        "true Shield challenged",
+    }
+)
+"""Parts of the rules that few games need."""

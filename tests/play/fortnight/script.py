@@ -19,7 +19,7 @@ from bot.i18n.narration import sentence
 from bot.i18n.texts import texts
 from bot.model.table import TableId
 from bot.verify import VerifyError, verify
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from games import find
 from games.api import Seat
 from games.codec import load_events

@@ -2,7 +2,7 @@
 -- What grows with the program (statuses, causes, kinds) is text without a list of what is allowed:
 -- SQLite cannot widen such a list but by building the table anew. Flags are 0 or 1.
 
--- Tables and what may be true of one of them.
+-- Tables. What every table has is a column; what holds for a few, or for a while, is a row elsewhere.
 
 CREATE TABLE game_table (
     id             INTEGER PRIMARY KEY,
@@ -98,7 +98,7 @@ CREATE TABLE move (
     number         INTEGER NOT NULL CHECK (number >= 0),
     interaction_id INTEGER,
     seat           INTEGER,
-    user_id        INTEGER,
+    user_id        INTEGER, -- NULL: the host answered
     decision       TEXT NOT NULL,
     payload        TEXT NOT NULL,
     events         TEXT NOT NULL,
