@@ -92,7 +92,9 @@ def show(state: GothsState, viewer: Seat | None) -> GothsView:
         chief=None if viewer is None else _chief(state, viewer),
         allotted=_allotted(state, viewer),
         messages=tuple([m for m in state.messages if viewer in {m.sender, m.recipient}]),
-        choices=Choices() if viewer not in state.asked else _choices(state, viewer),
+        choices=Choices()
+        if viewer is None or viewer not in state.asked
+        else _choices(state, viewer),
         winner=state.winner,
         reason=state.reason,
     )

@@ -35,8 +35,9 @@ DOORS = tuple(
 
 @pytest.fixture(scope="module")
 def graph() -> grimp.ImportGraph:
-    packages = ("games", "players", "rendering", "bot", "cogs")
-    return grimp.build_graph(*packages, include_external_packages=True)
+    return grimp.build_graph(
+        "games", "players", "rendering", "bot", "cogs", include_external_packages=True
+    )
 
 
 def test_games_do_not_know_each_other(graph: grimp.ImportGraph) -> None:

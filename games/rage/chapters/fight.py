@@ -69,11 +69,12 @@ def next_fight(state: RageState, events: Events) -> RageState:
     assert state.active is not None
     if meets_goal(state):
         return win(state, state.active, events)
-    if not state.contests:
+    contests = state.contests
+    if len(contests) == 0:
         return end_action(state, events)
-    if state.choose_fights and len(state.contests) > 1:
+    if state.choose_fights and len(contests) > 1:
         return ask(state, Phase.NEXT_FIGHT, (state.active,))
-    return _open(state, state.contests[0], events)
+    return _open(state, contests[0], events)
 
 
 def begin_fight(state: RageState, site: Site, events: Events) -> RageState:

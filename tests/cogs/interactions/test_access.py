@@ -11,7 +11,7 @@ import pytest
 import simcord
 from discord import ComponentType
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import ChannelType, OverwriteType
 
 from bot.i18n.texts import texts
 from bot.model.table import TableId
@@ -279,3 +279,27 @@ async def test_a_spectator_sees_a_table_from_all_over_the_server(tmp_path: Path)
         assert alt(shown.response)
         posted = await discord.stranger.slash(lounge, "table show", table=int(table.id))
         assert EN("shown-again", table=str(table.id)) == said(posted.response)
+
+
+async def test_a_private_thread_is_known_from_within_alone(tmp_path: Path) -> None:
+    """F79: seeing the channel around it is not enough, as the bot does not know who was invited."""
+    async with server(tmp_path) as discord:
+        host, guest = discord.people[:2]
+        backend = discord.env.backend
+        thread = backend.create_thread(
+            discord.channel.id, "den", host.id, type=ChannelType.PRIVATE_THREAD
+        )
+        backend.add_thread_member(thread.id, backend.bot_user.id)
+        await discord.env.settle()
+        den = discord.at(thread.id)
+        table = await PlayedTable.opened(discord, 2, channel=den)
+        for person, command in ((guest, "table join"), (guest, "table options")):
+            heard = await person.slash(discord.channel, command, table=int(table.id))
+            assert EN("refused-no-table") == said(heard.response), command
+        shown = await host.slash(discord.channel, "table options", table=int(table.id))
+        assert EN("terms-title", game=EN("vikings-name"), table=str(table.id)) in said(
+            shown.response
+        )
+        backend.add_thread_member(thread.id, guest.id)
+        await guest.slash(den, "table join", table=int(table.id))
+        assert ("Astrid", "Bjorn") == (await discord.host.tables.queries.get(table.id)).names
