@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
@@ -261,6 +261,15 @@ class Estimates(Protocol):
 
         It rests on what the viewer knows, while the game goes on.
         """
+        ...
+
+
+@runtime_checkable
+class Sketches(Protocol):
+    """What a game may add to its rules: the answers worth a thought, where there are many."""
+
+    def sketch(self, view: Any, moves: Sequence[Move]) -> Sequence[Move]:
+        """Leave out of the viewer's legal ``moves`` what is hardly ever the best; never all."""
         ...
 
 

@@ -14,11 +14,11 @@ then has the habit to.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from games.api import Bluffs, Decision, Move, Seat, State
+from games.api import Bluffs, Decision, Move, Seat, Sketches, State
 from games.playout import RandomPlayer
 from players.position import Position
 from players.rewards import Rewards
@@ -28,6 +28,9 @@ from players.worlds import Worlds
 
 _DOUBTS = 40
 """How many walks of a hundred teach the others what to make of the seat's answer."""
+
+_MANY = 8
+"""From how many answers on only those are considered that the game calls worth a thought."""
 
 _ENCODER = msgspec.msgpack.Encoder()
 """Makes a key of a view: views may hold what cannot be hashed."""
@@ -48,7 +51,8 @@ class Search:
         self._worlds = Worlds(position, f"{salt}/worlds", self._luck)
         self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
         self._doubts = _DOUBTS if isinstance(game, Bluffs) else 0
-        self._moves = tuple(game.legal_moves(position.state, position.seat))
+        self._sketches = game if isinstance(game, Sketches) else None
+        self._moves = self._answers(position.state, position.seat)
         self._nodes: dict[Hashable, Node] = {}
         self.root = Node()
 
@@ -86,7 +90,7 @@ class Search:
         while questions := game.decisions(state):
             decision = _first(questions)
             seat = decision.seat
-            moves = tuple(game.legal_moves(state, seat))
+            moves = self._answers(state, seat)
             if len(moves) == 1:
                 state = game.apply(state, seat, moves[0]).state
                 continue
@@ -99,7 +103,7 @@ class Search:
                 else:
                     path.clear()
                     state = self._worlds.deal(state, seat)
-                    moves = tuple(game.legal_moves(state, seat))
+                    moves = self._answers(state, seat)
             new = not node.visits
             if habit:
                 move = node.sample(moves, luck)
@@ -112,6 +116,13 @@ class Search:
                 break
         _learn(path, self._rollouts.play_on(state))
 
+    def _answers(self, state: State, seat: Seat) -> Sequence[Move]:
+        """List the answers of ``seat`` to be considered."""
+        moves: Sequence[Move] = tuple(self._game.legal_moves(state, seat))
+        if self._sketches is None or len(moves) < _MANY:
+            return moves
+        return self._sketches.sketch(self._game.view(state, seat), moves)
+
     def _node(self, state: State, decision: Decision, steps: _Steps) -> Node:
         """Return the node of a question, however it was come to."""
         seat = decision.seat
@@ -121,7 +132,7 @@ class Search:
         return self._nodes.setdefault((seat, looks, answered), Node())
 
     def _explore(
-        self, node: Node, moves: tuple[Move, ...], state: State, decision: Decision
+        self, node: Node, moves: Sequence[Move], state: State, decision: Decision
     ) -> Move:
         if node.arms:
             return node.explore(moves, self._luck)

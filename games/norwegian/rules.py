@@ -83,7 +83,6 @@ from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
 from games.norwegian.chapters.turn import outcome, take_pile
 from games.norwegian.content import Variants
-from games.norwegian.estimate import estimate
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
 from games.norwegian.moves import (
@@ -100,6 +99,7 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
+from games.norwegian.outlook import estimate
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import NorwegianView, Phase
 from games.rng import Rng

@@ -37,7 +37,7 @@ V13     A target without bracelets may answer with a Shield too (``actions.aim``
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, assert_never, get_args
 
 from games.api import (
@@ -70,7 +70,6 @@ from games.vikings.chapters.choices import legal
 from games.vikings.chapters.setup import place, set_up
 from games.vikings.chapters.turn import leave_centre, outcome, take_from_centre
 from games.vikings.content import STARTS
-from games.vikings.estimate import estimate, plausible
 from games.vikings.events import VikingsEvent
 from games.vikings.knowledge import redeal, show
 from games.vikings.moves import (
@@ -88,6 +87,7 @@ from games.vikings.moves import (
     TakeHit,
     VikingsMove,
 )
+from games.vikings.outlook import estimate, plausible, sketch
 from games.vikings.state import Events, VikingsState
 from games.vikings.view import Phase, VikingsView
 
@@ -206,6 +206,10 @@ class Vikings:
     def plausible(self, view: VikingsView) -> float:
         """Say how likely the viewer would have laid the cards that it laid."""
         return plausible(view)
+
+    def sketch(self, view: VikingsView, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
+        """Leave out of the viewer's legal ``moves`` what is hardly ever the best."""
+        return sketch(view, moves)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

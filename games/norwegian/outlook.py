@@ -1,4 +1,7 @@
-"""A guess about a game under way, from what one viewer knows: who is ahead."""
+"""What one viewer makes of a game under way: who is ahead.
+
+For computers that look ahead; it rests on views alone.
+"""
 
 from __future__ import annotations
 

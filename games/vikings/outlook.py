@@ -1,17 +1,22 @@
-"""Guesses about a game under way, from what one viewer knows: who is ahead, and who is lying."""
+"""What one viewer makes of a game under way: who is ahead, who may be lying, what is worth a try.
+
+For computers that look ahead; it rests on views alone.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from games.vikings.chapters.reach import DISTANCE
-from games.vikings.content import BRACELET_VALUES, CENTRE, Space
-from games.vikings.view import Player, VikingsView
+from games.vikings.content import BRACELET_VALUES, CENTRE, Card, Space
+from games.vikings.moves import Announce, VikingsMove
+from games.vikings.view import LaidOutcome, Phase, Player, Prospect, VikingsView
 
 _UNKNOWN = sum(BRACELET_VALUES) / len(BRACELET_VALUES)
 """What a bracelet is worth of which nobody knows the value."""
 
-_LIE = 0.1
+_LIE = 0.03
 """How often a player does with the wrong card what it would surely do with the right one."""
 
 _CENTRE = 2.0
@@ -25,6 +30,18 @@ _NEARER = 0.6
 
 _SPREAD = 3.0
 """By how many points one is ahead to be sure of it, so to speak (logistic)."""
+
+_CHEAPEST = (
+    Card.SLINGSHOT,
+    Card.PUNCH,
+    Card.SLAM,
+    Card.WALK,
+    Card.CLUB,
+    Card.HAMMER,
+    Card.SHIELD,
+    Card.SPRINT,
+)
+"""The cards in the order in which one would rather spend them on a bluff."""
 
 
 def estimate(view: VikingsView) -> tuple[float, ...]:
@@ -67,6 +84,27 @@ def plausible(view: VikingsView) -> float:
     lies = sum(
         laid.card is not laid.announced
         for laid in view.laid
-        if laid.owner == view.viewer and laid.outcome == "open" and not laid.revealed
+        if laid.owner == view.viewer and laid.outcome is LaidOutcome.OPEN and not laid.revealed
     )
     return _LIE**lies
+
+
+def sketch(view: VikingsView, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
+    """Leave out announcements: each action is laid truly, or as a bluff with the cheapest card.
+
+    A bluff that would find nothing is none worth trying.
+    """
+    if view.phase is not Phase.ANNOUNCE:
+        return moves
+    useful = [prospect.action for prospect in view.prospects if _finds(prospect)]
+    spare = min(view.hand, key=lambda card: (card in useful, _CHEAPEST.index(card)))
+    return [
+        Announce(prospect.action if held else spare, prospect.action)
+        for prospect in view.prospects
+        if (held := prospect.action in view.hand) or prospect.action in useful
+    ]
+
+
+def _finds(prospect: Prospect) -> bool:
+    """Whether an action would find somebody, or a way."""
+    return bool(prospect.targets) or len(prospect.spaces) > 1
