@@ -9,10 +9,11 @@ RUN pip install --no-cache-dir --require-hashes -r requirements.txt
 
 COPY LICENSE ./
 COPY games/ games/
+COPY players/ players/
 COPY rendering/ rendering/
 COPY bot/ bot/
 COPY cogs/ cogs/
-RUN python -m compileall -q games rendering bot cogs
+RUN python -m compileall -q games players rendering bot cogs
 
 # Nobody in particular: the volume is all that the bot may write to.
 RUN mkdir /data && chown 10001:10001 /data

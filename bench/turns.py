@@ -20,6 +20,7 @@ from bench.session import PEOPLE, Message, Session, loopback, ready, seated
 from bot.app import open_app
 from bot.model.news import PostKey
 from bot.model.table import TableId
+from bot.services.outbox import Outbox
 from bot.settings import Settings
 from cogs.elements.custom_ids import CustomId, Verb, move_press
 
@@ -86,7 +87,7 @@ async def _offered(database: Path, count: int, seconds: float) -> Load:
         tables = await seated(host, scripts)
         session = await ready(host, address)
         await session.quiet(host)
-        panel = await _open_panels(session, host.tables, tables)
+        panel = await _open_panels(session, host.tables.outbox, tables)
         await session.gone()
         steps = {
             table: iter(script) for table, script in zip(tables, scripts.values(), strict=True)
@@ -95,10 +96,10 @@ async def _offered(database: Path, count: int, seconds: float) -> Load:
         return await _load(session, due)
 
 
-async def _open_panels(session: Session, service: Any, tables: list[TableId]) -> Message:
+async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:
     """Open everybody's panel; one of them, to press on."""
     for table in tables:
-        board = await session.message((await service.news(table)).posts[PostKey.BOARD].message_id)
+        board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)
         for person in PEOPLE:
             last = await session.served(board, CustomId(table, Verb.HAND).spelt(), person)
     return await session.message(last.token)

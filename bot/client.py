@@ -15,7 +15,7 @@ from bot.services.tables import Tables
 from bot.settings import Settings
 from games import GAME_IDS
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 EXTENSIONS = (
     "cogs.core",
@@ -87,11 +87,11 @@ class TabletopBot(commands.AutoShardedBot):
             try:
                 await self.load_extension(extension)
             except commands.ExtensionError:
-                log.exception("%s could not be loaded", extension)
+                _LOG.exception("%s could not be loaded", extension)
         try:
             await self.tree.sync()
         except discord.HTTPException:
-            log.exception("Discord did not take the commands")
+            _LOG.exception("Discord did not take the commands")
         self.scheduler.start()
 
     async def close(self) -> None:
@@ -107,7 +107,7 @@ class TabletopBot(commands.AutoShardedBot):
             async with asyncio.timeout(FAREWELL_SECONDS):
                 await super().close()
         except TimeoutError:
-            log.warning("Discord does not answer: what is unsaid is said at the next start")
+            _LOG.warning("Discord does not answer: what is unsaid is said at the next start")
             await self.http.close()
 
     async def __aexit__(self, *_: object) -> None:
@@ -116,6 +116,6 @@ class TabletopBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Say that the bot is there, and how large it has grown."""
-        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        _LOG.info("ready as %s in %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
-            log.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
+            _LOG.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))

@@ -105,10 +105,11 @@ async def _forget_messages(host: TabletopBot, guild_id: int) -> None:
 async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event) -> None:
     ended = asyncio.create_task(preview.wait_closed())
     stopped = asyncio.create_task(stop.wait())
-    shown = _watched(env, preview)
+    pages = _Pages(env, preview)
+    pages.watch()
     try:
         while not ended.done() and not stopped.done():
-            _show_to_others(env, preview, shown)
+            pages.show()
             await asyncio.wait(
                 (ended, stopped),
                 timeout=_LOOK_AGAIN_SECONDS,
@@ -119,32 +120,39 @@ async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event
         stopped.cancel()
 
 
-def _watched(env: simcord.Env, preview: simcord.Preview) -> dict[str, int]:
-    """Note for each page how much had happened when it was last published."""
-    inner: Any = preview
-    publish, shown = inner._publish, dict[str, int]()  # noqa: SLF001
+class _Pages:
+    """The open pages of the preview, each brought up to date with what others did.
 
-    def publish_and_note(page: Any, **how: Any) -> None:
-        shown[page.id] = len(env.backend.transcript)
-        publish(page, **how)
-
-    inner._publish = publish_and_note  # noqa: SLF001
-    return shown
-
-
-def _show_to_others(env: simcord.Env, preview: simcord.Preview, shown: dict[str, int]) -> None:
-    """Publish what changed to every open page that does not show it yet.
-
-    The preview publishes a press to the page that made it; its public ``refresh`` would give
-    that page a new revision too, and its next press would be refused as outdated.
+    The preview publishes a press to the page that made it; its public ``refresh`` would give that
+    page a new revision too, and its next press would be refused as outdated. So this one class
+    works on what the preview keeps to itself.
     """
-    inner: Any = preview
-    if inner._active_action is not None or inner.env._operation_task is not None:  # noqa: SLF001
-        return
-    seen = len(env.backend.transcript)
-    for page_id, page in tuple(inner._pages.items()):  # noqa: SLF001
-        if shown.get(page_id) != seen:
-            inner._publish(page, reason="refresh")  # noqa: SLF001
+
+    def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
+        self._env = env
+        self._preview: Any = preview
+        self._shown: dict[str, int] = {}
+        """How much had happened when a page was last published."""
+
+    def watch(self) -> None:
+        """Note from now on what each page shows."""
+        publish = self._preview._publish  # noqa: SLF001
+
+        def publish_and_note(page: Any, **how: Any) -> None:
+            self._shown[page.id] = len(self._env.backend.transcript)
+            publish(page, **how)
+
+        self._preview._publish = publish_and_note  # noqa: SLF001
+
+    def show(self) -> None:
+        """Publish what changed to every page that does not show it yet, unless it is busy."""
+        preview = self._preview
+        if preview._active_action is not None or preview.env._operation_task is not None:  # noqa: SLF001
+            return
+        seen = len(self._env.backend.transcript)
+        for page in tuple(preview._pages.values()):  # noqa: SLF001
+            if self._shown.get(page.id) != seen:
+                preview._publish(page, reason="refresh")  # noqa: SLF001
 
 
 async def _let_go() -> None:

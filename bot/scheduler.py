@@ -1,4 +1,4 @@
-"""The scheduler: one task that sleeps until a deadline, a reminder or an alarm falls due."""
+"""The scheduler: one task that sleeps until a deadline, a reminder or a timer falls due."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class DueWork(Protocol):
 
 
 class Scheduler:
-    """Sleeps until the next deadline, alarm or reminder; without one there is no task.
+    """Sleeps until the next deadline, timer or reminder; without one there is no task.
 
     Whatever fails, the task goes on: it notes the first failure and the recovery, and tries again
     after a pause that grows.

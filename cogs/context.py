@@ -26,7 +26,7 @@ from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
 from rendering.scene.theme import DUSK
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 P = TypeVar("P")
 
@@ -88,8 +88,8 @@ class BotContext:
             png = await self.studio.picture(scene)
         except StudioBusyError as error:
             raise Refused("busy") from error
-        except Exception:
-            log.exception("the picture of table %s could not be painted", look.table.id)
+        except Exception:  # noqa: BLE001 - the game goes on, whatever a drawing does
+            _LOG.exception("the picture of table %s could not be painted", look.table.id)
             png = _BLANK
         return Picture(png=png, alt=scene.alt, filename=f"{kind}-{look.table.id}.png")
 
@@ -100,8 +100,8 @@ class BotContext:
             png = await self.studio.picture(scene)
         except StudioBusyError:
             return None
-        except Exception:
-            log.exception("the picture %s could not be painted", name)
+        except Exception:  # noqa: BLE001 - the words say the same
+            _LOG.exception("the picture %s could not be painted", name)
             return None
         return Picture(png=png, alt=scene.alt, filename=f"{name}.png")
 

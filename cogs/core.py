@@ -87,30 +87,35 @@ async def setup(bot: TabletopBot) -> None:
     tables.outbox.listen(publisher.wake)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())
-    for cog in (CoreCog(bot, router, replies), publisher, GuildEvents(bot, context, publisher)):
+    core = CoreCog(router, replies)
+    bot.tree.error(core.on_command_error)
+    for cog in (core, publisher, GuildEvents(bot, context, publisher)):
         await bot.add_cog(cog)
 
 
 class CoreCog(commands.Cog):
     """Answers what no other cog answers."""
 
-    def __init__(self, bot: TabletopBot, router: Router, replies: Replies) -> None:
+    def __init__(self, router: Router, replies: Replies) -> None:
         self.router = router
         self.replies = replies
-        bot.tree.error(self.on_command_error)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer a control that the library leaves alone, instead of letting it fail.
 
-        It does so with one of another age, and with one that the message no longer holds.
+        It does so with one of another age, with one that the message no longer holds or holds as
+        something else, and with every form: the bot has none.
         """
-        if interaction.type is not discord.InteractionType.component:
-            return
-        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
-        pattern = Control.__discord_ui_compiled_template__
-        if pattern.fullmatch(custom_id) is None or not _holds(interaction.message, custom_id):
-            await self.router.answer(interaction, custom_id)
+        data = dict(interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.router.answer(interaction, "")
+        elif interaction.type is discord.InteractionType.component:
+            pattern = Control.__discord_ui_compiled_template__
+            held = _holds(interaction.message, custom_id, data.get("component_type"))
+            if pattern.fullmatch(custom_id) is None or not held:
+                await self.router.answer(interaction, custom_id)
 
     async def on_command_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
@@ -122,12 +127,12 @@ class CoreCog(commands.Cog):
         await self.replies.fail(interaction, cause)
 
 
-def _holds(message: discord.Message | None, custom_id: str) -> bool:
-    """Whether a control stands on a message, wherever in its layout."""
-    parts: list[object] = list(message.components) if message else []
+def _holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:
+    """Whether a control of a kind stands on a message, wherever in its layout."""
+    parts: list[discord.Component] = list(message.components) if message else []
     while parts:
         part = parts.pop()
-        if getattr(part, "custom_id", None) == custom_id:
+        if getattr(part, "custom_id", None) == custom_id and part.type.value == kind:
             return True
         parts.extend(getattr(part, "children", ()))
     return False

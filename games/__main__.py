@@ -7,73 +7,29 @@ import time
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import IO, Any, NoReturn
+from typing import IO, Any
 
 import msgspec
 
 from games import GAME_IDS, find
-from games.api import (
-    AnyGame,
-    Applied,
-    Decision,
-    Move,
-    Option,
-    Options,
-    OptionValue,
-    Seat,
-    checked_options,
-)
+from games.api import AnyGame, Applied, Decision, Move, Options, Seat
+from games.arguments import Parser, add_option, count, options_of, seats_of, spelt
 from games.playout import steps
 
 
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Leave with status 2."""
-        self.exit(2, f"{self.prog}: {message}\n")
-
-
-def _count(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
-    return int(text)
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m games", description=__doc__)
+    parser = Parser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     simulate = commands.add_parser("simulate", help="play random legal games")
     simulate.add_argument("game", choices=GAME_IDS)
-    simulate.add_argument("--seats", type=_count, help="players; as many as can play by default")
-    simulate.add_argument("--games", type=_count, default=100, help="how many (%(default)s)")
+    simulate.add_argument("--seats", type=count, help="players; as many as can play by default")
+    simulate.add_argument("--games", type=count, default=100, help="how many (%(default)s)")
     simulate.add_argument("--seed", default="1", help="the same seed plays the same games")
-    simulate.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
-    )
+    add_option(simulate)
     simulate.add_argument(
         "--dump", type=Path, metavar="FILE", help="write every step as a line of JSON"
     )
     return parser
-
-
-def _chosen(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, OptionValue]:
-    """Read ``key=value`` texts against the declared choices.
-
-    Raises:
-        ValueError: an option or a value is not on offer; the message says what is.
-    """
-    choices = {option.key: option.choices for option in declared}
-    chosen: dict[str, OptionValue] = {}
-    for text in texts:
-        key, _, value = text.partition("=")
-        if key not in choices:
-            raise ValueError(f"unknown option {key!r}; there are {', '.join(choices)}")
-        spelt = {str(choice).lower(): choice for choice in choices[key]}
-        if value.lower() not in spelt:
-            raise ValueError(f"option {key} is one of {', '.join(spelt)}, not {value!r}")
-        chosen[key] = spelt[value.lower()]
-    return chosen
 
 
 class _Dump:
@@ -121,26 +77,14 @@ def _play_all(
     return moves
 
 
-def _seats(game: AnyGame, asked: int | None) -> int:
-    """Return the number of players, as many as can play where none is asked for.
-
-    Raises:
-        ValueError: the game is not for so many.
-    """
-    seats = asked or game.seats[-1]
-    if seats not in game.seats:
-        raise ValueError(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players")
-    return seats
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; what is wrong with it is said in one line, with status 2."""
     parser = _parser()
     asked = parser.parse_args(arguments)
     game = find(asked.game)
     try:
-        seats = _seats(game, asked.seats)
-        options = checked_options(game.options, _chosen(game.options, asked.option), seats)
+        seats = seats_of(game, asked.seats)
+        options = options_of(game, asked.option, seats)
         with asked.dump.open("wb") if asked.dump else nullcontext() as file:
             dump = _Dump(file, game, seats) if file else None
             begun = time.perf_counter()
@@ -148,8 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             seconds = time.perf_counter() - begun
     except (ValueError, OSError) as error:
         parser.error(str(error))
-    spelt = " ".join(f"{key}={value}" for key, value in options.items())
-    print(f"game:       {game.id}, {seats} seats, {spelt}, seed {asked.seed}")
+    print(f"game:       {game.id}, {seats} seats, {spelt(options)}, seed {asked.seed}")
     print(f"games:      {asked.games}")
     print(f"moves:      {moves}")
     print(f"moves/game: {moves / asked.games:.1f}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
@@ -252,23 +252,98 @@ class PlansAhead(Protocol):
         ...
 
 
+@runtime_checkable
+class Estimates(Protocol):
+    """What a game may add to its rules: a guess at who is ahead, for whoever looks ahead."""
+
+    def estimate(self, view: Any) -> tuple[float, ...]:
+        """Guess by seat the share of its rivals that it will leave behind, from 0 to 1.
+
+        It rests on what the viewer knows, while the game goes on.
+        """
+        ...
+
+
+@runtime_checkable
+class Sketches(Protocol):
+    """What a game may add to its rules: the answers worth a thought, where there are many."""
+
+    def sketch(self, view: Any, moves: Sequence[Move]) -> Sequence[Move]:
+        """Leave out of the viewer's legal ``moves`` what is hardly ever the best; never all."""
+        ...
+
+
+@runtime_checkable
+class Bluffs(Protocol):
+    """What a game may add to its rules: how far one can trust what others seem to be doing."""
+
+    def plausible(self, view: Any) -> float:
+        """Say how likely the viewer would have done what everybody saw, with what it holds.
+
+        From just above 0 to 1, where nothing that it is doing could be a lie.
+        """
+        ...
+
+
+class Span(StrEnum):
+    """How long an answer in advance holds."""
+
+    TURN = "turn"
+    """Until the running turn is over, whosever it is."""
+    ROUND = "round"
+    """Until one's own next turn begins."""
+    EVENT = "event"
+    """Until something happens to the seat that the game names."""
+    GAME = "game"
+    """To the end of the game."""
+
+
 class Standing(msgspec.Struct, frozen=True):
-    """An answer that a seat may give in advance, until something unexpected happens."""
+    """An answer that a seat may give in advance, and how long it holds.
+
+    One answer for several spans is several of these: the host keeps the keys that a seat has
+    chosen, and asks the rules about keys alone.
+    """
 
     key: str
-    """Identifier: lower-case letters and hyphens; names the texts of the answer."""
+    """Identifier: lower-case letters and hyphens."""
     prompts: tuple[str, ...]
     """The questions that it may answer, as in :attr:`Decision.prompt`."""
+    answer: str = ""
+    """What is answered, the same for every span of it; names the text. Empty: as the key."""
+    lasts: Span = Span.EVENT
+
+    @property
+    def said(self) -> str:
+        """What is answered, whatever the span."""
+        return self.answer or self.key
+
+
+def lasting(answer: str, prompts: tuple[str, ...], *spans: Span) -> tuple[Standing, ...]:
+    """Offer one answer for each of several spans; until an event it is keyed by its name alone."""
+    return tuple(
+        Standing(answer if span is Span.EVENT else f"{answer}-{span}", prompts, answer, span)
+        for span in spans
+    )
 
 
 @runtime_checkable
 class AnswersInAdvance(Protocol):
-    """What a game may add to its rules: answers that hold for a while."""
+    """What a game may add to its rules: answers that hold for a while.
+
+    An answer may rest on what its seat alone knows, where that gives nothing away: it is given in
+    every case that looks the same to everybody else, or it is a move that cannot be made in the
+    cases where the person is asked, so that it says by itself what its coming early says.
+    """
 
     standing: tuple[Standing, ...]
+    """Where several of them answer a question, the first in this order does."""
 
     def standing_move(self, state: Any, seat: Seat, key: str) -> Move | None:
-        """Answer the open question of ``seat`` as it said in advance; None asks the person."""
+        """Answer the open question of ``seat`` as it said in advance; None asks the person.
+
+        None too where the seat is not asked, or ``key`` does not answer that question.
+        """
         ...
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:

@@ -10,12 +10,8 @@ from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
 
-class Picture(Protocol):
+class GamePictures(Protocol):
     """What the module of every game offers."""
-
-    CUES: frozenset[str]
-    """Kinds of drawings, the first or second words of their names, that are no part of the
-    position: they say whose turn it is, what may be chosen, what the last move was."""
 
     def scene(
         self,
@@ -38,17 +34,21 @@ class Picture(Protocol):
         ...
 
 
-def find(game_id: str) -> Picture:
+def find(game_id: str) -> GamePictures:
     """Return the module that draws a game.
 
     Raises:
         LookupError: no such game is drawn.
 
     """
+    name = f"rendering.{game_id}"
     try:
-        return cast("Picture", import_module(f"rendering.{game_id}"))
+        return cast("GamePictures", import_module(name))
     except ModuleNotFoundError as error:
+        # Any other module that is missing is a mistake, and none of the asker's.
+        if error.name != name:
+            raise
         raise LookupError(game_id) from error
 
 
-__all__ = ["Picture", "Scene", "Texts", "Theme", "find"]
+__all__ = ["GamePictures", "Scene", "Texts", "Theme", "find"]

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
 
 import msgspec
 
 from bot.model.pace import Pace
-
-_MILLISECOND = timedelta(milliseconds=1)
 
 
 class TimeSpan(msgspec.Struct, frozen=True, order=True):
@@ -77,13 +74,13 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: int) -> ClockReading:
         spans = tuple(span for span in spans if span.since < answered)
     absent = asked.missed_from is not None
     turn_from = asked.at if asked.missed_from is None else min(asked.missed_from, asked.at)
-    last = max(turn_from + _count(pace.ceiling) + asked.given_back, asked.at)
-    plain = pace.limit(optional=asked.optional or absent)
+    last = max(turn_from + pace.ceiling_ms + asked.given_back, asked.at)
+    plain = pace.limit_ms(optional=asked.optional or absent)
     standing = bool(spans) and any(span.since <= now < span.until for span in spans)
     if plain is None:
         due, bank_from, bank_used = last, None, 0
     else:
-        allowed = _count(plain) * (1 + asked.extensions) + asked.given_back
+        allowed = plain * (1 + asked.extensions) + asked.given_back
         bank = max(0, asked.bank)
         due = min(_moment(asked.at, allowed + bank, spans), last)
         begins = _moment(asked.at, allowed, spans)
@@ -136,7 +133,3 @@ def _merged(spans: Sequence[TimeSpan], start: int) -> Sequence[TimeSpan]:
         else:
             merged.append(TimeSpan(since, span.until))
     return merged
-
-
-def _count(length: timedelta) -> int:
-    return length // _MILLISECOND

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.model.host_events import HostEvent
-from games.api import Event, Move, OptionValue
+from games.api import Event, Move, OptionValue, Span, Standing
 
 
 def kebab(class_name: str) -> str:
@@ -36,6 +36,18 @@ def option_id(game_id: str, key: str, value: OptionValue | None = None) -> str:
     if isinstance(value, bool):
         value = "yes" if value else "no"
     return f"{game_id}-option-{key}-{value}"
+
+
+def standing_id(game_id: str, standing: Standing) -> str:
+    """Name what is answered in advance: ``vikings-standing-believe``, whatever the span."""
+    return f"{game_id}-standing-{standing.said}"
+
+
+def standing_until_id(game_id: str, standing: Standing) -> str:
+    """Name how long an answer in advance holds; what ends it by an event is the game's to say."""
+    if standing.lasts is Span.EVENT:
+        return f"{game_id}-standing-{standing.said}-until"
+    return f"seats-standing-until-{standing.lasts}"
 
 
 def _id(game_id: str, kind: str, named: object) -> str:

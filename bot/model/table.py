@@ -133,8 +133,11 @@ class Rematch(msgspec.Struct, frozen=True):
     of: TableId
     people: tuple[int, ...]
     """Who sat at that table in the end, by seat."""
-    handed_on: Mapping[str, int]
-    """What the rules said of that game; see :class:`games.api.Rematchable`."""
+    handed_on: Mapping[str, int] | None
+    """What the rules said of that game; None where theirs hand nothing on.
+
+    See :class:`games.api.Rematchable`.
+    """
     seating: tuple[Seat | None, ...] | None = None
     """By seat of this table, where its player sat then; None before the game starts.
 
@@ -182,7 +185,7 @@ class Table(msgspec.Struct, frozen=True):
     forgotten: bool = False
     """Whether the host closed the table because nobody had moved for long."""
     rematch: Rematch | None = None
-    """What it takes over as a rematch, in games whose rules hand something on."""
+    """What it takes over, where it is a rematch."""
 
     @property
     def home_id(self) -> int:
@@ -196,9 +199,10 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def legacy(self) -> Legacy | None:
         """What the game began with as a rematch."""
-        if self.rematch is None or self.rematch.seating is None:
+        again = self.rematch
+        if again is None or again.handed_on is None or again.seating is None:
             return None
-        return Legacy(self.rematch.handed_on, self.rematch.seating)
+        return Legacy(again.handed_on, again.seating)
 
     @property
     def terms(self) -> Terms:

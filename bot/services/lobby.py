@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
@@ -40,23 +41,37 @@ class Lobbies:
         self._paces = paces
         self._wait = wait
         self._stale = stale
+        self._opening = asyncio.Lock()
 
     async def open(self, opening: Opening, interaction_id: int) -> Table:
         """Open a table with the host seated; the same interaction opens only one.
 
-        What a rematch takes over is stored with it.
+        What a rematch takes over is stored with it. A table has one open rematch: where somebody
+        has opened it already, the person gets a seat there.
 
         Raises:
             Refused: the game does not exist (``no-game``) or does not allow these seats or
-                options (``seats-not-offered``, ``rule-…``).
+                options (``seats-not-offered``, ``rule-…``), there are open lobbies enough
+                (``lobbies-hosted``, ``lobbies-here``), or the open rematch has no seat left
+                (``table-full``).
         """
         try:
             game = self._find(opening.game)
         except KeyError as error:
             raise Refused("no-game", game=opening.game) from error
-        known = await self._tables.read(self._store.table_opened_by(interaction_id))
-        if known is not None:
-            return (await self._tables.peek(TableId(known))).table
+        # One after the other, or two at once would both find room.
+        async with self._opening:
+            known = await self._tables.read(self._store.table_opened_by(interaction_id))
+            if known is not None:
+                return (await self._tables.peek(TableId(known))).table
+            waiting = await self._tables.read(self._store.lobbies(opening.guild_id))
+            again = rematch.find_open(waiting, opening.rematch_of)
+            if again is None:
+                lobby.check_room(waiting, opening)
+                return await self._open(opening, interaction_id, game)
+        return await self._join_again(again, opening.host)
+
+    async def _open(self, opening: Opening, interaction_id: int, game: AnyGame) -> Table:
         after = None
         if opening.rematch_of is not None:
             after = rematch.rematch_of(await self._tables.peek(opening.rematch_of))
@@ -72,14 +87,15 @@ class Lobbies:
             after=after,
         )
         change = (*change, inactivity.watch_lobby(live, self._wait))
+        return await self._tables.commit(live, change)
+
+    async def _join_again(self, table_id: TableId, person: Person) -> Table:
         try:
-            return await self._tables.commit(live, change)
-        except Refused:
-            # The same press, delivered twice at once: one of the two opened the table.
-            known = await self._tables.read(self._store.table_opened_by(interaction_id))
-            if known is None:
+            return await self.join(table_id, person)
+        except Refused as refused:
+            if refused.key != "already-seated":
                 raise
-            return (await self._tables.peek(TableId(known))).table
+            return (await self._tables.peek(table_id)).table
 
     async def join(self, table_id: TableId, person: Person) -> Table:
         """Seat a person.

@@ -30,6 +30,15 @@ from bot.store.rows import (
 )
 
 
+class StoredLobby(NamedTuple):
+    """What tells whether there is room for another one."""
+
+    table_id: int
+    host_id: int
+    channel_id: int
+    rematch_of: int | None
+
+
 class StoredSeats(NamedTuple):
     """What is known of the people at a table beside who sits where."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from bot.store.loaded import StoredTable, Unpublished
+from bot.store.loaded import StoredLobby, StoredTable, Unpublished
 from bot.store.rows import (
     AbsenceRow,
     Change,
@@ -70,6 +70,10 @@ class Store(Protocol):
 
     async def tables_in(self, guild_id: int) -> tuple[int, ...]:
         """List the live tables of a guild, oldest first."""
+        ...
+
+    async def lobbies(self, guild_id: int) -> tuple[StoredLobby, ...]:
+        """List the open lobbies of a guild, oldest first."""
         ...
 
     async def guilds(self) -> tuple[int, ...]:

@@ -233,12 +233,7 @@ def _plan(
     """List the reminders that may still be said."""
     assert live.running is not None
     player = live.table.players[decision.seat]
-    given = live.times.reminded
-    in_turn = sum(
-        key[1] == decision.seat and chapter == live.running.chapter
-        for key, chapter in given.items()
-    )
-    if not player.present or _stands(live) or in_turn >= MOST:
+    if not player.present or _stands(live):
         return ()
     habits = live.times.habits.get(player.person.id, _NOBODY)
     assert clock.due is not None
@@ -250,6 +245,15 @@ def _plan(
         habits.away,
         clock.bank_from,
     )
+    given = live.times.reminded
+    if not given:
+        return planned
+    in_turn = sum(
+        key[1] == decision.seat and chapter == live.running.chapter
+        for key, chapter in given.items()
+    )
+    if in_turn >= MOST:
+        return ()
     said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
     return tuple(r for r in planned if r.number > said)
 

@@ -143,7 +143,7 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
     return Rematch(
         TableId(row.of_table),
         decode(row.people, type=tuple[int, ...]),
-        decode(row.handed_on, type=dict[str, int]),
+        decode(row.handed_on, type=dict[str, int] | None),
         None if row.seating is None else decode(row.seating, type=tuple[Seat | None, ...]),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from bot.model.refusal import Refused, refuse_rule
 from bot.model.table import Opening, Person, Player, Rematch, Status, Table, TableId, Terms
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
+from bot.store.loaded import StoredLobby
 from bot.store.rows import (
     Change,
     OutboxRow,
@@ -19,6 +21,27 @@ from bot.store.rows import (
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.transitions import rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
+
+MOST_HOSTED = 3
+"""Lobbies that one person may have open on a server."""
+MOST_IN_CHANNEL = 10
+"""Lobbies that may be open in a channel."""
+
+
+def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
+    """Check that there is room for one more among the open lobbies of a server.
+
+    Raises:
+        Refused: the person hosts too many (``lobbies-hosted``), or there are too many in the
+            channel (``lobbies-here``).
+    """
+    known = list(lobbies)
+    hosted = [str(one.table_id) for one in known if one.host_id == opening.host.id]
+    if len(hosted) >= MOST_HOSTED:
+        raise Refused("lobbies-hosted", count=len(hosted), tables=", ".join(hosted))
+    count = sum(one.channel_id == opening.channel_id for one in known)
+    if count >= MOST_IN_CHANNEL:
+        raise Refused("lobbies-here", count=count)
 
 
 def open_lobby(

@@ -7,27 +7,39 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.table import Person, Player, Rematch, Status
+from bot.model.table import Person, Player, Rematch, Status, TableId
+from bot.store.loaded import StoredLobby
 from bot.store.rows import RematchRow
 from bot.table.live_table import LiveTable
 from games.api import Rematchable, Seat
 
 
+def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId | None:
+    """Find the rematch of a table that waits for its players, if there is one."""
+    if before is None:
+        return None
+    return next((TableId(one.table_id) for one in lobbies if one.rematch_of == before), None)
+
+
 def rematch_of(live: LiveTable) -> Rematch | None:
-    """Say what a rematch of a finished game takes over; None where its rules hand nothing on."""
+    """Say what a rematch of a finished game takes over; None where none was finished."""
     running = live.running
     if running is None or live.table.status is not Status.OVER:
         return None
-    if not isinstance(running.game, Rematchable):
-        return None
     people = tuple(player.person.id for player in live.table.players)
-    return Rematch(live.table.id, people, dict(running.game.hand_on(running.state)))
+    handed_on = None
+    if isinstance(running.game, Rematchable):
+        handed_on = dict(running.game.hand_on(running.state))
+    return Rematch(live.table.id, people, handed_on)
 
 
 def seat_returning(rematch: Rematch | None, people: Iterable[Person]) -> tuple[Player, ...]:
-    """Seat people in the order of joining; in a rematch those who return come first, as before."""
+    """Seat people in the order of joining.
+
+    In a rematch of a game whose rules hand something on, those who return come first, as before.
+    """
     order = list(people)
-    if rematch is not None:
+    if rematch is not None and rematch.handed_on is not None:
         newcomer = len(rematch.people)
 
         def sat(person: Person) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import discord
@@ -13,7 +13,9 @@ from bot.model.table import Place, Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import Kind
+from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
+from cogs.interactions.access import check, check_writing, knows_of, reach
 from cogs.interactions.open_table import THREADABLE, check_permissions
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,6 +35,7 @@ async def follow(context: BotContext, interaction: discord.Interaction, table: T
     if interaction.guild_id != table.guild_id or channel.id == table.channel_id:
         return
     place = table.place if channel.type in THREADABLE else Place.HERE
+    check_writing(interaction, place)
     await check_permissions(context, interaction, place)
     await context.tables.lobbies.resettle(table.id, person_of(interaction.user), channel.id, place)
 
@@ -41,6 +44,7 @@ async def find_table(
     context: BotContext,
     interaction: discord.Interaction,
     given: int | None,
+    need: Need,
     *,
     game: str | None = None,
     over: bool = False,
@@ -48,32 +52,42 @@ async def find_table(
     """Settle which table a command means: the one named, the one here, or one's only one.
 
     Raises:
-        Refused: there is none, or several and none is named.
+        Refused: there is none, or several and none is named, or the person has not what is needed
+            there (see :func:`cogs.interactions.access.check`).
     """
     if given is not None:
-        table = await context.tables.queries.get(TableId(given))
-        if table.guild_id != interaction.guild_id and table.seat_of(interaction.user.id) is None:
-            raise Refused("no-table", table=given)
-        return table
+        return await reach(context.tables.queries, interaction, TableId(given), need)
     live = (Status.LOBBY, Status.PLAYING, Status.QUARANTINED, *((Status.OVER,) if over else ()))
     here = [
         table
         for table in await context.tables.queries.here(interaction.channel_id or 0)
-        if table.status in live and (game is None or table.game == game)
+        if table.status in live and knows_of(interaction, table)
     ]
     seated = [table for table in here if table.seat_of(interaction.user.id) is not None]
-    for candidates in (seated, here):
-        if len(candidates) == 1:
-            return candidates[0]
-        if candidates:
-            raise Refused("which-table", tables=", ".join(str(t.id) for t in candidates))
-    mine = [
-        entry.table if isinstance(entry, TableView) else entry
-        for entry in await context.tables.queries.mine(interaction.user.id)
-    ]
-    mine = [table for table in mine if game is None or table.game == game]
-    if len(mine) == 1:
-        return mine[0]
-    if mine:
-        raise Refused("which-table", tables=", ".join(str(table.id) for table in mine))
-    raise Refused("no-table-here")
+    found = (
+        _only(seated, game)
+        or _only(here, game)
+        or _only(await own_tables(context, interaction), game)
+    )
+    if found is None:
+        raise Refused("no-table-here")
+    check(interaction, found, need)
+    return found
+
+
+def _only(tables: Iterable[Table], game: str | None) -> Table | None:
+    found = [table for table in tables if game is None or table.game == game]
+    if len(found) > 1:
+        raise Refused("which-table", tables=", ".join(str(table.id) for table in found))
+    return found[0] if found else None
+
+
+async def own_tables(context: BotContext, interaction: discord.Interaction) -> list[Table]:
+    """List the live tables where a person sits and that can be reached from here."""
+    mine = await context.tables.queries.mine(interaction.user.id)
+    return [table for table in map(table_of, mine) if knows_of(interaction, table)]
+
+
+def table_of(entry: TableView | Table) -> Table:
+    """Return the table of an entry in a person's list."""
+    return entry.table if isinstance(entry, TableView) else entry

@@ -15,6 +15,7 @@ from bot.model.refusal import Refused
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.new_table import new_command
 from cogs.context import BotContext, context_of, part_of
+from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules
 from cogs.interactions.handlers import Handlers
@@ -79,7 +80,7 @@ class GameCommands(commands.GroupCog):
         """Open one's private panel."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table, game=self.game)
+            found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
             await self.replies.show(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -93,7 +94,7 @@ class GameCommands(commands.GroupCog):
         """Look at the board in private, in one's own language."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table, game=self.game)
+            found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
             if found.seed_hash is None:
                 raise Refused("table-not-started", table=str(found.id))
             await self.handlers.views.show_board(interaction, found.id)

@@ -10,6 +10,7 @@ from bot.client import TabletopBot
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
+from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 
@@ -31,7 +32,7 @@ class HistoryCommands(commands.Cog):
         """Take back one's last move, where nothing was revealed since."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table)
+            found = await find_table(self.context, interaction, table, Need.SEE)
             look = await self.context.tables.queries.look(found.id, interaction.user.id)
             await self.handlers.undo.take_back(interaction, found.id, look.moves)
 
@@ -46,7 +47,7 @@ class HistoryCommands(commands.Cog):
         """Show what happened since one's own last move."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table, over=True)
+            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
             await self.handlers.history.show_since(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -60,7 +61,7 @@ class HistoryCommands(commands.Cog):
         """Show the hands of a table that lets them be watched."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table, over=True)
+            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
             await self.handlers.history.show_hands(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -74,10 +75,8 @@ class HistoryCommands(commands.Cog):
         """Rebuild a table that an error paused, as its host or as who manages the server."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table)
-            manager = (
-                interaction.guild_id == found.guild_id and interaction.permissions.manage_guild
-            )
+            found = await find_table(self.context, interaction, table, Need.ACT)
+            manager = interaction.permissions.manage_guild
             verdict = await self.context.tables.undo.repair(
                 found.id, person_of(interaction.user), manager=manager
             )

@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Status, Table
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.router import Handler
@@ -58,17 +58,13 @@ class LobbyCommands(commands.Cog):
         await self.replies.run(interaction, work)
 
     async def _lobby(self, interaction: discord.Interaction, given: int | None) -> Table:
-        if given is not None:
-            table = await self.context.tables.queries.get(TableId(given))
-            if table.guild_id != interaction.guild_id:
-                # Whoever is not on that server was not asked to play there.
-                raise Refused("no-table", table=given)
-            return table
-        here = await self.context.tables.queries.here(interaction.channel_id or 0)
-        waiting = [table for table in here if table.status is Status.LOBBY]
-        if len(waiting) > 1:
-            raise Refused("which-table", tables=", ".join(str(table.id) for table in waiting))
-        return waiting[0] if waiting else await find_table(self.context, interaction, None)
+        if given is None:
+            here = await self.context.tables.queries.here(interaction.channel_id or 0)
+            waiting = [table.id for table in here if table.status is Status.LOBBY]
+            if len(waiting) > 1:
+                raise Refused("which-table", tables=", ".join(str(table) for table in waiting))
+            given = next(iter(waiting), None)
+        return await find_table(self.context, interaction, given, Need.ACT)
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from inspect import Parameter, Signature
 from typing import Any
 
@@ -16,9 +16,7 @@ from bot.model.pace import PACES
 from bot.model.table import Place
 from cogs.elements.localisation import localised
 from cogs.panels.options import is_switch
-from games.api import AnyGame, Option
-
-Choice = app_commands.Choice
+from games.api import AnyGame, Option, OptionValue
 
 SEATS = 4
 """How many a table is opened for where nobody says so, in games that so many can play."""
@@ -41,7 +39,8 @@ class Field(msgspec.Struct, frozen=True):
     """Id of its name."""
     description: str
     """Id of its description."""
-    choices: tuple[Choice[Any], ...] = ()
+    choices: tuple[tuple[OptionValue, str], ...] = ()
+    """Its values, where they are a list, each with the id of its name; a number needs none."""
 
 
 def fields_of(game: AnyGame) -> tuple[Field, ...]:
@@ -64,12 +63,17 @@ def new_command(
     vars(callback)["__signature__"] = Signature([_INTERACTION, *parameters])
     app_commands.rename(**{f.key: localised(f.name) for f in fields})(callback)
     app_commands.describe(**{f.key: localised(f.description) for f in fields})(callback)
-    app_commands.choices(**{f.key: list(f.choices) for f in fields if f.choices})(callback)
+    app_commands.choices(**{f.key: [*_choices(f)] for f in fields if f.choices})(callback)
     return app_commands.Command(
         name=localised("command-new"),
         description=localised(f"{game.id}-command-new-description"),
         callback=callback,
     )
+
+
+def _choices(field: Field) -> Iterator[app_commands.Choice[Any]]:
+    for value, name in field.choices:
+        yield app_commands.Choice(name=localised(name) if name else str(value), value=value)
 
 
 def _seats(game: AnyGame) -> tuple[Field, ...]:
@@ -86,7 +90,7 @@ def _seats(game: AnyGame) -> tuple[Field, ...]:
             max(seats for seats in game.seats if seats <= max(least, SEATS)),
             "command-new-seats",
             f"{game.id}-command-new-seats-description",
-            tuple(Choice(name=str(n), value=n) for n in game.seats) if with_gaps else (),
+            tuple((seats, "") for seats in game.seats) if with_gaps else (),
         ),
     )
 
@@ -101,10 +105,7 @@ def _option(game_id: str, option: Option) -> Field:
         f"{game_id}-command-new-{option.key}-description",
         ()
         if is_switch(option)
-        else tuple(
-            Choice(name=localised(option_id(game_id, option.key, value)), value=value)
-            for value in option.choices
-        ),
+        else tuple((value, option_id(game_id, option.key, value)) for value in option.choices),
     )
 
 
@@ -126,5 +127,5 @@ def _shared(key: str, kind: Any, default: object, names: dict[str, str] | None =
         default,
         f"command-new-{key}",
         f"command-new-{key}-description",
-        tuple(Choice(name=localised(name), value=value) for value, name in (names or {}).items()),
+        tuple((names or {}).items()),
     )

@@ -10,6 +10,7 @@ from bot.client import TabletopBot
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
+from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 
@@ -31,7 +32,7 @@ class OptionsCommands(commands.Cog):
         """Show what a table plays; its host may change it until the start."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table)
+            found = await find_table(self.context, interaction, table, Need.SEE)
             await self.handlers.options.show(interaction, found.id)
 
         await self.replies.run(interaction, act)

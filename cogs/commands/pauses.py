@@ -10,7 +10,7 @@ from bot.client import TabletopBot
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.router import Handler
@@ -55,7 +55,7 @@ class PausesCommands(commands.Cog):
         self, interaction: discord.Interaction, given: int | None, verb: Verb, act: Handler
     ) -> None:
         async def work() -> None:
-            found = await find_table(self.context, interaction, given)
+            found = await find_table(self.context, interaction, given, Need.ACT)
             await act(interaction, CustomId(found.id, verb))
 
         await self.replies.run(interaction, work)

@@ -7,12 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from games import find
@@ -40,7 +41,7 @@ class SeatCommands(
         """Ask for the first seat on offer."""
 
         async def act() -> None:
-            found = await self._find(interaction, table)
+            found = await find_table(self.context, interaction, table, Need.ACT)
             free = next((p.seat for p in found.players if p.offered), None)
             if free is None:
                 raise Refused("seat-not-offered")
@@ -111,7 +112,7 @@ class SeatCommands(
         """Show who sits where, and who sat there before."""
 
         async def act() -> None:
-            found = await find_table(self.context, interaction, table, over=True)
+            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
             await self.handlers.seats.show_people(interaction, found)
 
         await self.replies.run(interaction, act)
@@ -162,17 +163,22 @@ class SeatCommands(
         except Refused:
             return []
         words = await self.context.texts_for(interaction)
-        offered = (
-            (words(f"{found.game}-standing-{s.key}"), s.key) for s in standing_of(find(found.game))
-        )
+        offered = [
+            (
+                words(standing_id(found.game, standing)),
+                words(standing_until_id(found.game, standing)),
+                standing.key,
+            )
+            for standing in standing_of(find(found.game))
+        ]
         return [
-            app_commands.Choice(name=shortened(label, 100), value=key)
-            for label, key in offered
-            if current.casefold() in label.casefold()
+            app_commands.Choice(name=shortened(f"{what} ({until})", 100), value=key)
+            for what, until, key in offered
+            if current.casefold() in what.casefold()
         ][:25]
 
     async def _find(self, interaction: discord.Interaction, given: int | None) -> Table:
-        return await find_table(self.context, interaction, given)
+        return await find_table(self.context, interaction, given, Need.SEE)
 
 
 def _claim(table: Table, verb: Verb) -> CustomId:

@@ -54,9 +54,10 @@ class SetupCommands(
             guild, where = interaction.guild, channel or interaction.channel
             if guild is None or where is None:
                 raise Refused("only-in-servers")
-            here = where.id == interaction.channel_id or channel is None
             granted = (
-                interaction.app_permissions if here else channel.permissions_for(guild.me)  # type: ignore[union-attr]
+                interaction.app_permissions
+                if channel is None or channel.id == interaction.channel_id
+                else channel.permissions_for(guild.me)
             )
             setting = await self.context.servers.setting(guild.id)
             lines = checked(where, granted, words)

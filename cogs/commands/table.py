@@ -10,16 +10,21 @@ from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
 from bot.model.view import TableView
-from cogs.commands.find_table import find_table, follow, names_a_table
+from cogs.commands.find_table import (
+    find_table,
+    follow,
+    names_a_table,
+    own_tables,
+    table_of,
+)
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
-from cogs.elements.custom_ids import read_word, word_of
-from cogs.elements.game_face import face_of
+from cogs.elements.custom_ids import CustomId, Need, Verb, read_word, word_of
+from cogs.elements.faces import face_of
 from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
 from cogs.interactions.handlers import Handlers
-from cogs.interactions.open_table import rematch
 from cogs.panels.board import table_line
 from games import find
 from games.api import RuleError
@@ -45,7 +50,7 @@ class TableCommands(commands.Cog):
         """Post the board of a table again, for everybody."""
 
         async def act() -> None:
-            found = await self._find(interaction, table, over=True)
+            found = await self._find(interaction, table, Need.ACT, over=True)
             await follow(self.context, interaction, found)
             await self.handlers.views.show_anew(interaction, found)
 
@@ -60,7 +65,7 @@ class TableCommands(commands.Cog):
         """Open one's private panel."""
 
         async def act() -> None:
-            found = await self._find(interaction, table)
+            found = await self._find(interaction, table, Need.SEE)
             await self.replies.show(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -78,7 +83,7 @@ class TableCommands(commands.Cog):
         """Make a move: the twin of every button that makes one."""
 
         async def act() -> None:
-            found = await self._find(interaction, table)
+            found = await self._find(interaction, table, Need.SEE)
             try:
                 await self._answer(interaction, found, choice)
             except Refused as refused:
@@ -104,7 +109,7 @@ class TableCommands(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer the person's legal moves."""
         try:
-            found = await self._find(interaction, interaction.namespace.table)
+            found = await self._find(interaction, interaction.namespace.table, Need.SEE)
             look = await self.context.tables.queries.look(found.id, interaction.user.id)
         except Refused:
             return []
@@ -131,16 +136,21 @@ class TableCommands(commands.Cog):
 
         async def act() -> None:
             words = await self.context.texts_for(interaction)
-            mine = await self.context.tables.queries.mine(interaction.user.id)
+            mine = [
+                entry
+                for entry in await self.context.tables.queries.mine(interaction.user.id)
+                if not _has_left(interaction.user.id, table_of(entry))
+            ]
             if not mine:
                 await self.replies.say(interaction, words("list-empty"))
                 return
             lines = [
                 table_line(
-                    entry.table if isinstance(entry, TableView) else entry,
+                    table_of(entry),
                     entry if isinstance(entry, TableView) else None,
                     interaction.user.id,
                     words,
+                    elsewhere=table_of(entry).guild_id != interaction.guild_id,
                 )
                 for entry in mine[:_LISTED]
             ]
@@ -159,7 +169,7 @@ class TableCommands(commands.Cog):
         """Give up one's seat."""
 
         async def act() -> None:
-            found = await self._find(interaction, table)
+            found = await self._find(interaction, table, Need.SEE)
             left = await self.context.tables.lobbies.leave(found.id, person_of(interaction.user))
             words = await self.context.texts_for(interaction)
             key = "left" if left.status is Status.LOBBY else "seats-said-left"
@@ -176,7 +186,7 @@ class TableCommands(commands.Cog):
         """End a table: its host in the lobby, everybody together once it is played."""
 
         async def act() -> None:
-            found = await self._find(interaction, table)
+            found = await self._find(interaction, table, Need.ACT)
             words = await self.context.texts_for(interaction)
             person = person_of(interaction.user)
             if found.status is Status.LOBBY:
@@ -201,7 +211,7 @@ class TableCommands(commands.Cog):
         """Page through the public story of a game."""
 
         async def act() -> None:
-            found = await self._find(interaction, table, over=True)
+            found = await self._find(interaction, table, Need.SEE, over=True)
             words = await self.context.texts_for(interaction)
             await self.handlers.views.show_log(interaction, found, None, words)
 
@@ -216,7 +226,7 @@ class TableCommands(commands.Cog):
         """Hand out a finished game, so that anybody can verify its luck."""
 
         async def act() -> None:
-            found = await self._find(interaction, table, over=True)
+            found = await self._find(interaction, table, Need.SEE, over=True)
             if found.status is not Status.OVER:
                 raise Refused("not-over")
             data = await self.context.tables.history.export(found.id)
@@ -236,10 +246,8 @@ class TableCommands(commands.Cog):
         """Open a finished table again."""
 
         async def act() -> None:
-            found = await self._find(interaction, table, over=True)
-            opened = await rematch(self.context, interaction, found.id)
-            words = await self.context.texts_for(interaction)
-            await self.replies.say(interaction, words("rematch-opened", table=str(opened.id)))
+            found = await self._find(interaction, table, Need.POST, over=True)
+            await self.handlers.lobby.rematch(interaction, CustomId(found.id, Verb.REMATCH))
 
         await self.replies.run(interaction, act)
 
@@ -254,17 +262,22 @@ class TableCommands(commands.Cog):
         """Offer the person's own tables, their own turn first."""
         words = await self.context.texts_for(interaction)
         found = []
-        for entry in await self.context.tables.queries.mine(interaction.user.id):
-            table = entry.table if isinstance(entry, TableView) else entry
+        for table in await own_tables(self.context, interaction):
             label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
             if str(current).casefold() in label.casefold():
                 found.append(app_commands.Choice(name=shortened(label, 100), value=table.id))
         return found[:25]
 
     async def _find(
-        self, interaction: discord.Interaction, given: int | None, *, over: bool = False
+        self, interaction: discord.Interaction, given: int | None, need: Need, *, over: bool = False
     ) -> Table:
-        return await find_table(self.context, interaction, given, over=over)
+        return await find_table(self.context, interaction, given, need, over=over)
+
+
+def _has_left(user_id: int, table: Table) -> bool:
+    """Whether somebody with a seat is known not to be on the table's server any more."""
+    seat = table.seat_of(user_id)
+    return seat is not None and table.players[seat].sitting.away
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import discord
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 LATE = timedelta(seconds=2.5)
 """Since the interaction began; a little more and its person reads that the bot did not respond."""
@@ -25,9 +25,9 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
     except discord.HTTPException as error:
-        log.warning("interaction %s was not acknowledged: %s", interaction.id, error)
+        _LOG.warning("interaction %s was not acknowledged: %s", interaction.id, error)
         return False
     taken = discord.utils.utcnow() - interaction.created_at
     if taken > LATE:
-        log.warning("interaction %s was acknowledged after %s", interaction.id, taken)
+        _LOG.warning("interaction %s was acknowledged after %s", interaction.id, taken)
     return True

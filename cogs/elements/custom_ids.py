@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import NewType
+from typing import NewType, Self
 
 import msgspec
+from discord import ComponentType
 
 from bot.model.table import TableId
 from games.api import AnyGame, Move
@@ -21,73 +22,99 @@ _GRAMMAR = re.compile(
 )
 
 
+class Need(StrEnum):
+    """What one has to be able to do where a table is played, before one may do something at it."""
+
+    SEE = "see"
+    """View the channel; what only a seat can do says so by itself."""
+    ACT = "act"
+    """Write there, too, or have a seat."""
+    POST = "post"
+    """Write there: of what opens a table for others a seat gives no right."""
+
+
 class Verb(StrEnum):
-    """What a control of the host does; each has one handler."""
+    """What a control of the host does, and what one needs for it; each has one handler."""
+
+    need: Need | None
+    """None where it concerns no table."""
+    control: ComponentType
+    """On what it stands."""
+
+    def __new__(
+        cls, word: str, need: Need | None, control: ComponentType = ComponentType.button
+    ) -> Self:
+        """Make a verb of its word in a custom id."""
+        verb = str.__new__(cls, word)
+        verb._value_ = word
+        verb.need = need
+        verb.control = control
+        return verb
 
     # A table, looked at.
-    HAND = "hand"
-    REFRESH = "refresh"
-    WATCH = "watch"
-    MORE = "more"
-    RULES = "rules"
+    HAND = "hand", Need.SEE
+    REFRESH = "refresh", Need.SEE
+    WATCH = "watch", Need.SEE
+    MORE = "more", Need.SEE
+    RULES = "rules", Need.SEE
     """A page of the rules of the table's game."""
-    GUIDE = "guide"
+    GUIDE = "guide", None
     """A page of the rules of a game, away from any table."""
-    TOUR = "tour"
-    LOG = "log"
-    AGAIN = "again"
+    TOUR = "tour", None
+    LOG = "log", Need.SEE
+    AGAIN = "again", Need.ACT
     """Post the lobby or the board anew."""
-    CATCHUP = "catchup"
-    HANDS = "hands"
+    CATCHUP = "catchup", Need.SEE
+    HANDS = "hands", Need.SEE
     """An open hand."""
 
     # A move, composed.
-    CHOOSE = "choose"
+    CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""
-    ASK = "ask"
+    ASK = "ask", Need.SEE
     """A move that wants a second press."""
-    UNDO = "undo"
-    UNDO_AGREE = "undoagree"
-    UNDO_REFUSE = "undorefuse"
+    UNDO = "undo", Need.SEE
+    UNDO_AGREE = "undoagree", Need.SEE
+    UNDO_REFUSE = "undorefuse", Need.SEE
 
     # A lobby, and the table after the game.
-    JOIN = "join"
-    LEAVE = "leave"
-    START = "start"
-    CANCEL = "cancel"
-    REMATCH = "rematch"
-    TERMS = "terms"
+    JOIN = "join", Need.ACT
+    LEAVE = "leave", Need.SEE
+    START = "start", Need.ACT
+    CANCEL = "cancel", Need.ACT
+    REMATCH = "rematch", Need.POST
+    TERMS = "terms", Need.SEE
     """What is played."""
-    TERM = "term"
+    TERM = "term", Need.ACT, ComponentType.select
     """A menu for one part of it."""
 
     # Clocks.
-    PAUSE = "pause"
-    RESUME = "resume"
-    EXTEND = "extend"
+    PAUSE = "pause", Need.ACT
+    RESUME = "resume", Need.ACT
+    EXTEND = "extend", Need.ACT
 
     # Seats of a game under way.
-    PEOPLE = "people"
-    CLAIM = "claim"
+    PEOPLE = "people", Need.SEE
+    CLAIM = "claim", Need.ACT
     """Ask for a seat on offer."""
-    WELCOME = "welcome"
+    WELCOME = "welcome", Need.SEE
     """Agree that somebody takes a seat over."""
-    DECLINE = "decline"
-    BACK = "back"
+    DECLINE = "decline", Need.SEE
+    BACK = "back", Need.SEE
     """Take one's own seat back."""
-    KEEP = "keep"
+    KEEP = "keep", Need.SEE
     """Keep a table that is about to close."""
-    OFFER = "offer"
-    REMOVE = "remove"
-    QUIT = "quit"
+    OFFER = "offer", Need.ACT, ComponentType.select
+    REMOVE = "remove", Need.SEE, ComponentType.select
+    QUIT = "quit", Need.SEE
     """Ask for the ways to leave."""
-    LEAVING = "leaving"
-    CONCEDING = "conceding"
-    CALLING = "calling"
+    LEAVING = "leaving", Need.SEE
+    CONCEDING = "conceding", Need.SEE
+    CALLING = "calling", Need.SEE
     """Want the game called off."""
-    STANDING = "standing"
+    STANDING = "standing", Need.SEE, ComponentType.select
     """A menu of answers in advance."""
-    UNSTANDING = "unstanding"
+    UNSTANDING = "unstanding", Need.SEE
 
 
 MoveName = NewType("MoveName", str)
@@ -117,7 +144,7 @@ class CustomId(msgspec.Struct, frozen=True):
         return text
 
 
-_VERBS = {verb.value: verb for verb in Verb}
+_VERBS = {str(verb): verb for verb in Verb}
 
 
 def read_press(custom_id: str) -> CustomId | None:

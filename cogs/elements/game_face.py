@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from bot.i18n.narration import Speller, consequence, label, listing, story
+from bot.i18n.narration import Speller, consequence, label, listing
 from bot.i18n.texts import Texts
-from bot.model.story import Account, Cast, Chapter
-from bot.model.table import Table
+from bot.model.table import Person
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped
@@ -42,6 +37,10 @@ class Menu(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
+BUTTONS = 10
+"""The most choices of a kind shown as buttons; more are a menu."""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """Everything a seat may answer, arranged for a phone."""
 
@@ -49,6 +48,19 @@ class Offer(msgspec.Struct, frozen=True):
     menus: tuple[Menu, ...] = ()
     hints: tuple[str, ...] = ()
     """Why something that one would expect is not on offer."""
+
+    @classmethod
+    def of(
+        cls,
+        choices: tuple[Choice, ...],
+        invitation: str,
+        *others: Choice,
+        hints: tuple[str, ...] = (),
+    ) -> Offer:
+        """Show few choices as buttons and many as a menu; ``others`` are buttons in any case."""
+        if len(choices) <= BUTTONS:
+            return cls((*choices, *others), hints=hints)
+        return cls(others, (Menu(invitation, choices),), hints)
 
 
 class Face(Protocol):
@@ -120,7 +132,7 @@ class GameFace(Generic[V]):
 
     def awaits(self, look: TableView, texts: Texts) -> str:
         """Name those the table waits for and what they have to do."""
-        view, names = self.view(look), seat_names(look.table)
+        view, names = self.view(look), self.names(look)
         seats = [waiting.seat for waiting in view.waiting if not waiting.answered]
         return texts(
             f"{self.game}-awaits-{view.phase.value}",
@@ -140,7 +152,7 @@ class GameFace(Generic[V]):
 
     def consequence(self, move: Move, look: TableView, texts: Texts) -> str:
         """Say what a move would lead to, for a second press."""
-        names, facts = seat_names(look.table), self.nature(move, look)
+        names, facts = self.names(look), self.nature(move, look)
         return consequence(self.game, move, names, texts, self.speller, **facts)
 
     def plainly(self, look: TableView) -> tuple[str, ...]:
@@ -150,48 +162,22 @@ class GameFace(Generic[V]):
         )
 
     @staticmethod
-    def name_of(seat: Seat | None, look: TableView) -> str:
+    def style(look: TableView) -> Style:
+        """Only where there is one way on does a choice stand out."""
+        return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
+
+    def names(self, look: TableView) -> tuple[str, ...]:
+        """The players' names by seat as they stand in sentences."""
+        return with_emblems((p.person for p in look.table.players), self.seat_emoji)
+
+    def name_of(self, seat: Seat | None, look: TableView) -> str:
         """A player's name in a sentence; empty for nobody."""
-        return "" if seat is None else seat_names(look.table)[seat]
+        return "" if seat is None else self.names(look)[seat]
 
 
-@cache
-def face_of(game_id: str) -> Face:
-    """Return the face of a game, which its own room of the Discord side holds."""
-    face: Face = import_module(f"cogs.{game_id}.face").FACE
-    return face
-
-
-def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
-    """The players' names by seat as they stand in sentences, with their emblems.
-
-    ``cast`` are others who sat there once.
-    """
-    face = face_of(table.game)
-    people = (player.person for player in table.players) if cast is None else cast
+def with_emblems(people: Iterable[Person], emblems: Sequence[str]) -> tuple[str, ...]:
+    """People's names by seat as they stand in sentences, with the emblems of the seats."""
     return tuple(
-        f"{face.seat_emoji[seat]} **{escaped(person.name)}**" for seat, person in enumerate(people)
+        f"{emblem} **{escaped(person.name)}**"
+        for emblem, person in zip(emblems, people, strict=False)
     )
-
-
-def narrate(
-    table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
-) -> list[str]:
-    """Tell events in order, a line or less for each, with the names of those who sat there then."""
-    face = face_of(table.game)
-    casts: tuple[Cast | None, ...] = account.casts or (None,) * len(account.events)
-    lines: list[str] = []
-    for cast, run in groupby(zip(casts, account.events, strict=True), itemgetter(0)):
-        # What happened to somebody before in the reader's seat did not happen to the reader.
-        mine = reader is not None and (
-            cast is None or cast[reader].id == table.players[reader].person.id
-        )
-        lines += story(
-            table.game,
-            [event for _, event in run],
-            seat_names(table, cast),
-            texts,
-            face.speller,
-            reader=reader if mine else None,
-        )
-    return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Status, TableId
+from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.recap import compare
@@ -13,8 +13,6 @@ from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.panels.catch_up import caught_up, in_order, open_hand
 from games.api import Seat
-
-_ENDED = (Status.OVER, Status.CANCELLED)
 
 
 class HistoryHandlers:
@@ -82,7 +80,7 @@ class HistoryHandlers:
         table = await self.context.tables.queries.get(table_id)
         if not table.open_hands or table.seed_hash is None:
             raise Refused("hands-closed")
-        over = table.status in _ENDED
+        over = table.status.ended
         history = self.context.tables.history
         if not over and await history.has_played(table_id, interaction.user.id):
             raise Refused("hands-not-for-players")

@@ -8,7 +8,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.open_table import check_permissions, rematch
+from cogs.interactions.open_table import check_permissions, open_rematch
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 
@@ -64,9 +64,10 @@ class LobbyHandlers:
         await self._say(interaction, "cancelled", table.id)
 
     async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Open the same table again."""
-        table = await rematch(self.context, interaction, press.table)
-        await self._say(interaction, "rematch-opened", table.id)
+        """Open the same table again, or take a seat where somebody has."""
+        table = await open_rematch(self.context, interaction, press.table)
+        opened = table.host.id == interaction.user.id
+        await self._say(interaction, "rematch-opened" if opened else "rematch-joined", table.id)
 
     async def _say(self, interaction: discord.Interaction, key: str, table_id: int) -> None:
         words = await self.context.texts_for(interaction)

@@ -12,7 +12,7 @@ from bot.model.refusal import Refused
 from bot.model.view import MoveReceipt
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb, read_word
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.panels.hand import confirmation

@@ -17,7 +17,7 @@ from cogs.interactions.recap import recap
 from cogs.panels.hand import panel
 from games.api import Seat
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 TOKEN_LIVES = timedelta(minutes=14)
 """An interaction's token works for fifteen minutes."""
@@ -99,7 +99,7 @@ class OpenPanels:
                     view=panel(look, picture, texts), attachments=[picture.file()]
                 )
             except discord.HTTPException as error:
-                log.debug("a hand of table %s was not hidden: %s", key[0], error)
+                _LOG.debug("a hand of table %s was not hidden: %s", key[0], error)
 
     async def _keep_up(self, key: tuple[TableId, int]) -> None:
         known = self._open.get(key)
@@ -117,7 +117,7 @@ class OpenPanels:
             # Closed by its reader, or too old: the button opens a new one.
             if self._open.get(key, (None,))[0] is interaction:
                 self._open.pop(key)
-            log.debug("a panel of table %s was not redrawn: %s", key[0], error)
+            _LOG.debug("a panel of table %s was not redrawn: %s", key[0], error)
 
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
         interaction, _ = known

@@ -12,6 +12,7 @@ from bot.model.table import Opening, Place, Status, Table, TableId
 from bot.services.guild_settings import GuildSetting
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, spelt
+from cogs.interactions.access import check_writing
 
 THREADABLE = (discord.ChannelType.text,)
 """Kinds of channel in which the host can open a public thread."""
@@ -32,8 +33,9 @@ async def open_table(
     """Open a table in the interaction's channel, with the person as its host.
 
     Raises:
-        Refused: not in a server, not in a channel where the server wants tables, the game does
-            not allow it, or the bot lacks a permission.
+        Refused: not in a server, not in a channel where the server wants tables or where the
+            person may write, the game does not allow it, the bot lacks a permission, or there are
+            open lobbies enough.
     """
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None or channel is None:
@@ -44,6 +46,7 @@ async def open_table(
         # Where there can be no thread the table is played in the channel itself.
         place = Place.HERE
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    check_writing(interaction, place)
     setting = await _allowed(context, interaction.guild_id, channel.id, parent)
     await check_permissions(context, interaction, place)
     # The host's word, the server's own choice, what Discord says of the server, the setting.
@@ -96,10 +99,12 @@ async def _allowed(
     return setting
 
 
-async def rematch(
+async def open_rematch(
     context: BotContext, interaction: discord.Interaction, table_id: TableId
 ) -> Table:
     """Open the same table again in the same channel; everybody takes a seat of their own accord.
+
+    Where somebody has opened it already, the person gets a seat there.
 
     Raises:
         Refused: the table is not over, or the person did not play at it.

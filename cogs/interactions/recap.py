@@ -12,7 +12,6 @@ from bot.model.refusal import Refused
 from bot.model.view import Missed, TableView
 from cogs.context import BotContext
 from cogs.panels.catch_up import Comparison, Recap, hint, latest
-from rendering import find as picture_of
 from rendering.changes.diff import changes
 from rendering.changes.highlight import framed, marked
 
@@ -46,8 +45,7 @@ async def compare(
     if left is None or left.moves == look.moves:
         return Comparison(await context.picture(look, words))
     before, after = context.scene(left, words), context.scene(look, words)
-    cues = picture_of(look.table.game).CUES
-    found = await asyncio.to_thread(changes, before, after, cues)
+    found = await asyncio.to_thread(changes, before, after)
     now = await context.painted(look, marked(after, found, words))
     if not earlier or not (found.places or found.everything):
         return Comparison(now, found=found)

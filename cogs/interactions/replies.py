@@ -10,18 +10,20 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from discord import ui
 
-from bot.i18n.texts import MissingTextError, Texts, texts
+from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
+from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped
+from cogs.interactions.access import reach
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.recap import recap
 from cogs.panels.catch_up import Recap, last_of
 from cogs.panels.hand import notice, panel
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 5
 """Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
@@ -133,11 +135,12 @@ class Replies:
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
     ) -> None:
-        """Answer why something cannot be done, with the table as it is now where there is one."""
+        """Answer why something cannot be done, with the table as it is now if it may be seen."""
         words = await self.context.texts_for(interaction)
         text = await self._reason(refused, words, table_id)
-        if table_id is not None and refused.key not in ("no-table", "busy"):
+        if table_id is not None and refused.key != "busy":
             try:
+                await reach(self.context.tables.queries, interaction, table_id, Need.SEE)
                 await self.show(interaction, table_id, headline=text)
             except Refused:
                 await self.say(interaction, text)
@@ -147,15 +150,15 @@ class Replies:
     async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
         """Answer that something went wrong that should not, with an id that the log knows."""
         error_id = secrets.token_hex(4)
-        log.error("error %s in an interaction", error_id, exc_info=error)
+        _LOG.error("error %s in an interaction", error_id, exc_info=error)
         try:
             words = await self.context.texts_for(interaction)
         except Exception:  # noqa: BLE001 - the store itself may be what failed
-            words = texts("en")
+            words = texts(LANGUAGES[0])
         try:
             await self.say(interaction, words("error", id=error_id))
         except discord.HTTPException as unheard:
-            log.warning("error %s could not be told: %s", error_id, unheard)
+            _LOG.warning("error %s could not be told: %s", error_id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
         # Among them are names of people, who may call themselves anything.
@@ -172,7 +175,7 @@ class Replies:
         try:
             return words(key, **details)
         except MissingTextError:
-            log.exception("a refusal has no sentence: %s %s", refused.key, details)
+            _LOG.exception("a refusal has no sentence: %s %s", refused.key, details)
             return words("refused")
 
 

@@ -7,12 +7,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Self
 
 import discord
-from discord import ui
+from discord import ComponentType, ui
 
 from bot.model.refusal import Refused
 from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge
-from cogs.elements.custom_ids import CustomId, Verb, read_press
+from cogs.elements.custom_ids import CustomId, Need, Verb, read_press
+from cogs.interactions.access import reach
 from cogs.interactions.replies import Replies
 
 Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
@@ -58,7 +59,20 @@ class Router:
         async def act() -> None:
             if press is None:
                 raise Refused("unknown-control")
-            handler = self._by_verb[press.verb] if isinstance(press.verb, Verb) else self._move
-            await handler(interaction, press)
+            await self._act(interaction, press)
 
         await self.replies.attempt(interaction, act, press.table if press else None)
+
+    async def _act(self, interaction: discord.Interaction, press: CustomId) -> None:
+        verb = press.verb if isinstance(press.verb, Verb) else None
+        need = Need.SEE if verb is None else verb.need
+        if need is not None:
+            # Before anything else is said of the table.
+            queries = self.replies.context.tables.queries
+            await reach(queries, interaction, press.table, need)
+        control = ComponentType.button if verb is None else verb.control
+        pressed = dict(interaction.data or {}).get("component_type")
+        if pressed != control.value:
+            raise Refused("unknown-control")
+        handler = self._move if verb is None else self._by_verb[verb]
+        await handler(interaction, press)

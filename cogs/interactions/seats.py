@@ -52,8 +52,6 @@ class SeatHandlers:
     async def take(self, interaction: discord.Interaction, table_id: TableId, seat: Seat) -> None:
         """Ask for a seat, and turn the answer into the seat's panel once it is granted."""
         table = await self.context.tables.queries.get(table_id)
-        if interaction.guild_id != table.guild_id:
-            raise Refused("other-server")
         before = next((p for p in table.players if p.seat == seat), None)
         table = await self.context.tables.seats.claim(table_id, person_of(interaction.user), seat)
         if table.seat_of(interaction.user.id) is not None:
@@ -199,7 +197,10 @@ class SeatHandlers:
 
 def _value(interaction: discord.Interaction) -> str:
     data: dict[str, Any] = dict(interaction.data or {})
-    return str(next(iter(data.get("values") or ()), ""))
+    values = data.get("values")
+    if not values:
+        raise Refused("unknown-control")
+    return str(values[0])
 
 
 def _word(word: str) -> tuple[Seat, int | None]:

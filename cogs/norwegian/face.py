@@ -6,14 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.components import Style
+from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.norwegian.highlights import highlights
-from cogs.norwegian.hints import leader, why_not
-from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without, worth
+from cogs.norwegian.hints import why_not
+from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without
 from games.api import Event, Move
-from games.norwegian.content import in_order
-from games.norwegian.default_move import choose
+from games.norwegian.content import in_order, worth
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -22,18 +21,11 @@ from games.norwegian.moves import (
     Lay,
     LayBlind,
     LayOut,
-    NorwegianMove,
     PassCompletion,
     Ready,
     TakePile,
 )
 from games.norwegian.view import Demand, NorwegianView, Phase
-from games.rng import Rng
-
-BUTTONS = 10
-"""The most plays shown as buttons; more are a menu."""
-MENU = 25
-"""The most lines that a menu shows without paging."""
 
 
 class NorwegianFace(GameFace[NorwegianView]):
@@ -65,7 +57,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         view = self.view(look)
         match move:
             case TakePile() | GiveIn():
-                return {"number": len(view.pile), "leader": self.name_of(leader(view), look)}
+                return {"number": len(view.pile), "leader": self.name_of(view.leader, look)}
             case ChooseTarget():
                 return {"left": view.players[move.target].cards}
             case Complete():
@@ -86,7 +78,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         complete, let_lie = Complete(missing.rank), PassCompletion()
         return (
             Choice(complete, self.label(complete, look, texts), "🧩"),
-            Choice(let_lie, self.label(let_lie, look, texts), "💤", Style.EXPECTED),
+            Choice(let_lie, self.label(let_lie, look, texts), "💤"),
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
@@ -107,17 +99,15 @@ class NorwegianFace(GameFace[NorwegianView]):
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
-        return highlights(events, look, texts)
+        return highlights(events, self.names(look), texts)
 
     def _exchange(self, look: TableView, texts: Texts) -> Offer:
         """*Leave them* as a button, other layouts in a menu, the most useful ones first."""
         view = self.view(look)
         assert look.seat is not None
         six = in_order(view.hand + view.players[look.seat].face_up)
-        layouts = sorted(
-            (move for move in look.legal if isinstance(move, LayOut)),
-            key=lambda move: -worth(move.cards, view.variants),
-        )
+        layouts = [move for move in look.legal if isinstance(move, LayOut)]
+        layouts.sort(key=lambda move: -worth(move.cards, view.variants))
         lines = tuple(
             Choice(
                 move,
@@ -131,7 +121,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
         return Offer(
             buttons=tuple(
-                Choice(move, self.label(move, look, texts), "✅", Style.EXPECTED)
+                Choice(move, self.label(move, look, texts), "✅")
                 for move in look.legal
                 if isinstance(move, Ready)
             ),
@@ -144,17 +134,16 @@ class NorwegianFace(GameFace[NorwegianView]):
         lays = [move for move in look.legal if isinstance(move, Lay)]
         others = [move for move in look.legal if not isinstance(move, Lay)]
         hints = why_not(self.view(look), texts)
-        if len(lays) <= BUTTONS:
-            return Offer(buttons=self._choices([*lays, *others], look, texts), hints=hints)
-        if len(lays) <= MENU:
-            groups = [("lay", lays)]
-        else:
-            groups = [
-                ("one", [move for move in lays if move.count == 1]),
-                ("more", [move for move in lays if move.count > 1]),
-            ]
+        rest = self._choices(others, look, texts)
+        if len(lays) <= OPTIONS_PER_MENU:
+            plays = self._choices(lays, look, texts)
+            return Offer.of(plays, texts("norwegian-menu-lay"), *rest, hints=hints)
+        groups = [
+            ("one", [move for move in lays if move.count == 1]),
+            ("more", [move for move in lays if move.count > 1]),
+        ]
         return Offer(
-            buttons=self._choices(others, look, texts),
+            buttons=rest,
             menus=tuple(
                 Menu(texts(f"norwegian-menu-{name}"), self._choices(moves, look, texts))
                 for name, moves in groups
@@ -175,26 +164,18 @@ class NorwegianFace(GameFace[NorwegianView]):
         """Counters and *Take the pile*; the latter wants no second press, counter or not."""
         counters = [move for move in look.legal if isinstance(move, AnswerAce)]
         give_in = [move for move in look.legal if isinstance(move, GiveIn)]
-        if len(counters) < BUTTONS:
-            return Offer(
-                buttons=self._choices([*counters, *give_in], look, texts),
-                hints=() if counters else (texts("norwegian-hint-no-counter"),),
-            )
-        return Offer(
-            buttons=self._choices(give_in, look, texts),
-            menus=(Menu(texts("norwegian-menu-lay"), self._choices(counters, look, texts)),),
+        return Offer.of(
+            self._choices(counters, look, texts),
+            texts("norwegian-menu-lay"),
+            *self._choices(give_in, look, texts),
+            hints=() if counters else (texts("norwegian-hint-no-counter"),),
         )
 
     def _completion(self, look: TableView, texts: Texts) -> Offer:
-        able = any(isinstance(move, Complete) for move in look.legal)
+        able = self.view(look).choices.complete is not None
         return Offer(
             buttons=tuple(
-                Choice(
-                    choice.move,
-                    choice.label,
-                    choice.emoji,
-                    Style.EXPECTED if isinstance(choice.move, Complete) is able else Style.PLAIN,
-                )
+                Choice(choice.move, choice.label, choice.emoji, self.style(look))
                 for choice in self.public(look, texts)
                 if choice.move in look.legal
             ),
@@ -202,16 +183,14 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Moves in the order given; the one played for an absent player is the expected one."""
+        """Moves in the order given, each with what it does."""
         view = self.view(look)
-        legal = [move for move in look.legal if isinstance(move, NorwegianMove)]
-        expected = choose(view, legal, Rng(""))
         return tuple(
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
                 emoji=emoji(move, view),
-                style=Style.EXPECTED if move == expected else Style.PLAIN,
+                style=self.style(look),
                 help=effect(move, view, texts),
                 confirm=self._confirm(move, look, texts),
             )

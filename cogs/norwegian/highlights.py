@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.i18n.texts import Texts
-from bot.model.view import TableView
-from cogs.elements.game_face import seat_names
 from games.api import Event, Seat
 from games.norwegian.events import (
     AceAimed,
@@ -21,9 +19,8 @@ from games.norwegian.events import (
 HIGHLIGHTS = 3
 
 
-def highlights(events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
+def highlights(events: Sequence[Event], names: Sequence[str], texts: Texts) -> tuple[str, ...]:
     """Recall the heaviest pile, the luckiest chain, the aces sent and stopped, the ashes."""
-    names = seat_names(look.table)
     records: list[tuple[str, Seat, int]] = []
     piles = [event for event in events if isinstance(event, PileTaken)]
     if piles:

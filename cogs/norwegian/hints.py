@@ -1,23 +1,11 @@
-"""What the rules make of a position of Norwegian Battle, for labels and hints."""
+"""Why cards that one holds cannot be laid now, and good ones cannot be saved."""
 
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from cogs.norwegian.words import PRECIOUS, sign
-from games.api import Seat
-from games.norwegian.content import Rank, rank_of
+from cogs.norwegian.words import sign
+from games.norwegian.content import PRECIOUS, Rank, rank_of
 from games.norwegian.view import Demand, NorwegianView
-
-
-def leader(view: NorwegianView) -> Seat | None:
-    """Whoever laid last, or the next player where that one is out (N7, N21)."""
-    seat = view.last_layer
-    if seat is None:
-        return None
-    step = 1 if view.clockwise else -1
-    while view.players[seat].place is not None:
-        seat = Seat((seat + step) % len(view.players))
-    return seat
 
 
 def why_not(view: NorwegianView, texts: Texts) -> tuple[str, ...]:
@@ -35,6 +23,6 @@ def why_not(view: NorwegianView, texts: Texts) -> tuple[str, ...]:
             hints.append(texts("norwegian-hint-too-low", cards=cards))
         if Rank.TEN in blocked:
             hints.append(texts("norwegian-hint-ranked-ten"))
-    if view.pile and plays and plays <= PRECIOUS and not view.choices.take_pile:
+    if view.pile and plays and plays <= set(PRECIOUS) and not view.choices.take_pile:
         hints.append(texts("norwegian-hint-no-pickup"))
     return tuple(hints)

@@ -1,21 +1,10 @@
-"""How the cards of Norwegian Battle read on Discord: signs, effects and worth."""
+"""How the cards of Norwegian Battle read on Discord: signs and effects."""
 
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from games.api import Move
-from games.norwegian.chapters.pile import run_on
-from games.norwegian.content import (
-    FOUR,
-    POWER,
-    Card,
-    Cards,
-    Rank,
-    Suit,
-    Variants,
-    rank_of,
-    suit_of,
-)
+from games.norwegian.content import Card, Cards, Rank, Suit, rank_of, suit_of
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -25,7 +14,7 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.view import NorwegianView
+from games.norwegian.view import Effect, NorwegianView
 
 TEXT_STYLE = "\N{VARIATION SELECTOR-15}"
 """Keeps Discord from turning a suit into an emoji: its black ones cannot be seen on dark ground."""
@@ -38,27 +27,22 @@ SUIT_SIGN = {
 }
 PILE_EMOJI = "🛷"
 BURN_EMOJI = "💥"
-RANK_EMOJI = {
-    Rank.TWO: "🔓",
-    Rank.SEVEN: "🔻",
-    Rank.EIGHT: "⏭️",
-    Rank.TEN: BURN_EMOJI,
-    Rank.ACE: "🏹",
-    Rank.JOKER: "🃏",
+EFFECT_EMOJI = {
+    Effect.NONE: "",
+    Effect.FREE: "🔓",
+    Effect.AT_MOST: "🔻",
+    Effect.SKIP: "⏭️",
+    Effect.BURN: BURN_EMOJI,
+    Effect.FOUR: BURN_EMOJI,
+    Effect.ATTACK: "🏹",
+    Effect.GIVE: "🃏",
+    Effect.REVERSE: "🔃",
+    Effect.INVISIBLE: "👻",
 }
-"""One sign for each effect that cards have at every table, on buttons and in menus."""
-SIX_EMOJI = "🔃"
-THREE_EMOJI = "👻"
+"""One sign for each effect that cards have, on buttons and in menus."""
 
 _SPELT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE, Rank.JOKER})
 """The ranks whose sign depends on the language."""
-PRECIOUS = frozenset({Rank.TEN, Rank.ACE, Rank.TWO, Rank.JOKER})
-"""What one would rather keep than lay."""
-_WORTH = {
-    rank: 2 * power + 20 * (rank in PRECIOUS) + 8 * (rank in {Rank.SEVEN, Rank.EIGHT})
-    for rank, power in POWER.items()
-}
-"""How much one would like a rank to lie face up, for the end of the game."""
 
 
 class NorwegianSpeller:
@@ -84,25 +68,11 @@ def spelt(card: Card, texts: Texts) -> str:
     return sign(rank_of(card), texts) + (SUIT_SIGN[suit] if suit else "")
 
 
-def makes_four(rank: Rank, count: int, view: NorwegianView) -> bool:
-    """Whether ``count`` cards of a rank would make four of a kind at this table."""
-    if rank is Rank.JOKER or not view.variants.four_of_a_kind:
-        return False
-    laid = (Card(f"{rank.value}{Suit.SPADES.value}"),) * count
-    return run_on(view.pile + laid, view.variants) >= FOUR
-
-
 def emoji(move: Move, view: NorwegianView) -> str:
     """The sign of what a move does at this table; empty for an ordinary card."""
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
-            if makes_four(rank, count, view):
-                return BURN_EMOJI
-            if rank is Rank.SIX and view.variants.reversing_six:
-                return SIX_EMOJI
-            if rank is Rank.THREE and view.variants.invisible_three:
-                return THREE_EMOJI
-            return RANK_EMOJI.get(rank, "")
+            return EFFECT_EMOJI[view.choices.effect(rank, count)]
         case TakePile() | GiveIn():
             return PILE_EMOJI
         case LayBlind():
@@ -122,28 +92,16 @@ def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
             pass
         case _:
             return ""
-    variants = view.variants
-    number = len(view.pile) + count
-    if rank is not Rank.TEN and makes_four(rank, count, view):
-        return texts("norwegian-effect-four", number=number)
-    special = (
-        rank in RANK_EMOJI
-        or (rank is Rank.SIX and variants.reversing_six)
-        or (rank is Rank.THREE and variants.invisible_three)
-    )
+    match view.choices.effect(rank, count):
+        case Effect.NONE | Effect.FOUR as named:
+            key = named.value
+        case _:
+            key = rank.value
     return texts(
-        f"norwegian-effect-{rank.value if special else 'none'}",
+        f"norwegian-effect-{key}",
         count=count,
-        number=number,
+        number=len(view.pile) + count,
         turns="yes" if count % 2 else "no",
-    )
-
-
-def worth(cards: Cards, variants: Variants) -> int:
-    """How useful cards are face up, as a number to sort by."""
-    invisible = 30 if variants.invisible_three else 0
-    return sum(
-        _WORTH[rank] + (invisible if rank is Rank.THREE else 0) for rank in map(rank_of, cards)
     )
 
 

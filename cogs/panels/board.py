@@ -14,10 +14,11 @@ from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.elements.components import Style, button, gallery, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb, move_press
-from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.elements.faces import face_of, narrate, seat_names
+from cogs.elements.mentions import mention, notified, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import deadline
-from cogs.panels.hand import result_line, standing, waiting_line
+from cogs.panels.hand import result_line, state_line, waiting_line
 
 STORY_LIMIT = 1900
 """Characters of a turn's story, within Discord's 2000 for a plain message."""
@@ -46,7 +47,7 @@ def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> u
         gallery(picture.filename, picture.alt),
         waiting,
         *rows(answers),
-        *rows(_standing_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
+        *rows(_lasting_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
     )
 
 
@@ -99,7 +100,7 @@ def ranking(look: TableView, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def _standing_controls(
+def _lasting_controls(
     table: Table, texts: Texts, *, style: Style
 ) -> list[ui.Button[ui.LayoutView]]:
     return [
@@ -123,13 +124,11 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
 def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
     """Call those whom one question has passed to: what to do, until when, and the way there."""
     face = face_of(look.table.game)
-    mentions = " ".join(
-        f"<@{look.table.players[question.decision.seat].person.id}>" for question in questions
-    )
+    people = (look.table.players[question.decision.seat].person.id for question in questions)
     decision = questions[0].decision
     return texts(
         "ping-asked" if decision.optional else "ping",
-        mentions=mentions,
+        mentions=mention(*people),
         game=texts(f"{look.table.game}-name"),
         task=face.summons(look, decision.prompt, texts),
         until=deadline(questions, texts),
@@ -162,7 +161,7 @@ def spectator_board(
         face.colour,
         "\n\n".join(text for c in lately if (text := story(look, c, texts, WATCHED_LIMIT))),
         gallery(picture.filename, picture.alt),
-        standing(look, face, texts),
+        state_line(look, face, texts),
         ui.ActionRow(
             button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),
             button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
@@ -170,11 +169,19 @@ def spectator_board(
     )
 
 
-def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts) -> str:
-    """One line of a person's list of tables: game, whose turn, until when, the way there."""
-    url = f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
+def table_line(
+    table: Table, look: TableView | None, user_id: int, texts: Texts, *, elsewhere: bool
+) -> str:
+    """One line of a person's list of tables: game, whose turn, until when, the way there.
+
+    Of a table on another server it says whether it is the person's own turn, and nothing of the
+    others: the person may be there no more.
+    """
+    url = way_to(table)
     name = texts(f"{table.game}-name")
-    if table.status is Status.QUARANTINED:
+    if look is None and elsewhere:
+        state = texts("list-elsewhere")
+    elif table.status is Status.QUARANTINED:
         state = texts("list-broken", error=table.error_id or "?")
     elif look is None:
         state = texts("list-lobby", count=len(table.players), seats=table.seats)
@@ -184,6 +191,8 @@ def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts)
         end = deadline(mine or asked, texts)
         if mine:
             state = texts("list-mine", until=end)
+        elif elsewhere:
+            state = texts("list-elsewhere")
         else:
             names = seat_names(table)
             seats = sorted({q.decision.seat for q in asked})
@@ -194,5 +203,4 @@ def table_line(table: Table, look: TableView | None, user_id: int, texts: Texts)
 
 def mentions_of(questions: Sequence[Question], table: Table) -> discord.AllowedMentions:
     """Allow exactly the people who are asked to be notified."""
-    people = [discord.Object(table.players[q.decision.seat].person.id) for q in questions]
-    return discord.AllowedMentions(users=people, everyone=False, roles=False, replied_user=False)
+    return notified(table.players[q.decision.seat].person.id for q in questions)

@@ -12,7 +12,7 @@ from bot.i18n.texts import Texts
 from bot.model.view import Missed, PastView, TableView
 from cogs.elements.components import Style, button, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, waiting_line
 from rendering.changes.diff import Changes

@@ -10,15 +10,17 @@ import discord
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.model.view import Question, TableView
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
+from cogs.elements.mentions import mention
 
-_DAY = 24 * 60
 _HOUR = 60
+"""Minutes, like the next."""
+_DAY = 24 * _HOUR
 
 
-def when(moment: object, style: discord.utils.TimestampStyle = "R") -> str:
+def when(moment: datetime, style: discord.utils.TimestampStyle = "R") -> str:
     """A moment as Discord shows it to each reader."""
-    return discord.utils.format_dt(moment, style)  # type: ignore[arg-type]
+    return discord.utils.format_dt(moment, style)
 
 
 def pace_line(table: Table, texts: Texts) -> str:
@@ -91,7 +93,7 @@ def _bank_after(question: Question, limit: datetime) -> timedelta:
 
 def length(amount: timedelta, texts: Texts) -> str:
     """Spell a stretch of time in its two largest units."""
-    minutes = max(0, round(amount.total_seconds() / _HOUR))
+    minutes = max(0, round(amount / timedelta(minutes=1)))
     days, rest = divmod(minutes, _DAY)
     hours, left = divmod(rest, _HOUR)
     if days:
@@ -109,7 +111,7 @@ def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str
         key = "reminder-bank"
     return texts(
         key,
-        mention=f"<@{player.person.id}>",
+        mention=mention(player.person.id),
         game=texts(f"{look.table.game}-name"),
         task=face_of(look.table.game).summons(look, question.decision.prompt, texts),
         until=deadline([question], texts),

@@ -8,7 +8,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import TableId
 from cogs.elements.components import Style, button, gallery, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from games import GAME_IDS
 from rendering.guide.tour import PAGES

@@ -23,7 +23,8 @@ from cogs.elements.components import (
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import Choice, Face, Menu, Offer, face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
+from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import bank_line, clock_lines, deadline
 from cogs.panels.seats import handover, own_seat
@@ -100,7 +101,7 @@ def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
     return "\n".join(part for part in (line, clock_lines(look, texts)) if part)
 
 
-def standing(look: TableView, face: Face, texts: Texts) -> str:
+def state_line(look: TableView, face: Face, texts: Texts) -> str:
     """What the table is at: how it ended, or what it waits for."""
     if look.table.status is Status.CANCELLED:
         return texts("board-closed", table=str(look.table.id))
@@ -122,7 +123,7 @@ def _question(look: TableView, face: Face, texts: Texts) -> str:
     if look.question is None:
         watching = look.seat is None and look.table.status is Status.PLAYING
         note = f"-# {texts('panel-watching')}\n" if watching else ""
-        return note + standing(look, face, texts)
+        return note + state_line(look, face, texts)
     asked = face.prompt(look, texts)
     if look.question.decision.answered:
         asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
@@ -145,12 +146,13 @@ def _choice_button(look: TableView, choice: Choice) -> ui.Button[ui.LayoutView]:
 def _menus(
     look: TableView, menus: tuple[Menu, ...], page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    assert look.question is not None or not menus
+    if look.question is None:
+        return []
     found: list[ui.ActionRow[ui.LayoutView]] = []
     for number, entry in enumerate(menus):
         pages = _pages(entry)
         shown = pages[min(page, len(pages) - 1)]
-        press = CustomId(look.table.id, Verb.CHOOSE, str(number), look.question.decision.id)  # type: ignore[union-attr]
+        press = CustomId(look.table.id, Verb.CHOOSE, str(number), look.question.decision.id)
         invitation = entry.invitation
         if len(pages) > 1:
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))

@@ -13,7 +13,8 @@ from bot.model.view import TableView
 from cogs.elements.components import Style, button, gallery, layout, link, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
+from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.board import ranking, rematch_button
 from cogs.panels.clocks import pace_line, when
@@ -65,8 +66,7 @@ def lobby(
             body = texts("lobby-cancelled", table=str(table.id))
     controls = []
     if table.place is Place.THREAD and table.thread_id:
-        url = f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
-        controls.append(link(url, texts("lobby-go")))
+        controls.append(link(way_to(table), texts("lobby-go")))
     if table.status is Status.OVER:
         # Nothing can be pressed in the thread, which is archived by then.
         controls.insert(0, rematch_button(table, texts))

@@ -12,7 +12,7 @@ from bot.model.pace import PACES
 from bot.model.table import Status, Table
 from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -61,8 +61,7 @@ def _plays(table: Table, user_id: int) -> bool:
 def _may_watch_hands(table: Table, user_id: int) -> bool:
     if not table.open_hands or table.seed_hash is None:
         return False
-    ended = table.status in {Status.OVER, Status.CANCELLED}
-    return ended or all(player.person.id != user_id for player in table.players)
+    return table.status.ended or all(player.person.id != user_id for player in table.players)
 
 
 def _minds_clocks(table: Table, user_id: int) -> bool:

@@ -10,7 +10,8 @@ from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
+from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
 
 
@@ -33,7 +34,7 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     """Lay out a seat on offer, and the claim on it where there is one."""
     name = seat_names(table)[player.seat]
     if is_named(player):
-        text = texts("seats-offer", name=name, mention=f"<@{player.person.id}>")
+        text = texts("seats-offer", name=name, mention=mention(player.person.id))
     else:
         text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)
     seat = str(player.seat)

@@ -12,7 +12,7 @@ from bot.model.table import Status, Table, Terms
 from cogs.elements.components import button, layout, menu, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from games import find
 from games.api import Option, OptionValue
 

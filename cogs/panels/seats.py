@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
+from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
 from bot.model.table import PastOccupancy, Player, Status, Table
 from bot.model.times import from_ms
@@ -14,9 +15,9 @@ from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from games import find
-from games.api import Seat, standing_of
+from games.api import Seat, Standing, standing_of
 
 
 def leaving(table: Table, texts: Texts) -> ui.LayoutView:
@@ -97,21 +98,22 @@ def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str
 def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     table = look.table
     offered = standing_of(find(table.game))
-    asleep = [s.key for s in offered if s.key not in look.standing]
-    if look.standing:
-        what = [_answer(table, key, texts) for key in look.standing]
+    awake = [standing for standing in offered if standing.key in look.standing]
+    asleep = [standing for standing in offered if standing.key not in look.standing]
+    if awake:
+        what = [_answer(table, standing, texts) for standing in awake]
         yield "\n".join(texts("seats-standing-on", what=line) for line in what)
         yield from rows(
             button(
-                CustomId(table.id, Verb.UNSTANDING, key),
+                CustomId(table.id, Verb.UNSTANDING, standing.key),
                 texts("seats-button-standing-off")
-                if len(look.standing) == 1
+                if len(awake) == 1
                 else texts(
-                    "seats-button-standing-off-one", what=texts(f"{table.game}-standing-{key}")
+                    "seats-button-standing-off-one", what=texts(standing_id(table.game, standing))
                 ),
                 emoji="⏹️",
             )
-            for key in look.standing
+            for standing in awake
         )
     if asleep:
         yield ui.ActionRow(
@@ -120,20 +122,20 @@ def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView
                 texts("seats-menu-standing"),
                 [
                     discord.SelectOption(
-                        label=shortened(texts(f"{table.game}-standing-{key}"), 100),
-                        value=key,
-                        description=shortened(texts(f"{table.game}-standing-{key}-until"), 100),
+                        label=shortened(texts(standing_id(table.game, standing)), 100),
+                        value=standing.key,
+                        description=shortened(texts(standing_until_id(table.game, standing)), 100),
                         emoji="🤖",
                     )
-                    for key in asleep[:OPTIONS_PER_MENU]
+                    for standing in asleep[:OPTIONS_PER_MENU]
                 ],
             )
         )
 
 
-def _answer(table: Table, key: str, texts: Texts) -> str:
-    name = f"{table.game}-standing-{key}"
-    return f"{texts(name)} ({texts(f'{name}-until')})"
+def _answer(table: Table, standing: Standing, texts: Texts) -> str:
+    until = texts(standing_until_id(table.game, standing))
+    return f"{texts(standing_id(table.game, standing))} ({until})"
 
 
 def _present_line(player: Player, name: str, texts: Texts) -> str:

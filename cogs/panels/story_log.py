@@ -11,7 +11,7 @@ from bot.model.story import Chapter
 from bot.model.table import Table
 from cogs.elements.components import Style, button, layout, shortened
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.game_face import face_of, narrate
+from cogs.elements.faces import face_of, narrate
 
 PAGE = 2500
 """Characters of story on a page; the message has room for 4000."""

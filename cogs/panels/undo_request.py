@@ -11,12 +11,13 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.elements.components import button, layout
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
+from cogs.elements.mentions import mention, notified
 
 
 def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.LayoutView:
     """Lay out a wish for everybody, with both answers."""
-    left = [f"<@{look.table.players[seat].person.id}>" for seat in proposal.awaited]
+    left = [mention(look.table.players[seat].person.id) for seat in proposal.awaited]
     return layout(
         face_of(look.table.game).colour,
         texts("undo-wish", name=seat_names(look.table)[proposal.seat], asked=listing(left, texts)),
@@ -46,8 +47,7 @@ def undo_request_in_private(look: TableView, texts: Texts) -> list[ui.Item[ui.La
 
 def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMentions:
     """Allow exactly those who are asked to be notified."""
-    people = [discord.Object(look.table.players[seat].person.id) for seat in proposal.awaited]
-    return discord.AllowedMentions(users=people, everyone=False, roles=False, replied_user=False)
+    return notified(look.table.players[seat].person.id for seat in proposal.awaited)
 
 
 def _answers(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.ActionRow[ui.LayoutView]:

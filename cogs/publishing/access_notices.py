@@ -14,7 +14,7 @@ from cogs.publishing.pings import Pings
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 
 class AccessNotices:
@@ -47,7 +47,7 @@ class AccessNotices:
                 if news.look is not None:
                     await self.pings.make(table, post)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
-                log.info("table %s is silent: %s", table.id, error)
+                _LOG.info("table %s is silent: %s", table.id, error)
             else:
                 return
 

@@ -14,7 +14,7 @@ from bot.model.news import News, Post, PostKey
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels.board import board, closed_board, final_board
 from cogs.publishing.sender import MessageSender

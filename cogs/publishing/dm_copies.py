@@ -10,10 +10,10 @@ from bot.client import TabletopBot
 from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from cogs.panels.clocks import deadline
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 _CLOSED = 50007
 
@@ -36,14 +36,14 @@ class DirectMessages:
             channel = await self.bot.create_dm(discord.Object(person.id))
             await channel.send(_copy(look, question, words, url))
         except discord.Forbidden:
-            log.info("direct messages to a person are closed; no more copies")
+            _LOG.info("direct messages to a person are closed; no more copies")
             await self.context.tables.people.set_preferences(person.id, copies=False, closed=True)
         except discord.HTTPException as error:
             if error.code == _CLOSED:
                 await self.context.tables.people.set_preferences(
                     person.id, copies=False, closed=True
                 )
-            log.info("a copy was not delivered: %s", error)
+            _LOG.info("a copy was not delivered: %s", error)
 
 
 def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:

@@ -14,7 +14,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.services.tables import Tables
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
@@ -38,7 +38,7 @@ class Membership:
                     await self.tables.seats.away(table.id, user_id)
             except (discord.HTTPException, Refused) as error:
                 # Nothing depends on it: whoever is gone does not answer, and that is noticed too.
-                log.info("person %s could not be looked up: %s", user_id, error)
+                _LOG.info("person %s could not be looked up: %s", user_id, error)
 
     async def _has_left(self, guild_id: int, user_id: int) -> bool:
         key, now = (guild_id, user_id), discord.utils.utcnow()

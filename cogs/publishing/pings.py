@@ -11,6 +11,7 @@ from bot.model.news import CallDue, News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
+from cogs.elements.mentions import way_to
 from cogs.panels.board import mentions_of, ping_text
 from cogs.panels.clocks import reminder
 from cogs.publishing.dm_copies import DirectMessages
@@ -155,11 +156,6 @@ class Pings:
             elif key not in present and post.message_id != _NOWHERE:
                 # Remembered, so that nobody is called twice to the same question.
                 await outbox.posted(table.id, key, replace(post, message_id=_NOWHERE))
-
-
-def way_to(table: Table, post: Post) -> str:
-    """Link to a message of a table."""
-    return f"https://discord.com/channels/{table.guild_id}/{post.channel_id}/{post.message_id}"
 
 
 def _same(call: CallDue, due: ReminderDue) -> bool:

@@ -23,7 +23,7 @@ from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 RETRY_SECONDS = (10, 60, 300)
 """The pauses before a table that could not be published is tried again."""
@@ -74,7 +74,7 @@ class Publisher(commands.Cog):
     async def on_ready(self) -> None:
         """Say what was left unsaid, at a start and after Discord was out of reach."""
         if self._sweeper is None:
-            self._sweeper = asyncio.create_task(self._sweep(), name="publish-sweep")
+            self._sweeper = asyncio.create_task(self._sweep(), name="sweep")
         for table_id in await self.context.tables.outbox.unpublished():
             self.look_after(table_id)
 
@@ -146,8 +146,8 @@ class Publisher(commands.Cog):
                     await self._pause(closes_in)
                 try:
                     await self._publish(table_id)
-                except Exception:
-                    log.exception("table %s could not be published", table_id)
+                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
+                    _LOG.exception("table %s could not be published", table_id)
                     failures += 1
                     if failures > len(RETRY_SECONDS):
                         # Its outbox rows stay: the next change or the next sweep says them.
@@ -207,7 +207,7 @@ class Publisher(commands.Cog):
             trouble = self.sender.trouble(table, error)
             if trouble is None:
                 raise
-            log.warning("table %s cannot be shown: %s", table.id, error)
+            _LOG.warning("table %s cannot be shown: %s", table.id, error)
             await self.access_notices.say(await self.context.tables.outbox.news(table.id), trouble)
             return trouble
         await self.access_notices.take_back(news)

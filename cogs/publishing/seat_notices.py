@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-import discord
 from discord import ui
 
 from bot.i18n.texts import Texts
@@ -15,7 +14,8 @@ from cogs.context import BotContext
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
+from cogs.elements.mentions import mention, notified
 from cogs.panels.clocks import when
 from cogs.panels.hand import result_line
 from cogs.panels.notices import is_named, seat_offer
@@ -71,7 +71,7 @@ class SeatNotices:
         texts = self.context.texts_of(table)
         content = texts(
             "seats-closing-lobby",
-            mentions=f"<@{table.host.id}>",
+            mentions=mention(table.host.id),
             table=str(table.id),
             game=texts(f"{table.game}-name"),
             until=when(table.closing.at),
@@ -81,7 +81,7 @@ class SeatNotices:
             (closing,),
             table.channel_id,
             content=content,
-            allowed_mentions=_allowed([table.host.id]),
+            allowed_mentions=notified([table.host.id]),
         )
 
     async def _offer(
@@ -102,7 +102,7 @@ class SeatNotices:
             after=post,
             occasion=player.sitting.offered_at or 0,
             view=seat_offer(table, player, texts),
-            allowed_mentions=_allowed([player.person.id] if is_named(player) else []),
+            allowed_mentions=notified([player.person.id] if is_named(player) else []),
         )
         self._remember(spot, claim)
 
@@ -121,15 +121,15 @@ class SeatNotices:
             return
         content = texts(
             "seats-taken",
-            mention=f"<@{player.person.id}>",
-            before=f"<@{before.id}> ({escaped(before.name)})",
+            mention=mention(player.person.id),
+            before=f"{mention(before.id)} ({escaped(before.name)})",
         )
         await self.sender.post(
             table,
             (key,),
             table.home_id,
             content=content,
-            allowed_mentions=_allowed([player.person.id, before.id]),
+            allowed_mentions=notified([player.person.id, before.id]),
         )
 
     async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
@@ -149,7 +149,7 @@ class SeatNotices:
         people = [player.person.id for player in table.players if not player.gone]
         text = texts(
             "seats-closing",
-            mentions=" ".join(f"<@{user_id}>" for user_id in people),
+            mentions=mention(*people),
             notice=table.closing.notice,
             until=when(table.closing.at),
         )
@@ -166,7 +166,7 @@ class SeatNotices:
                     button(keep, texts("seats-button-keep"), emoji="🕯️", style=Style.EXPECTED)
                 ),
             ),
-            allowed_mentions=_allowed(people),
+            allowed_mentions=notified(people),
         )
 
     async def _end(self, look: TableView, texts: Texts) -> None:
@@ -176,7 +176,7 @@ class SeatNotices:
             key = "seats-end-over"
         else:
             key = "seats-end-forgotten" if table.forgotten else "seats-end-cancelled"
-        said: dict[str, str] = {"mentions": " ".join(f"<@{user_id}>" for user_id in people)}
+        said: dict[str, str] = {"mentions": mention(*people)}
         if table.status is Status.OVER:
             said["result"] = result_line(look, texts)
         await self.sender.post(
@@ -184,7 +184,7 @@ class SeatNotices:
             (PostKey.END,),
             table.home_id,
             content=texts(key, **said),
-            allowed_mentions=_allowed(people),
+            allowed_mentions=notified(people),
         )
 
     async def _take_back(self, table: Table, key: str, post: Post) -> None:
@@ -200,8 +200,3 @@ class SeatNotices:
 
 def _closing_key(table: Table) -> str:
     return "" if table.closing is None else PostKey.CLOSING.of(table.closing.notice)
-
-
-def _allowed(people: list[int]) -> discord.AllowedMentions:
-    users = [discord.Object(user_id) for user_id in people]
-    return discord.AllowedMentions(users=users, everyone=False, roles=False, replied_user=False)

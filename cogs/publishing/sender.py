@@ -17,7 +17,7 @@ from bot.services.tables import Tables
 from cogs.elements.channel_access import AccessProblem, Kind, lacking
 from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
@@ -135,7 +135,7 @@ class MessageSender:
             await self._throttle.turn()
             await message.delete()
         except (discord.NotFound, discord.Forbidden) as error:
-            log.debug("message %s was not deleted: %s", post.message_id, error)
+            _LOG.debug("message %s was not deleted: %s", post.message_id, error)
         except discord.HTTPException as error:
             if error.code not in (ARCHIVED, LOCKED):
                 raise

@@ -9,11 +9,11 @@ import discord
 
 from bot.client import TabletopBot
 from bot.model.news import Post
-from bot.model.table import Place, Status, Table, TableId
+from bot.model.table import Place, Table, TableId
 from bot.rate_limits import Throttle
 from bot.services.tables import Tables
 
-log = logging.getLogger(__name__)
+_LOG = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
@@ -29,7 +29,6 @@ _MADE_ROOM = 10
 """How many threads are archived at a time."""
 
 _WEEK_MINUTES: Literal[10080] = 10080
-_ENDED = (Status.OVER, Status.CANCELLED, Status.EXPIRED)
 
 
 class ThreadLockedError(Exception):
@@ -76,7 +75,7 @@ class Threads:
                 await self._throttle.turn()
                 await thread.edit(archived=True)
         except discord.HTTPException as error:
-            log.info("thread %s was not archived: %s", table.thread_id, error)
+            _LOG.info("thread %s was not archived: %s", table.thread_id, error)
 
     async def wake(self, thread_id: int) -> None:
         """Open an archived thread again.
@@ -174,7 +173,7 @@ class Threads:
             if thread.owner_id != self.bot.user.id or thread.archived or thread.locked:
                 continue
             tables = await self.tables.queries.here(thread.id)
-            live = any(table.status not in _ENDED for table in tables)
+            live = any(not table.status.ended for table in tables)
             ranked.append((live, thread.last_message_id or thread.id, thread))
         made = 0
         for _, _, thread in sorted(ranked, key=lambda entry: entry[:2])[:_MADE_ROOM]:
@@ -183,5 +182,5 @@ class Threads:
                 await thread.edit(archived=True)
                 made += 1
             except discord.HTTPException as error:
-                log.info("thread %s was not archived: %s", thread.id, error)
+                _LOG.info("thread %s was not archived: %s", thread.id, error)
         return made

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
@@ -25,9 +27,6 @@ from games.vikings.moves import (
 )
 from games.vikings.view import Phase, VikingsView
 
-BUTTONS = 10
-"""The most choices shown as buttons; more are a menu."""
-
 
 class VikingsFace(GameFace[VikingsView]):
     """The choices and sentences of Clash of Vikings."""
@@ -45,7 +44,8 @@ class VikingsFace(GameFace[VikingsView]):
             "action": texts(f"vikings-action-{view.action.value}") if view.action else "",
             "target": self.name_of(view.target, look),
             "value": view.knocked or 0,
-            "nth": 1 + sum(card.owner == view.active for card in view.laid),
+            "nth": view.nth + 1,
+            "supply": view.supply,
         }
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
@@ -73,7 +73,7 @@ class VikingsFace(GameFace[VikingsView]):
             return ()
         return (
             Choice(CallBluff(), texts("vikings-move-call-bluff"), "🗯️", Style.FINAL),
-            Choice(Believe(), texts("vikings-move-believe"), "🤝", Style.EXPECTED),
+            Choice(Believe(), texts("vikings-move-believe"), "🤝"),
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
@@ -84,9 +84,10 @@ class VikingsFace(GameFace[VikingsView]):
             case Phase.SHIELD:
                 return self._shields(look, texts)
             case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:
-                return Offer(
-                    buttons=tuple(c for c in self.public(look, texts) if c.move in look.legal)
-                )
+                answers = tuple(c for c in self.public(look, texts) if c.move in look.legal)
+                if len(answers) == 1:
+                    answers = (replace(answers[0], style=self.style(look)),)
+                return Offer(buttons=answers)
             case Phase.MOVE | Phase.PLACE | Phase.DROP:
                 return self._spaces(look, texts)
             case _:
@@ -94,7 +95,7 @@ class VikingsFace(GameFace[VikingsView]):
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
-        return highlights(events, look, texts)
+        return highlights(events, look.outcome, self.names(look), texts)
 
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
         moves = [move for move in look.legal if isinstance(move, Announce)]
@@ -103,10 +104,7 @@ class VikingsFace(GameFace[VikingsView]):
         announced = {move.action for move in moves}
         hints = (texts("vikings-hint-slam"),) if Card.SLAM not in announced else ()
         return Offer(
-            buttons=tuple(
-                self._choice(move, look, texts, style=Style.EXPECTED if i == 0 else Style.PLAIN)
-                for i, move in enumerate(truths)
-            ),
+            buttons=tuple(self._choice(move, look, texts) for move in truths),
             menus=(
                 Menu(
                     texts("vikings-menu-bluff"),
@@ -132,7 +130,6 @@ class VikingsFace(GameFace[VikingsView]):
                     move,
                     look,
                     texts,
-                    style=Style.EXPECTED if move == moves[0] else Style.PLAIN,
                     confirm=isinstance(move, RaiseShield),
                 )
                 for move in moves
@@ -152,20 +149,17 @@ class VikingsFace(GameFace[VikingsView]):
                 move,
                 f"{lettered[move.space]} · {self.label(move, look, texts)}",
                 space_sign(move.space, view),
+                self.style(look),
             )
             for move in moves
         )
-        if len(choices) <= BUTTONS:
-            return Offer(buttons=choices)
-        return Offer(menus=(Menu(texts("vikings-menu-space"), choices),))
+        return Offer.of(choices, texts("vikings-menu-space"))
 
     def _victims(self, look: TableView, texts: Texts) -> Offer:
         choices = tuple(
             self._choice(move, look, texts, confirm=isinstance(move, Slam)) for move in look.legal
         )
-        if len(choices) <= BUTTONS:
-            return Offer(buttons=choices)
-        return Offer(menus=(Menu(texts("vikings-menu-slam"), choices),))
+        return Offer.of(choices, texts("vikings-menu-slam"))
 
     def _choice(
         self,
@@ -173,14 +167,13 @@ class VikingsFace(GameFace[VikingsView]):
         look: TableView,
         texts: Texts,
         *,
-        style: Style = Style.PLAIN,
         confirm: bool = False,
     ) -> Choice:
         return Choice(
             move=move,
             label=self.label(move, look, texts),
             emoji=card_sign(move),
-            style=style,
+            style=self.style(look),
             help=texts(f"vikings-action-{move.action.value}-help")
             if isinstance(move, Announce)
             else "",

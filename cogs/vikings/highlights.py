@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.i18n.texts import Texts
-from bot.model.view import TableView
-from cogs.elements.game_face import seat_names
-from games.api import Event
+from games.api import Event, Outcome
 from games.vikings.events import BluffCalled, BraceletsCollected, BraceletTaken, CardRevealed
 
 HIGHLIGHTS = 3
 
 
-def highlights(events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-    """Praise the boldest bluffer, the sharpest eye and the biggest haul."""
-    names = seat_names(look.table)
+def highlights(
+    events: Sequence[Event], outcome: Outcome | None, names: Sequence[str], texts: Texts
+) -> tuple[str, ...]:
+    """Recall the sharpest eye, the biggest haul, the most robbed, and how close the end was."""
     lines = []
     right = Counter(
         call.seat
@@ -42,7 +41,7 @@ def highlights(events: Sequence[Event], look: TableView, texts: Texts) -> tuple[
     if robbed:
         seat, count = robbed.most_common(1)[0]
         lines.append(texts("vikings-highlight-robbed", seat=names[seat], count=count))
-    if len(lines) < HIGHLIGHTS and look.outcome is not None:
-        scores = sorted(look.outcome.scores, reverse=True)
+    if len(lines) < HIGHLIGHTS and outcome is not None:
+        scores = sorted(outcome.scores, reverse=True)
         lines.append(texts("vikings-highlight-finish", margin=scores[0] - scores[1]))
     return tuple(lines[:HIGHLIGHTS])

@@ -7,7 +7,7 @@ from games.api import Move
 from games.vikings.content import WATER, Card, Space
 from games.vikings.moves import Announce, Attack, RaiseShield, Slam, TakeHit
 from games.vikings.view import VikingsView
-from rendering.vikings.board.layout import space_name
+from rendering.vikings import space_name
 
 CARD_EMOJI = {
     Card.WALK: "👣",

@@ -70,7 +70,13 @@ POWER: dict[Rank, int] = {rank: power for power, rank in enumerate(RANKS)}
 """What "higher" compares; the 2 and the joker never need it, they go on anything."""
 
 LOW = frozenset({Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.SEVEN, Rank.TWO})
-"""What may be laid under a 7."""
+"""What may be laid under a 7: no 10, and no ace but a strong one (N14, N15)."""
+
+COUNTERS = (Rank.TWO, Rank.ACE)
+"""What counters an ace (N15)."""
+
+PRECIOUS = (Rank.TEN, Rank.ACE, Rank.TWO, Rank.JOKER)
+"""What one would rather keep than lay, the least precious first; they help in any need."""
 
 FACE_DOWN = 3
 FACE_UP = 3
@@ -79,8 +85,6 @@ HAND = 3
 
 FOUR = 4
 """Cards of one rank in a deck, and what makes four of a kind."""
-
-JOKERS_A_DECK = 2
 
 DECK: Cards = tuple(
     Card(f"{rank}{suit}") for rank in RANKS if rank is not Rank.JOKER for suit in Suit
@@ -107,6 +111,23 @@ def suit_of(card: Card) -> Suit | None:
 def in_order(cards: Iterable[Card]) -> Cards:
     """Sort cards as hands are shown: by rank from the 3 on, then by suit."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
+
+
+def worth(cards: Iterable[Card], variants: Variants) -> int:
+    """Tell how useful cards are at the end of the game, when there is nothing left to draw.
+
+    High ones are, a 7 and an 8 as much as a jack, and above all those that help in any need; an
+    invisible three goes on anything.
+    """
+    return sum(_worth(rank_of(card), variants) for card in cards)
+
+
+def _worth(rank: Rank, variants: Variants) -> int:
+    if rank in PRECIOUS:
+        return 2 * len(RANKS) + PRECIOUS.index(rank)
+    if rank == Rank.THREE and variants.invisible_three:
+        return 2 * len(RANKS)
+    return POWER[Rank.JACK if rank in {Rank.SEVEN, Rank.EIGHT} else rank]
 
 
 def decks_for(seats: int) -> int:

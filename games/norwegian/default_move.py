@@ -2,67 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, assert_never
 
-from games.api import Seat
-from games.norwegian.content import POWER, Rank
+from games.api import RuleError
+from games.norwegian.content import POWER, PRECIOUS, Rank, worth
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
+    Complete,
+    GiveIn,
     Lay,
     LayBlind,
+    LayOut,
     NorwegianMove,
     PassCompletion,
     Ready,
     StopBlind,
+    TakePile,
 )
 from games.norwegian.view import Demand, NorwegianView, Phase
 from games.rng import Rng
 
 M = TypeVar("M", bound=NorwegianMove)
 
-_SPECIAL = (Rank.SEVEN, Rank.EIGHT, Rank.TEN, Rank.ACE, Rank.TWO, Rank.JOKER)
-"""Worth keeping for a time of need, the least precious first."""
+_LONG = 30
+"""After how many turns without progress (N28) something else may come than before."""
+_SELDOM = 4
+"""In one of how many cases it then does."""
+_FEW = 3
+"""How many cards one may as well take as counter with a precious one."""
 
 
 def choose(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> NorwegianMove:
-    """Choose among the legal moves of the viewer; a pile is taken only where nothing else goes."""
+    """Choose among the legal moves of the viewer; a pile is taken only where nothing else goes.
+
+    Of equally good moves ``luck`` takes one.
+
+    Raises:
+        RuleError: the game is over.
+    """
     match view.phase:
         case Phase.EXCHANGE:
-            return Ready()
-        case Phase.LAY if lays := _of(legal, Lay):
-            return min(lays, key=lambda lay: _reluctance(view, lay))
+            return _exchange(view, legal, luck)
+        case Phase.LAY:
+            return _lay(view, _of(legal, Lay), luck)
         case Phase.BLIND:
             return luck.pick(_of(legal, LayBlind))[0]
         case Phase.BLIND_AGAIN:
             # On a pile that takes anything nothing can go wrong.
             return luck.pick(_of(legal, LayBlind))[0] if view.demand is Demand.FREE else StopBlind()
         case Phase.AIM | Phase.GIVE:
-            return min(_of(legal, ChooseTarget), key=lambda move: _distance(view, move.target))
-        case Phase.ANSWER if answers := _of(legal, AnswerAce):
-            return min(answers, key=lambda answer: (answer.rank is not Rank.TWO, answer.count))
+            targets = _of(legal, ChooseTarget)
+            return _best(targets, lambda move: view.players[move.target].cards, luck)
+        case Phase.ANSWER:
+            return _best(_answers(legal), lambda move: _cost(view, move), luck)
         case Phase.COMPLETE:
-            return PassCompletion()
+            return next(iter(_of(legal, Complete)), PassCompletion())
+        case Phase.OVER:
+            raise RuleError("game-over")
         case _:
-            return legal[0]
+            assert_never(view.phase)
 
 
 def _of(legal: Sequence[NorwegianMove], kind: type[M]) -> list[M]:
     return [move for move in legal if isinstance(move, kind)]
 
 
+def _best(moves: Sequence[M], key: Callable[[M], Any], luck: Rng) -> M:
+    """Return a move of the lowest key; luck decides between equals."""
+    keys = [key(move) for move in moves]
+    return luck.pick([move for move, mark in zip(moves, keys, strict=True) if mark == min(keys)])[0]
+
+
+def _exchange(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> NorwegianMove:
+    """Lay out what is useful at the end; where nothing is more so, leave the cards as they lie."""
+    assert view.viewer is not None
+    layouts = _of(legal, LayOut)
+    best = _best(layouts, lambda layout: -worth(layout.cards, view.variants), luck)
+    lying = view.players[view.viewer].face_up
+    if worth(best.cards, view.variants) > worth(lying, view.variants):
+        return best
+    return Ready()
+
+
+def _lay(view: NorwegianView, lays: Sequence[Lay], luck: Rng) -> Lay | TakePile:
+    """Lay the lowest rank; where cards have long gone round, now and then something else."""
+    if not lays:
+        return TakePile()
+    chance, luck = luck.below(_SELDOM)
+    if view.quiet > _LONG and not chance:
+        return luck.pick(lays)[0]
+    return _best(lays, lambda lay: _reluctance(view, lay), luck)
+
+
 def _reluctance(view: NorwegianView, lay: Lay) -> tuple[int, int, int]:
-    """Rank all of the lowest ordinary rank first, then one special card at a time."""
-    if lay.rank in _SPECIAL:
-        return 1, _SPECIAL.index(lay.rank), lay.count
-    if lay.rank is Rank.THREE and view.variants.invisible_three:
-        return 1, -1, lay.count
+    """Rank all of the lowest rank first, and then what is the least precious."""
+    if lay.rank in PRECIOUS:
+        return 1, PRECIOUS.index(lay.rank), 0
+    if lay.rank == Rank.THREE and view.variants.invisible_three:
+        return 1, -1, 0
     return 0, POWER[lay.rank], -lay.count
 
 
-def _distance(view: NorwegianView, target: Seat) -> tuple[int, int]:
-    """Rank the seat that is nearest to winning first, then the next one in play."""
-    assert view.viewer is not None
-    step = target - view.viewer if view.clockwise else view.viewer - target
-    return view.players[target].cards, step % len(view.players)
+def _answers(legal: Sequence[NorwegianMove]) -> list[AnswerAce | GiveIn]:
+    return [move for move in legal if isinstance(move, AnswerAce | GiveIn)]
+
+
+def _cost(view: NorwegianView, move: AnswerAce | GiveIn) -> tuple[int, int]:
+    """Rank a 2 before an ace, and to take a pile last, but for one that is as good as a counter."""
+    few = len(view.pile) <= _FEW
+    match move:
+        case GiveIn():
+            return (0, 0) if few else (1, 0)
+        case AnswerAce(rank, count):
+            return (0, 0) if few and count == 1 else (0, count + (rank != Rank.TWO))

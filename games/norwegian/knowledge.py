@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from games.api import Event, Seat, Waiting
-from games.norwegian.chapters.pile import demand_of, top_of
-from games.norwegian.chapters.turn import cards_left, ranking
-from games.norwegian.content import Card, Rank, in_order
+from games.norwegian.chapters.pile import demand_of, effect_on, top_of
+from games.norwegian.chapters.turn import cards_left, leader, quiet_limit, ranking
+from games.norwegian.content import Card, in_order
 from games.norwegian.events import BlindTurned, CardsLaid, LaidOut, PileBurnt, PileTaken
 from games.norwegian.moves import (
     AnswerAce,
@@ -90,8 +90,11 @@ def show(
         last_layer=state.last_layer,
         changes=state.changes,
         hand=() if viewer is None else state.hands[viewer],
-        choices=_choices(legal),
+        choices=_choices(state, legal),
         ranking=ranked,
+        leader=None if state.last_layer is None else leader(state, state.last_layer),
+        quiet=state.quiet,
+        quiet_limit=quiet_limit(state),
     )
 
 
@@ -117,25 +120,30 @@ def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ..
     return None
 
 
-def _choices(legal: tuple[NorwegianMove, ...]) -> Choices:
+def _choices(state: NorwegianState, legal: tuple[NorwegianMove, ...]) -> Choices:
     return Choices(
         layouts=tuple([move.cards for move in legal if isinstance(move, LayOut)]),
         ready=Ready() in legal,
-        plays=_plays((move.rank, move.count) for move in legal if isinstance(move, Lay)),
+        plays=_plays(state, [move for move in legal if isinstance(move, Lay)]),
         take_pile=TakePile() in legal,
         face_down=tuple([move.index for move in legal if isinstance(move, LayBlind)]),
         stop_blind=StopBlind() in legal,
         targets=tuple([move.target for move in legal if isinstance(move, ChooseTarget)]),
-        answers=_plays((move.rank, move.count) for move in legal if isinstance(move, AnswerAce)),
+        answers=_plays(state, [move for move in legal if isinstance(move, AnswerAce)]),
         give_in=GiveIn() in legal,
         complete=next((move.rank for move in legal if isinstance(move, Complete)), None),
         pass_completion=PassCompletion() in legal,
     )
 
 
-def _plays(plays: Iterable[tuple[Rank, int]]) -> tuple[Play, ...]:
-    """Keep the most of each rank; counts come in ascending order."""
-    return tuple([Play(rank, most) for rank, most in dict(plays).items()])
+def _plays(state: NorwegianState, moves: Sequence[Lay | AnswerAce]) -> tuple[Play, ...]:
+    """Sum up moves that lay from one card up to the most of each rank, with what they do."""
+    plays = []
+    for rank in dict.fromkeys(move.rank for move in moves):
+        counts = [move.count for move in moves if move.rank == rank]
+        effects = [effect_on(state.pile, rank, count, state.variants) for count in counts]
+        plays.append(Play(rank, max(counts), tuple(effects)))
+    return tuple(plays)
 
 
 def redeal(state: NorwegianState, viewer: Seat | None, seed: str) -> NorwegianState:

@@ -2,7 +2,7 @@
 
 The chapters: ``setup`` (deal and exchange), ``turn`` (whose turn, refilling, the end), ``pile``
 (what goes on what), ``laying``, ``effects``, ``attack`` (aces and jokers) and ``completion``, with
-``knowledge`` for what each viewer sees.
+``choices`` for what may be answered and ``knowledge`` for what each viewer sees.
 
 Where the rules are silent, the function named decides, and nothing else does:
 
@@ -11,7 +11,7 @@ N17     The exchange is one question to all: a set of three to lie face up, or "
         the "ready" too, and may be changed until everybody has answered (``setup.lay_out``).
 N18     Four of a kind is like a 10 in everything: an attack in the air is off, the player after
         the one who laid leads, or that one by the option, and blind cards may go on
-        (``effects.burn_and_go_on``). Four 10s laid at once are a 10.
+        (``effects.take_effect``). Four 10s laid at once are a 10 (``pile.effect_on``).
 N19     A 7 below invisible threes still asks for a 7 or less (``pile.demand_of``).
 N20     The last player to have laid leads even when that is the one who takes the pile
         (``turn.take_pile``, ``laying.turn_blind``).
@@ -24,24 +24,26 @@ N24     A completion takes the effect from the cards completed: no skip, no reve
 N25     A joker where no pile is leaves the game and nobody takes anything; several jokers laid
         together are like one (``attack.play_joker``).
 N26     Two or three equal cards on top, by whomever laid, can be completed right after one of them
-        was laid, by anybody but the player who laid it; invisible threes cannot, nor can 10s,
-        which have removed the pile already. Who laid draws back up first (``completion.offer``,
-        ``laying.lay``).
-N27     Asked to complete is everybody who may hold exactly the missing cards for all that is
-        public; the first who does so decides, and the game goes on when all have passed. Who
-        has passed is not asked again. The pile burns before the completer draws
-        (``completion.offer``, ``completion.let_lie``, ``completion.complete``).
-N28     When 50 turns for every seat at the table have passed without a card drawn, burnt, turned
-        or taken up from the table, and nobody gone out, the game ends; a joker that leaves the
-        game is burnt. Those not out are ranked by the fewest cards (``turn.begin_turn``,
-        ``turn.ranking``).
+        was laid, by anybody but the player who laid it who holds at least the missing cards; with
+        several decks one may hold more, and keeps the others. Invisible threes cannot be
+        completed, nor can 10s, which have removed the pile already. Who laid draws back up first
+        (``completion.offer``, ``completion.may_complete``, ``laying.lay``).
+N27     Asked to complete is everybody who may hold the missing cards for all that is public; the
+        first who does so decides, and the game goes on when all have passed. Who has passed is
+        not asked again. The pile burns before the completer draws (``completion.offer``,
+        ``completion.let_lie``, ``completion.complete``).
+N28     When 30 turns for every seat still in, and at least 90 in all, have passed without a card
+        drawn, burnt, turned or taken up from the table, and nobody gone out, the game ends; a
+        joker that leaves the game is burnt. Those not out are ranked by the fewest cards
+        (``turn.quiet_limit``, ``turn.begin_turn``, ``turn.ranking``). The view warns when a third
+        of these turns is left (``view.NorwegianView.goes_round``).
 N29     Unless played on for places, all but the winner share the second place (``turn.ranking``).
 N30     Voluntary pick-up is open before a blind card too, never between two of them and never
-        where there is no pile (``rules.Norwegian.legal_moves``).
+        where there is no pile (``choices.legal``).
 N31     A chain of blind cards ends with a joker too: its player leads, in a new turn; so it does
-        after a 10 with the option to play again (``attack.play_joker``,
-        ``effects.burn_and_go_on``).
-N32     Of equal ranks those cards go first that everybody knows of (``pile.chosen``).
+        after a 10 with the option to play again (``attack.play_joker``, ``effects.take_effect``).
+N32     Of equal ranks those cards go first that everybody knows of; among the others luck chooses
+        the suit, for a fixed order would tell what stays in the hand (``pile.chosen``).
 N33     The target of an ace is asked even with an empty hand (``attack.choose_target``).
 N34     An ace or a 2 in answer is laid like any other card: it can make four of a kind, and can be
         completed, before it counters (``laying.lay``).
@@ -54,7 +56,7 @@ N35     In a rematch those who return keep their order, whoever comes new sits b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, NoReturn, get_args
+from typing import Any, ClassVar, assert_never, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -74,13 +76,13 @@ from games.api import (
     checked_options,
 )
 from games.norwegian import default_move, standing_orders, upgrades
-from games.norwegian.chapters.attack import choose_target, give_in, targets
-from games.norwegian.chapters.completion import complete, let_lie, may_complete
+from games.norwegian.chapters.attack import choose_target, give_in
+from games.norwegian.chapters.choices import legal, refuse
+from games.norwegian.chapters.completion import complete, let_lie
 from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
-from games.norwegian.chapters.pile import demand_of, held, lays, top_of
-from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, layouts, next_dealer, set_up
+from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
 from games.norwegian.chapters.turn import outcome, take_pile
-from games.norwegian.content import Rank, Variants
+from games.norwegian.content import Variants
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
 from games.norwegian.moves import (
@@ -97,8 +99,9 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
+from games.norwegian.outlook import estimate
 from games.norwegian.state import Events, NorwegianState
-from games.norwegian.view import Demand, NorwegianView, Phase
+from games.norwegian.view import NorwegianView, Phase
 from games.rng import Rng
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
@@ -113,14 +116,8 @@ _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
 }
 """The kinds of move that answer each question."""
 
-_COUNTERS = (Rank.TWO, Rank.ACE)
-"""What counters an ace (N15)."""
-
-_READY = Ready()
-_TAKE_PILE = TakePile()
-_STOP_BLIND = StopBlind()
-_GIVE_IN = GiveIn()
-_PASS = PassCompletion()
+_REACTIONS = (Phase.ANSWER, Phase.COMPLETE)
+"""Questions about what somebody else did, which a seat may let pass."""
 
 
 class Norwegian:
@@ -162,7 +159,7 @@ class Norwegian:
         """List the open questions; several seats share the exchange and a completion."""
         number = f"q{state.question}"
         phase, answered = state.phase, state.answered
-        optional = phase in {Phase.COMPLETE, Phase.ANSWER}
+        optional = phase in _REACTIONS
         return tuple(
             [
                 Decision(number, seat, phase, optional=optional, answered=seat in answered)
@@ -172,7 +169,7 @@ class Norwegian:
 
     def legal_moves(self, state: NorwegianState, seat: Seat) -> Iterator[NorwegianMove]:
         """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""
-        return iter(_legal(state, seat))
+        return iter(legal(state, seat))
 
     def apply(
         self, state: NorwegianState, seat: Seat, move: NorwegianMove
@@ -184,11 +181,11 @@ class Norwegian:
         if type(move) not in _ANSWERS[state.phase]:
             raise RuleError("wrong-answer")
         seat = asked[asked.index(seat)]
-        legal = _legal(state, seat)
-        if move not in legal:
-            _refuse(state, seat, move)
+        moves = legal(state, seat)
+        if move not in moves:
+            refuse(state, seat, move)
         events: Events = []
-        after = _answer(state, seat, legal[legal.index(move)], events)
+        after = _answer(state, seat, moves[moves.index(move)], events)
         if changes := changes_of(events):
             after = replace(after, changes=changes)
         return Applied(after, tuple(events))
@@ -201,24 +198,29 @@ class Norwegian:
         """
         if seat not in state.asked or seat in state.answered:
             raise RuleError("not-asked")
-        return default_move.choose(self.view(state, seat), _legal(state, seat), luck)
+        return default_move.choose(self.view(state, seat), legal(state, seat), luck)
 
     def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> NorwegianMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
-        prompts = next((s.prompts for s in self.standing if s.key == key), ())
-        if seat not in state.asked or state.phase not in prompts:
+        prompts = next((one.prompts for one in self.standing if one.key == key), ())
+        if seat not in state.asked or seat in state.answered or state.phase not in prompts:
             return None
-        return standing_orders.answer(state, key)
+        moves = legal(state, seat)
+        return standing_orders.answer(show(state, seat, moves), moves, key)
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
         return standing_orders.ends(seat, key, event)
 
+    def uneventful(self, view: NorwegianView) -> NorwegianMove | None:
+        """Return the viewer's answer after which all goes on as announced; None where none does."""
+        return standing_orders.let_pass(view)
+
     def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, len(state.hands))
-        legal = () if viewer is None else _legal(state, viewer)
-        return show(state, viewer, legal)
+        moves = () if viewer is None else legal(state, viewer)
+        return show(state, viewer, moves)
 
     def outcome(self, state: NorwegianState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
@@ -228,97 +230,47 @@ class Norwegian:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
+    def estimate(self, view: NorwegianView) -> tuple[float, ...]:
+        """Guess by seat the share of its rivals that it will leave behind."""
+        return estimate(view)
+
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
         return upgrades.lift(version, stored)
-
-
-def _legal(state: NorwegianState, seat: Seat) -> tuple[NorwegianMove, ...]:
-    if seat not in state.asked:
-        return ()
-    hand = state.hands[seat]
-    match state.phase:
-        case Phase.EXCHANGE:
-            others = layouts(hand, state.face_up[seat])
-            return others if seat in state.answered else (_READY, *others)
-        case Phase.LAY:
-            plays = lays(hand, top_of(state.pile, state.variants), state.variants)
-            return (*plays, _TAKE_PILE) if not plays or _may_take(state) else plays
-        case Phase.BLIND:
-            return (*_blind(state, seat), _TAKE_PILE) if _may_take(state) else _blind(state, seat)
-        case Phase.BLIND_AGAIN:
-            return (_STOP_BLIND, *_blind(state, seat))
-        case Phase.ANSWER:
-            return (_GIVE_IN, *_counters(state, seat))
-        case Phase.COMPLETE:
-            missing = state.missing
-            if missing is not None and may_complete(state, seat):
-                return (_PASS, Complete(missing.rank))
-            return (_PASS,)
-        case _:
-            return tuple([ChooseTarget(target) for target in targets(state)])
-
-
-def _may_take(state: NorwegianState) -> bool:
-    """Tell whether the pile may be taken by choice; before a blind card too (4, N30)."""
-    return state.variants.voluntary_pickup and bool(state.pile)
-
-
-def _blind(state: NorwegianState, seat: Seat) -> tuple[LayBlind, ...]:
-    row = state.face_down[seat]
-    return tuple([LayBlind(index) for index, card in enumerate(row) if card is not None])
-
-
-def _counters(state: NorwegianState, seat: Seat) -> list[AnswerAce]:
-    return [
-        AnswerAce(rank, count + 1)
-        for rank in _COUNTERS
-        for count in range(held(state.hands[seat], rank))
-    ]
-
-
-def _refuse(state: NorwegianState, seat: Seat, move: NorwegianMove) -> NoReturn:
-    """Say why a move that answers the question is not legal.
-
-    Raises:
-        RuleError: always.
-    """
-    match move:
-        case LayOut():
-            raise RuleError("not-three-other-cards")
-        case Ready():
-            raise RuleError("already-ready")
-        case Lay(rank, count):
-            _refuse_lay(state, seat, rank, count)
-        case TakePile():
-            raise RuleError("can-still-lay" if state.pile else "no-pile")
-        case LayBlind():
-            raise RuleError("no-such-blind-card")
-        case AnswerAce():
-            raise RuleError("no-such-counter")
-        case Complete():
-            raise RuleError("cannot-complete")
-        case _:
-            raise RuleError("not-a-target")
-
-
-def _refuse_lay(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> NoReturn:
-    hand = state.hands[seat]
-    holds = rank in tuple(Rank) and held(hand, tuple(Rank)[tuple(Rank).index(rank)])
-    if not holds or not isinstance(count, int) or not 0 < count <= holds:
-        raise RuleError("cards-not-held")
-    demand, demanded = demand_of(top_of(state.pile, state.variants))
-    top = str(demanded)
-    if demand is Demand.AT_MOST:
-        raise RuleError("too-high", rank=str(rank), top=top)
-    raise RuleError("too-low", rank=str(rank), top=top)
 
 
 def _answer(
     state: NorwegianState, seat: Seat, move: NorwegianMove, events: Events
 ) -> NorwegianState:
     match move:
-        case Lay(rank, count) | AnswerAce(rank, count):
+        case LayOut(cards):
+            return lay_out(state, seat, cards, events)
+        case Ready():
+            return be_ready(state, seat, events)
+        case PassCompletion():
+            return let_lie(state, seat, events)
+        case Complete():
+            return complete(state, seat, events)
+        case ChooseTarget(target):
+            return choose_target(state, seat, target, events)
+        case AnswerAce(rank, count):
+            return lay(state, seat, rank, count, events)
+        case GiveIn():
+            return give_in(state, events)
+        case Lay() | TakePile() | LayBlind() | StopBlind():
+            return _play(state, seat, move, events)
+        case _:
+            assert_never(move)
+
+
+def _play(
+    state: NorwegianState,
+    seat: Seat,
+    move: Lay | TakePile | LayBlind | StopBlind,
+    events: Events,
+) -> NorwegianState:
+    match move:
+        case Lay(rank, count):
             return lay(state, seat, rank, count, events)
         case TakePile():
             return take_pile(state, events)
@@ -326,24 +278,8 @@ def _answer(
             return turn_blind(state, seat, index, events)
         case StopBlind():
             return stop_blind(state, seat, events)
-        case ChooseTarget(target):
-            return choose_target(state, target, events)
-        case GiveIn():
-            return give_in(state, events)
-        case PassCompletion():
-            return let_lie(state, seat, events)
-        case Complete():
-            return complete(state, seat, events)
         case _:
-            return _exchange(state, seat, move, events)
-
-
-def _exchange(
-    state: NorwegianState, seat: Seat, move: LayOut | Ready, events: Events
-) -> NorwegianState:
-    if isinstance(move, LayOut):
-        return lay_out(state, seat, move.cards, events)
-    return be_ready(state, seat, events)
+            assert_never(move)
 
 
 GAME = Norwegian()

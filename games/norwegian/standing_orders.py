@@ -1,49 +1,135 @@
-"""Answers that a player may give in advance, on public facts alone."""
+"""Answers that a player may give in advance, and the answer that lets things take their course.
+
+Some look at the hand, and give nothing away all the same. ``counter`` and ``complete`` answer in
+every case, so that whether and when they are given tells nothing. ``no-choice`` answers where
+everybody can see that there is no choice, or where the pile can only be taken: that says by itself
+that nothing could be laid, and whoever could lay something may not take it.
+"""
 
 from __future__ import annotations
 
-from games.api import Event, Seat, Standing
-from games.norwegian.events import FaceUpTaken, HandRefilled, PileTaken
-from games.norwegian.moves import GiveIn, PassCompletion
-from games.norwegian.state import NorwegianState
-from games.norwegian.view import Phase
+from collections.abc import Callable, Sequence
 
-LET_LIE = "let-lie"
-GIVE_IN = "give-in"
-GIVE_IN_FEW = "give-in-few"
-
-STANDING = (
-    Standing(LET_LIE, (Phase.COMPLETE,)),
-    Standing(GIVE_IN, (Phase.ANSWER,)),
-    Standing(GIVE_IN_FEW, (Phase.ANSWER,)),
+from games.api import Event, Seat, Span, Standing, lasting
+from games.norwegian.content import COUNTERS
+from games.norwegian.events import FaceUpTaken, HandRefilled, PileTaken, TurnBegan
+from games.norwegian.moves import (
+    AnswerAce,
+    Complete,
+    GiveIn,
+    NorwegianMove,
+    PassCompletion,
+    Ready,
+    TakePile,
 )
-"""Let every completion pass, and take what an ace sends: always, or a few cards at most.
+from games.norwegian.view import NorwegianView, Phase
 
-None of them looks at the hand, so that neither the answer nor its timing tells what is in it. For
-that reason there is none for one's own turn, where what can be laid would decide who is asked.
+NO_CHOICE = "no-choice"
+GIVE_IN_FEW = "give-in-few"
+COUNTER = "counter"
+GIVE_IN = "give-in"
+COMPLETE = "complete"
+LET_LIE = "let-lie"
+
+STANDING: tuple[Standing, ...] = (
+    *lasting(NO_CHOICE, (Phase.LAY, Phase.BLIND, Phase.ANSWER), Span.GAME),
+    *lasting(GIVE_IN_FEW, (Phase.ANSWER,), Span.EVENT, Span.GAME),
+    *lasting(COUNTER, (Phase.ANSWER,), Span.ROUND, Span.GAME),
+    *lasting(GIVE_IN, (Phase.ANSWER,), Span.EVENT, Span.GAME),
+    *lasting(COMPLETE, (Phase.COMPLETE,), Span.ROUND, Span.GAME),
+    *lasting(LET_LIE, (Phase.COMPLETE,), Span.EVENT, Span.TURN, Span.GAME),
+)
+"""What can be said in advance, the particular before the general.
+
+- ``no-choice``: answer where there is but one answer.
+- ``give-in-few``: take what an ace sends, a few cards at most.
+- ``counter``: counter an ace with a 2, else with an ace, else take the pile.
+- ``give-in``: take whatever an ace sends.
+- ``complete``: complete whatever can be completed, and let the rest lie.
+- ``let-lie``: let every completion pass.
 """
 
 FEW = 3
 """How many cards, aces included, are a few."""
 
+_BY_KEY = {standing.key: standing for standing in STANDING}
 
-def answer(state: NorwegianState, key: str) -> GiveIn | PassCompletion | None:
-    """Return the move that an answer in advance stands for; None asks the person."""
-    if key == LET_LIE:
-        return PassCompletion()
-    return None if key == GIVE_IN_FEW and len(state.pile) > FEW else GiveIn()
+Legal = Sequence[NorwegianMove]
+
+
+def answer(view: NorwegianView, legal: Legal, key: str) -> NorwegianMove | None:
+    """Answer the open question of the viewer, which is one of those of ``key``."""
+    return _ANSWERS[_BY_KEY[key].said](view, legal)
+
+
+def _without_choice(view: NorwegianView, legal: Legal) -> NorwegianMove | None:
+    match legal:
+        case [TakePile()] if not view.variants.voluntary_pickup:
+            return legal[0]
+        case [only] if view.hand_is_known:
+            return only
+        case _:
+            return None
+
+
+def _give_in_to_few(view: NorwegianView, _legal: Legal) -> GiveIn | None:
+    return GiveIn() if len(view.pile) <= FEW else None
+
+
+def _counter(_view: NorwegianView, legal: Legal) -> AnswerAce | GiveIn:
+    counters = [AnswerAce(rank, 1) for rank in COUNTERS]
+    return next((counter for counter in counters if counter in legal), GiveIn())
+
+
+def _give_in(_view: NorwegianView, _legal: Legal) -> GiveIn:
+    return GiveIn()
+
+
+def _complete(_view: NorwegianView, legal: Legal) -> NorwegianMove:
+    return next((move for move in legal if isinstance(move, Complete)), PassCompletion())
+
+
+def _let_lie(_view: NorwegianView, _legal: Legal) -> PassCompletion:
+    return PassCompletion()
+
+
+_ANSWERS: dict[str, Callable[[NorwegianView, Legal], NorwegianMove | None]] = {
+    NO_CHOICE: _without_choice,
+    GIVE_IN_FEW: _give_in_to_few,
+    COUNTER: _counter,
+    GIVE_IN: _give_in,
+    COMPLETE: _complete,
+    LET_LIE: _let_lie,
+}
 
 
 def ends(seat: Seat, key: str, event: Event) -> bool:
-    """Tell whether an event ends an answer.
+    """Tell whether an event ends an answer of ``seat``.
 
-    All end with the pile or the face-up cards coming to hand. Giving in whatever is sent ends with
-    any new card too: it may be a counter.
+    The answers that hold until an event end with the pile or the face-up cards coming to hand, so
+    that what was said of one pile is not said of the next; and to give in to whatever is sent ends
+    with any new card too: it may be a counter.
     """
+    standing = _BY_KEY[key]
     match event:
+        case TurnBegan():
+            mine = event.seat == seat and standing.lasts is Span.ROUND
+            return mine or standing.lasts is Span.TURN
         case PileTaken() | FaceUpTaken():
-            return event.seat == seat
+            return standing.lasts is Span.EVENT and event.seat == seat
         case HandRefilled():
             return key == GIVE_IN and event.seat == seat
         case _:
             return False
+
+
+def let_pass(view: NorwegianView) -> NorwegianMove | None:
+    """Return the viewer's answer after which all goes on as laid: no counter, no completion.
+
+    In the exchange it is to leave the cards as they lie.
+    """
+    if view.choices.give_in:
+        return GiveIn()
+    if view.choices.pass_completion:
+        return PassCompletion()
+    return Ready() if view.choices.ready else None

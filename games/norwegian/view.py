@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import StrEnum
 
 import msgspec
 
 from games.api import PhasedView, Seat
-from games.norwegian.content import Cards, Rank, Variants
+from games.norwegian.content import Card, Cards, Rank, Variants
 
 
 class Phase(StrEnum):
@@ -40,6 +41,30 @@ class Demand(StrEnum):
     """The rank given or a higher one."""
     AT_MOST = "at-most"
     """The rank given, which is 7, or a lower one."""
+
+
+class Effect(StrEnum):
+    """What cards do once they lie, at this table (Special cards, Variants)."""
+
+    NONE = "none"
+    BURN = "burn"
+    """A 10 removes the pile."""
+    FOUR = "four"
+    """Four of a kind remove the pile."""
+    FREE = "free"
+    """A 2: the next player may lay anything."""
+    AT_MOST = "at-most"
+    """A 7: the next player lays a 7 or less."""
+    SKIP = "skip"
+    """Eights pass over seats."""
+    ATTACK = "attack"
+    """An ace sends the pile to somebody."""
+    GIVE = "give"
+    """A joker names who takes the pile."""
+    REVERSE = "reverse"
+    """Each 6 turns the direction of play."""
+    INVISIBLE = "invisible"
+    """A 3 counts for nothing."""
 
 
 class ChangeKind(StrEnum):
@@ -95,6 +120,20 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
     rank: Rank
     most: int
+    effects: tuple[Effect, ...] = ()
+    """What it does, by the number of cards from one on."""
+
+
+class Copies(msgspec.Struct, frozen=True, gc=False):
+    """Equal cards, which nothing in the game tells apart."""
+
+    card: Card
+    count: int
+
+
+def copies_of(cards: Cards) -> tuple[Copies, ...]:
+    """Sum up equal cards, in the order in which the first of each comes."""
+    return tuple([Copies(card, count) for card, count in Counter(cards).items()])
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
@@ -113,6 +152,11 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """Whether the player is ready to begin; True from the first turn on."""
     place: int | None
     """The place taken, counted from 1; while the game goes on, only of those who are out."""
+
+    @property
+    def known_copies(self) -> tuple[Copies, ...]:
+        """The known cards in hand, equal ones together."""
+        return copies_of(self.known)
 
 
 class Choices(msgspec.Struct, frozen=True, gc=False):
@@ -133,6 +177,11 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     give_in: bool = False
     complete: Rank | None = None
     pass_completion: bool = False
+
+    def effect(self, rank: Rank, count: int) -> Effect:
+        """Return what ``count`` cards of a rank would do that may be laid now."""
+        play = next(play for play in (*self.plays, *self.answers) if play.rank == rank)
+        return play.effects[count - 1]
 
 
 class NorwegianView(PhasedView, frozen=True):
@@ -170,3 +219,24 @@ class NorwegianView(PhasedView, frozen=True):
     choices: Choices
     ranking: tuple[tuple[Seat, ...], ...]
     """The places once the game is over."""
+    leader: Seat | None = None
+    """Who leads a new pile when this one is taken now (N7, N21); None before anybody has laid."""
+    quiet: int = 0
+    """How many turns have passed since the game last came closer to its end (N28)."""
+    quiet_limit: int = 0
+    """How many such turns end the game (N28)."""
+
+    @property
+    def goes_round(self) -> bool:
+        """Whether but a third of the quiet turns is left, so that the table is to be warned."""
+        return 0 < 2 * self.quiet_limit <= 3 * self.quiet
+
+    @property
+    def hand_copies(self) -> tuple[Copies, ...]:
+        """The viewer's own cards, equal ones together."""
+        return copies_of(self.hand)
+
+    @property
+    def hand_is_known(self) -> bool:
+        """Whether everybody has seen all cards in the viewer's hand."""
+        return self.viewer is not None and len(self.hand) == len(self.players[self.viewer].known)

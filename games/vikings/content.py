@@ -12,6 +12,16 @@ Hex = tuple[int, int]
 """Axial coordinates ``(q, r)``."""
 
 
+class SpaceKind(StrEnum):
+    """What is printed on a space of the arena."""
+
+    START = "start"
+    BRACELET = "bracelet"
+    WATER = "water"
+    CENTRE = "centre"
+    PLAIN = "plain"
+
+
 class Card(StrEnum):
     """A conflict card, and equally the action that it stands for."""
 
@@ -40,6 +50,12 @@ DECK: dict[Card, int] = {
 BLUFF_ARENA_REMOVES = (Card.SHIELD, Card.PUNCH, Card.SLINGSHOT)
 """One of each leaves every deck in the Bluff Arena variant."""
 
+
+def copies(card: Card, *, bluff_arena: bool) -> int:
+    """Count the copies of a card with which everybody plays."""
+    return DECK[card] - (bluff_arena and card in BLUFF_ARENA_REMOVES)
+
+
 ACTIONS = (
     Card.WALK,
     Card.SPRINT,
@@ -50,6 +66,9 @@ ACTIONS = (
     Card.HAMMER,
 )
 """What may be announced on one's own turn, in the order of the overview (V1: never Shield)."""
+
+OVERVIEW: tuple[Card, ...] = (*ACTIONS, Card.SHIELD)
+"""All cards in the order of the overview, the order in which hands and choices are shown."""
 
 MELEE = frozenset({Card.PUNCH, Card.CLUB})
 RANGED = frozenset({Card.SLINGSHOT, Card.HAMMER})
@@ -63,7 +82,7 @@ BRACELETS: dict[int, int] = {1: 6, 2: 8, 3: 7, 4: 4}
 BRACELET_VALUES: tuple[int, ...] = tuple(
     value for value, count in BRACELETS.items() for _ in range(count)
 )
-"""The value of every bracelet, by its number 0 to 24."""
+"""The values of the 25 bracelets, ascending."""
 
 REMOVED_BRACELETS = {2: 9, 3: 6, 4: 0}
 """Bracelets that leave the game unseen, by number of players."""
@@ -101,6 +120,22 @@ BRACELET_SPACES: dict[int, tuple[Space, ...]] = {
 }
 WATER: frozenset[Space] = frozenset(_spaces((-1, 1), (0, -1), (0, 1), (1, -1)))
 """Water lies in the same place in both arenas."""
+
+
+def _kind(arena: int, space: Space) -> SpaceKind:
+    if space in STARTS[arena]:
+        return SpaceKind.START
+    if space in BRACELET_SPACES[arena]:
+        return SpaceKind.BRACELET
+    if space in WATER:
+        return SpaceKind.WATER
+    return SpaceKind.CENTRE if space == CENTRE else SpaceKind.PLAIN
+
+
+KINDS: dict[int, tuple[SpaceKind, ...]] = {
+    arena: tuple(_kind(arena, Space(space)) for space in range(len(SPACES))) for arena in STARTS
+}
+"""What is printed on every space, by arena."""
 
 
 def distance(one: Space, other: Space) -> int:

@@ -2,96 +2,167 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, assert_never
 
+from games.api import RuleError
 from games.rng import Rng
-from games.vikings.chapters.challenge import OVERVIEW
-from games.vikings.content import ATTACKS, CENTRE, MELEE, Card, Space, distance
+from games.vikings.chapters.reach import LAND
+from games.vikings.content import ATTACKS, CENTRE, OVERVIEW, Card, Space, SpaceKind
 from games.vikings.moves import (
     Announce,
     Attack,
     Believe,
+    CallBluff,
+    LeaveCentre,
     MoveTo,
     PlaceBracelet,
+    RaiseShield,
+    Slam,
+    TakeFromCentre,
     TakeHit,
     VikingsMove,
 )
-from games.vikings.view import Phase, VikingsView
+from games.vikings.view import Phase, Player, VikingsView
 
 M = TypeVar("M", bound=VikingsMove)
 
+_UNKNOWN = 2.4
+"""What a bracelet that one has not seen is worth on average."""
+_CENTRE = 4
+"""What the centre is worth to whoever ends a move there: two bracelets, if nobody comes."""
+_NEVER = 99
+"""Steps to where no way leads."""
+
 
 def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> VikingsMove:
-    """Choose among the legal moves of the viewer; never a lie while the truth can be told."""
+    """Choose among the legal moves of the viewer; never a lie while the truth can be told.
+
+    Bluffs are called only where everybody can see them. Of equally good moves ``luck`` takes one.
+
+    Raises:
+        RuleError: the game is over.
+    """
     match view.phase:
         case Phase.PLACE:
             return luck.pick(legal)[0]
+        case Phase.CENTRE:
+            return TakeFromCentre() if _is_ahead(view) else LeaveCentre()
         case Phase.ANNOUNCE:
-            return min(_of(legal, Announce), key=lambda move: _reluctance(view, move))
-        case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:
-            return Believe()
-        case Phase.SHIELD:
-            return TakeHit()
+            return _best(legal, Announce, lambda move: _reluctance(view, move), luck)
+        case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD | Phase.SHIELD:
+            return _react(view)
         case Phase.MOVE:
-            return min(_of(legal, MoveTo), key=lambda move: _way_to_go(view, move.space))
+            return _best(legal, MoveTo, lambda move: _way_to_go(view, move.space), luck)
         case Phase.TARGET:
-            return max(_of(legal, Attack), key=lambda move: view.players[move.target].bracelets)
+            return _best(legal, Attack, lambda move: -_wealth(view.players[move.target]), luck)
+        case Phase.SLAM:
+            return _best(legal, Slam, lambda move: _gift(view, move), luck)
         case Phase.DROP:
-            return min(_of(legal, PlaceBracelet), key=lambda move: _loss(view, move.space))
+            return _best(legal, PlaceBracelet, lambda move: _loss(view, move.space), luck)
+        case Phase.OVER:
+            raise RuleError("game-over")
         case _:
-            return legal[0]
+            assert_never(view.phase)
 
 
-def _of(legal: Sequence[VikingsMove], kind: type[M]) -> list[M]:
-    return [move for move in legal if isinstance(move, kind)]
+def _react(view: VikingsView) -> VikingsMove:
+    if view.phase is Phase.SHIELD:
+        return RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else TakeHit()
+    return CallBluff() if view.is_exposed else Believe()
+
+
+def _best(legal: Sequence[VikingsMove], kind: type[M], key: Callable[[M], Any], luck: Rng) -> M:
+    """Return a move of the lowest key; luck decides between equals."""
+    moves = [move for move in legal if isinstance(move, kind)]
+    keys = [key(move) for move in moves]
+    lowest = min(keys)
+    return luck.pick([move for move, mark in zip(moves, keys, strict=True) if mark == lowest])[0]
+
+
+def _own(view: VikingsView) -> Player:
+    assert view.viewer is not None
+    return view.players[view.viewer]
 
 
 def _own_space(view: VikingsView) -> Space:
-    assert view.viewer is not None
-    space = view.players[view.viewer].space
+    space = _own(view).space
     assert space is not None
     return space
 
 
-def _others(view: VikingsView) -> list[Space]:
-    return [
-        player.space
-        for player in view.players
-        if player.seat != view.viewer and player.space is not None
-    ]
+def _others(view: VikingsView) -> set[Space | None]:
+    return {player.space for player in view.players if player.seat != view.viewer}
 
 
-def _reluctance(view: VikingsView, move: Announce) -> tuple[int, int, int]:
-    """Rank the truth first: a step, a blow that finds somebody, anything else; then a Walk."""
-    order = OVERVIEW.index(move.card)
+def _steps_from(view: VikingsView, space: Space) -> dict[Space, int]:
+    """Count the steps of a Walk to every space that can be reached: no water, no Viking."""
+    shut = _others(view)
+    steps = {space: 0}
+    queue = deque([space])
+    while queue:
+        here = queue.popleft()
+        for there in LAND[here]:
+            if there not in steps and there not in shut:
+                steps[there] = steps[here] + 1
+                queue.append(there)
+    return steps
+
+
+def _wealth(player: Player) -> float:
+    return sum(player.known) + _UNKNOWN * (player.bracelets - len(player.known))
+
+
+def _is_ahead(view: VikingsView) -> bool:
+    """Whether the viewer stands best with the last bracelets of the supply, as far as it knows."""
+    own = _own(view)
+    rivals = [_wealth(player) for player in view.players if player != own]
+    return _wealth(own) + _UNKNOWN * view.supply >= max(rivals)
+
+
+def _booty(view: VikingsView, space: Space) -> int:
+    return sum(view.slots[space].bracelets) + (_CENTRE if space == CENTRE else 0)
+
+
+def _reluctance(view: VikingsView, move: Announce) -> tuple[int, float]:
+    """Rank the truth first: a step to some booty, a blow that finds some, then anything else.
+
+    Where no truth can be told, a Walk is announced, and a Shield is the last card to be spent.
+    """
+    prospect = next(one for one in view.prospects if one.action is move.action)
     if move.card is not move.action:
-        # Of the cards that cannot be announced truly, the last in the overview is a Shield.
-        return 3, OVERVIEW.index(move.action), -order
-    if move.card in {Card.WALK, Card.SPRINT}:
-        return 0, order, 0
-    if move.card not in ATTACKS:
-        return 2, order, 0
-    here = _own_space(view)
-    melee = move.card in MELEE
-    hits = any((distance(here, there) == 1) is melee for there in _others(view))
-    return 1 if hits else 2, order, 0
+        return 4, OVERVIEW.index(move.action) + (move.card is Card.SHIELD) / 2
+    if prospect.spaces:
+        here = _own_space(view)
+        booty = max(_booty(view, space) for space in prospect.spaces)
+        goes = any(_booty(view, space) and space != here for space in prospect.spaces)
+        return (0 if goes else 2), -booty
+    if move.action in ATTACKS:
+        wealth = max((_wealth(view.players[seat]) for seat in prospect.targets), default=0)
+        return (1 if wealth else 3), -wealth
+    return 3, 0
 
 
-def _way_to_go(view: VikingsView, space: Space) -> tuple[int, int, bool, Space]:
-    """Rank a space by the way left to face-up bracelets or a free centre, then by the booty."""
-    goals = [Space(there) for there, slot in enumerate(view.slots) if slot.bracelets]
-    if CENTRE not in _others(view):
-        goals.append(CENTRE)
-    left = min((distance(space, goal) for goal in goals), default=0)
-    return left, -sum(view.slots[space].bracelets), space != _own_space(view), space
+def _way_to_go(view: VikingsView, space: Space) -> tuple[int, int]:
+    """Rank a space by the way left to booty that nobody stands on, then by what lies there.
+
+    Where no way leads to any, the Viking stays.
+    """
+    steps = _steps_from(view, space)
+    left = min((far for goal, far in steps.items() if _booty(view, goal)), default=_NEVER)
+    return left, -_booty(view, space) if left < _NEVER else space != _own_space(view)
 
 
-def _loss(view: VikingsView, space: Space) -> tuple[bool, bool, int, Space]:
+def _gift(view: VikingsView, move: Slam) -> tuple[int, bool]:
+    """Rank a Slam by what it gives the victim, then those that win the centre first."""
+    return _booty(view, move.push_to), view.players[move.victim].space != CENTRE
+
+
+def _loss(view: VikingsView, space: Space) -> tuple[bool, bool, int]:
     """Rank a space for the knocked bracelet: land before water, empty, near oneself."""
     return (
-        view.slots[space].kind == "water",
+        view.slots[space].kind is SpaceKind.WATER,
         space in _others(view),
-        distance(space, _own_space(view)),
-        space,
+        _steps_from(view, _own_space(view)).get(space, _NEVER),
     )

@@ -51,6 +51,14 @@ class CentreHeld(Event, frozen=True):
     count: int
 
 
+class CentreDeclined(Event, frozen=True):
+    """A Viking on the centre left the last bracelets in the supply (V11)."""
+
+    seat: Seat
+    count: int
+    """How many there are."""
+
+
 class BraceletsDrawn(Event, frozen=True):
     """Private: the values of bracelets that a seat took unseen from the supply."""
 
@@ -121,7 +129,7 @@ class NothingToTake(Event, frozen=True):
     victim: Seat
 
 
-class ActionDropped(Event, frozen=True):
+class ActionAbandoned(Event, frozen=True):
     """A bluff was found out: the announced action is not performed."""
 
     seat: Seat
@@ -289,6 +297,7 @@ VikingsEvent = (
     | VikingPlaced
     | TurnBegan
     | CentreHeld
+    | CentreDeclined
     | BraceletsDrawn
     | Announced
     | Believed
@@ -298,7 +307,7 @@ VikingsEvent = (
     | BraceletTakenSeen
     | BraceletFromSupply
     | NothingToTake
-    | ActionDropped
+    | ActionAbandoned
     | Moved
     | Stayed
     | BraceletsCollected

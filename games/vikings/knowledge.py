@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -9,36 +10,18 @@ from msgspec.structs import replace
 from games.api import Seat, Waiting
 from games.rng import Rng
 from games.vikings.chapters.actions import action_in_hand
-from games.vikings.chapters.challenge import OVERVIEW
-from games.vikings.chapters.turn import ranking
-from games.vikings.content import (
-    BRACELET_SPACES,
-    CENTRE,
-    SPACES,
-    STARTS,
-    WATER,
-    Space,
-)
-from games.vikings.moves import Attack, MoveTo, PlaceBracelet, PlaceViking, Slam, VikingsMove
-from games.vikings.state import LaidCard, Values, VikingsState, with_item, without
+from games.vikings.chapters.choices import marks, prospects
+from games.vikings.chapters.turn import cards_played, ranking
+from games.vikings.content import KINDS, OVERVIEW
+from games.vikings.moves import VikingsMove
+from games.vikings.state import Cards, LaidCard, Values, VikingsState, with_item, without
 from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
 
 T = TypeVar("T")
 
 
-def _kind(arena: int, space: Space) -> str:
-    if space in STARTS[arena]:
-        return "start"
-    if space in BRACELET_SPACES[arena]:
-        return "bracelet"
-    if space in WATER:
-        return "water"
-    return "centre" if space == CENTRE else "plain"
-
-
-_KINDS = {
-    arena: tuple(_kind(arena, Space(space)) for space in range(len(SPACES))) for arena in STARTS
-}
+def _in_order(cards: Cards) -> Cards:
+    return tuple(sorted(cards, key=OVERVIEW.index))
 
 
 def _known(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
@@ -58,6 +41,7 @@ def _player(state: VikingsState, seat: Seat, viewer: Seat | None) -> Player:
         hand=len(state.hands[seat]),
         deck=len(state.decks[seat]),
         discard=len(state.discards[seat]),
+        shown=_in_order(state.shown[seat]),
         total=sum(state.holdings[seat]) if state.phase is Phase.OVER else None,
     )
 
@@ -72,27 +56,26 @@ def _laid(laid: LaidCard, viewer: Seat | None) -> Laid:
     )
 
 
+@lru_cache(maxsize=256)
+def _slots(arena: int, slots: tuple[Values, ...]) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(kind, tuple(sorted(bracelets)))
+        for kind, bracelets in zip(KINDS[arena], slots, strict=True)
+    )
+
+
 _WITHOUT_TURN = (Phase.PLACE, Phase.OVER)
-_WITHOUT_ACTION = (Phase.PLACE, Phase.ANNOUNCE, Phase.OVER)
+_WITHOUT_ACTION = (Phase.PLACE, Phase.CENTRE, Phase.ANNOUNCE, Phase.OVER)
 
 
 def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...]) -> VikingsView:
     """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
     seats = [Seat(seat) for seat in range(len(state.spaces))]
-    spaces: set[Space] = set()
-    targets: set[Seat] = set()
-    for move in legal:
-        match move:
-            case PlaceViking(space) | MoveTo(space) | PlaceBracelet(space):
-                spaces.add(space)
-            case Slam(victim, push_to):
-                targets.add(victim)
-                spaces.add(push_to)
-            case Attack(target):
-                targets.add(target)
-            case _:
-                pass
+    marked = () if viewer is None else marks(state, viewer, legal)
+    targets = {mark.target for mark in marked if mark.target is not None}
+    aiming = state.phase is Phase.TARGET
     hand = () if viewer is None else state.hands[viewer]
+    deck = () if viewer is None else state.decks[viewer]
     return VikingsView(
         viewer=viewer,
         arena=state.arena,
@@ -101,21 +84,23 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         active=None if state.phase in _WITHOUT_TURN else state.active,
         phase=state.phase,
         players=tuple(_player(state, seat, viewer) for seat in seats),
-        slots=tuple(
-            Slot(kind, tuple(sorted(bracelets)))
-            for kind, bracelets in zip(_KINDS[state.arena], state.slots, strict=True)
-        ),
+        slots=_slots(state.arena, state.slots),
         laid=tuple(_laid(laid, viewer) for laid in state.laid),
+        nth=0 if state.phase in _WITHOUT_TURN else cards_played(state),
         supply=len(state.supply),
         removed=len(state.aside) + len(state.sunk),
+        sunk=tuple(sorted(state.sunk)),
         waiting=tuple(Waiting(seat, seat in state.believed) for seat in state.asked),
         action=None if state.phase in _WITHOUT_ACTION else action_in_hand(state),
         target=state.target,
         knocked=state.knocked,
         traces=state.traces,
         last_turn=not state.supply,
-        hand=tuple(sorted(hand, key=OVERVIEW.index)),
-        spaces=tuple(sorted(spaces)),
+        hand=_in_order(hand),
+        to_draw=_in_order(deck),
+        marks=marked,
+        prospects=prospects(state) if viewer in state.asked else (),
+        spaces=() if aiming else tuple(sorted({mark.space for mark in marked})),
         targets=tuple(sorted(targets)),
         winners=ranking(state)[0] if state.phase is Phase.OVER else (),
     )
@@ -125,13 +110,14 @@ def redeal(state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
     """Deal again what ``viewer`` cannot know: cards, bracelets, and the luck still to come.
 
     Cards once revealed count as seen until their owner shuffles the discards; bracelets as far as
-    they are certain (:mod:`games.vikings.chapters.bracelets`).
+    they are certain (:mod:`games.vikings.chapters.bracelets`). What is unseen is put in order
+    before it is mixed: where it lay must not tell where it goes.
     """
     state = _deal_bracelets(replace(state, rng=Rng(seed)), viewer)
     for number in range(len(state.spaces)):
         seat = Seat(number)
         if seat == viewer:
-            deck, rng = state.rng.shuffled(state.decks[seat])
+            deck, rng = state.rng.shuffled(sorted(state.decks[seat]))
             state = replace(state, rng=rng, decks=with_item(state.decks, seat, deck))
         else:
             state = _deal_cards(state, seat)
@@ -146,7 +132,7 @@ def _deal_cards(state: VikingsState, seat: Seat) -> VikingsState:
         index for index, laid in enumerate(state.laid) if laid.owner == seat and not laid.revealed
     ]
     pool = (*hand, *deck, *unseen, *(state.laid[index].card for index in face_down))
-    mixed, rng = state.rng.shuffled(pool)
+    mixed, rng = state.rng.shuffled(sorted(pool))
     dealt = iter(mixed)
     laid = list(state.laid)
     for index in face_down:
@@ -162,40 +148,46 @@ def _deal_cards(state: VikingsState, seat: Seat) -> VikingsState:
 
 
 def _deal_bracelets(state: VikingsState, viewer: Seat | None) -> VikingsState:
-    """Mix the bracelets that ``viewer`` cannot place and put them back where such were."""
+    """Mix the bracelets that ``viewer`` cannot place and put them back where such were.
+
+    Others are taken to know of each other what everybody knows: how much more a theft taught them
+    depends on what was stolen.
+    """
     certain: list[Values] = []
     pool = (*state.supply, *state.aside)
     for number, held in enumerate(state.holdings):
         sure = _known(state, Seat(number), viewer)
         certain.append(sure)
         pool += _rest(held, sure)
-    mixed, rng = state.rng.shuffled(pool)
+    mixed, rng = state.rng.shuffled(sorted(pool))
     dealt = iter(mixed)
     holdings = tuple(
-        (*sure, *(next(dealt) for _ in range(len(held) - len(sure))))
+        (*sorted(sure), *(next(dealt) for _ in range(len(held) - len(sure))))
         for sure, held in zip(certain, state.holdings, strict=True)
     )
     supply = tuple(next(dealt) for _ in state.supply)
-    state = replace(state, rng=rng, holdings=holdings, supply=supply, aside=tuple(dealt))
     return replace(
         state,
+        rng=rng,
+        holdings=holdings,
+        supply=supply,
+        aside=tuple(dealt),
         known=tuple(
-            tuple(
-                known
-                if viewer in {other, owner}
-                else _suppose(known, of_owner[-1], holdings[owner])
-                for other, known in enumerate(of_owner)
-            )
+            _knowledge_of(Seat(owner), of_owner, viewer)
             for owner, of_owner in enumerate(state.known)
         ),
     )
 
 
-def _suppose(known: Values, public: Values, held: Values) -> Values:
-    """Return as many bracelets as somebody else knew, all of them held, the public ones first."""
-    if len(known) <= len(public):
-        return known
-    return public + _rest(held, public)[: len(known) - len(public)]
+def _knowledge_of(
+    owner: Seat, known: tuple[Values, ...], viewer: Seat | None
+) -> tuple[Values, ...]:
+    """Return what everybody knows of the bracelets of ``owner``, as far as ``viewer`` can tell."""
+    public = known[-1]
+    return tuple(
+        tuple(sorted(known[other] if viewer in {owner, other} or other == owner else public))
+        for other in range(len(known))
+    )
 
 
 def _rest(items: tuple[T, ...], some: tuple[T, ...]) -> tuple[T, ...]:

@@ -12,6 +12,14 @@ class PlaceViking(Move, frozen=True):
     space: Space
 
 
+class TakeFromCentre(Move, frozen=True):
+    """Take the last bracelets of the supply, so that the game ends with this turn (V11)."""
+
+
+class LeaveCentre(Move, frozen=True):
+    """Leave the last bracelets in the supply (V11)."""
+
+
 class Announce(Move, frozen=True):
     """Lay a card face down and announce an action, true or not (phase 1)."""
 
@@ -64,6 +72,8 @@ class PlaceBracelet(Move, frozen=True):
 
 VikingsMove = (
     PlaceViking
+    | TakeFromCentre
+    | LeaveCentre
     | Announce
     | CallBluff
     | Believe

@@ -1,15 +1,44 @@
 """The rules of Clash of Vikings behind the door of :mod:`games.api`.
 
 The chapters: ``setup``, ``turn``, ``challenge`` (phases 1 and 2), ``actions`` (phase 3 and the
-Shield), with ``reach`` for the arena, ``bracelets`` for the tokens and ``knowledge`` for what each
-viewer sees. Where the rulebook is silent, the function that decides says so, with the ruling's
-number.
+Shield), with ``reach`` for the arena, ``bracelets`` for the tokens, ``choices`` for what matters
+about a choice and ``knowledge`` for what each viewer sees.
+
+Where the rulebook is silent, the function named decides, and nothing else does:
+
+======  ===========================================================================================
+V1      A Shield cannot be announced in one's own turn; the card may be laid as any bluff
+        (``challenge.announceable``).
+V2      A Slam can be announced only with a Viking within reach that can be pushed; every other
+        action at any time (``challenge.announceable``).
+V3      A Walk or a Sprint may end where it began (``reach.destinations``).
+V4      An attack without a target in range does nothing (``actions.perform``).
+V5      A target is asked for a Shield while it has a card in hand, whatever it holds; it draws at
+        the end of the turn like everybody (``actions.raise_shield``, ``turn.end_turn``).
+V6      Where a false Shield cost the last bracelet, the attack finds nothing
+        (``actions.call_shield``).
+V7      A knocked bracelet without a place leaves the game (``actions.drop``).
+V8      Bracelets lie on the centre and on start spaces as on plain ones; a Slam may push there
+        (``reach.pushes``, ``bracelets.lay``).
+V9      Several bracelets can lie on one space; a bracelet space is refilled only when it is empty
+        (``bracelets.collect``, ``turn.end_turn``).
+V10     Bracelets, hands and the first player are settled before the Vikings are placed, in seat
+        order, so that everybody places knowing them; the fourth of four takes the space that is
+        left (``setup.set_up``, ``setup.place``).
+V11     The bracelets of the centre may be left only where taking them would empty the supply, and
+        so end the game with this turn; else they are taken, as bracelets on a space are: that
+        never hurts (``turn.begin_turn``).
+V12     What was announced and can be performed is performed: an attack hits the only target in
+        range, a Slam is not declined, and is asked about only where there are several ways
+        (``actions.perform``).
+V13     A target without bracelets may answer with a Shield too (``actions.aim``).
+======  ===========================================================================================
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, ClassVar, get_args
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, assert_never, get_args
 
 from games.api import (
     Applied,
@@ -27,7 +56,6 @@ from games.api import (
 from games.rng import Rng
 from games.vikings import default_move, standing_orders, upgrades
 from games.vikings.chapters.actions import (
-    action_in_hand,
     aim,
     believe_shield,
     call_shield,
@@ -37,11 +65,11 @@ from games.vikings.chapters.actions import (
     take_hit,
 )
 from games.vikings.chapters.actions import move as move_viking
-from games.vikings.chapters.challenge import announce, announcements, believe, call, distinct
-from games.vikings.chapters.reach import destinations, places, pushes, slam_victims, targets
-from games.vikings.chapters.setup import free_start_spaces, place, set_up
-from games.vikings.chapters.turn import outcome
-from games.vikings.content import SPACES, STARTS, Space
+from games.vikings.chapters.challenge import announce, believe, call
+from games.vikings.chapters.choices import legal
+from games.vikings.chapters.setup import place, set_up
+from games.vikings.chapters.turn import leave_centre, outcome, take_from_centre
+from games.vikings.content import STARTS
 from games.vikings.events import VikingsEvent
 from games.vikings.knowledge import redeal, show
 from games.vikings.moves import (
@@ -49,19 +77,23 @@ from games.vikings.moves import (
     Attack,
     Believe,
     CallBluff,
+    LeaveCentre,
     MoveTo,
     PlaceBracelet,
     PlaceViking,
     RaiseShield,
     Slam,
+    TakeFromCentre,
     TakeHit,
     VikingsMove,
 )
+from games.vikings.outlook import estimate, plausible, sketch
 from games.vikings.state import Events, VikingsState
 from games.vikings.view import Phase, VikingsView
 
 _ANSWERS: dict[Phase, tuple[type[VikingsMove], ...]] = {
     Phase.PLACE: (PlaceViking,),
+    Phase.CENTRE: (TakeFromCentre, LeaveCentre),
     Phase.ANNOUNCE: (Announce,),
     Phase.CHALLENGE: (CallBluff, Believe),
     Phase.MOVE: (MoveTo,),
@@ -73,10 +105,8 @@ _ANSWERS: dict[Phase, tuple[type[VikingsMove], ...]] = {
 }
 """The kinds of move that answer each question."""
 
-_CALL_BLUFF = CallBluff()
-_BELIEVE = Believe()
-_TAKE_HIT = TakeHit()
-_MOVE_TO = tuple(MoveTo(Space(space)) for space in range(len(SPACES)))
+_REACTIONS = (Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD)
+"""Questions about what somebody else does, which a seat may let pass."""
 
 
 class Vikings:
@@ -103,49 +133,18 @@ class Vikings:
 
     def decisions(self, state: VikingsState) -> tuple[Decision, ...]:
         """List the open questions; only in the challenge window several seats share one."""
-        number = f"q{state.question}"
-        phase = state.phase
-        if phase is Phase.CHALLENGE:
-            believed = state.believed
-            return tuple(
-                [
-                    Decision(number, seat, phase, optional=True, answered=seat in believed)
-                    for seat in state.asked
-                ]
-            )
-        reaction = phase is Phase.SHIELD
-        return tuple([Decision(number, seat, phase, optional=reaction) for seat in state.asked])
+        number, phase, believed = f"q{state.question}", state.phase, state.believed
+        optional = phase in _REACTIONS
+        return tuple(
+            [
+                Decision(number, seat, phase, optional=optional, answered=seat in believed)
+                for seat in state.asked
+            ]
+        )
 
     def legal_moves(self, state: VikingsState, seat: Seat) -> Iterator[VikingsMove]:
         """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""
-        if seat not in state.asked:
-            return iter(())
-        match state.phase:
-            case Phase.CHALLENGE:
-                return iter((_CALL_BLUFF,) if seat in state.believed else (_CALL_BLUFF, _BELIEVE))
-            case Phase.ANNOUNCE:
-                return iter(announcements(state))
-            case Phase.MOVE:
-                return iter(
-                    [_MOVE_TO[space] for space in destinations(state, action_in_hand(state))]
-                )
-            case Phase.SHIELD:
-                shields = [RaiseShield(card) for card in distinct(state.hands[seat])]
-                return iter((_TAKE_HIT, *shields))
-            case Phase.CHALLENGE_SHIELD:
-                return iter((_CALL_BLUFF, _BELIEVE))
-            case Phase.DROP:
-                return map(PlaceBracelet, places(state))
-            case Phase.TARGET:
-                return map(Attack, targets(state, action_in_hand(state)))
-            case Phase.SLAM:
-                return (
-                    Slam(victim, space)
-                    for victim in slam_victims(state)
-                    for space in pushes(state, victim)
-                )
-            case _:
-                return map(PlaceViking, free_start_spaces(state))
+        return legal(state, seat)
 
     def apply(self, state: VikingsState, seat: Seat, move: VikingsMove) -> Applied[VikingsState]:
         """Answer the open question of ``seat`` with ``move``."""
@@ -173,19 +172,24 @@ class Vikings:
 
     def standing_move(self, state: VikingsState, seat: Seat, key: str) -> VikingsMove | None:
         """Answer the open question of ``seat`` as it said in advance; None asks the player."""
-        if seat not in state.asked or seat in state.believed:
+        prompts = next((one.prompts for one in self.standing if one.key == key), ())
+        if seat not in state.asked or seat in state.believed or state.phase not in prompts:
             return None
-        return standing_orders.answer(key)
+        return standing_orders.answer(self.view(state, seat), key)
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
         """Tell whether an event ends what ``seat`` said in advance."""
         return standing_orders.ends(seat, key, event)
 
+    def uneventful(self, view: VikingsView) -> VikingsMove | None:
+        """Return the viewer's answer after which all goes on as announced; None where none does."""
+        return standing_orders.let_pass(view)
+
     def view(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, len(state.hands))
-        legal = () if viewer is None else tuple(self.legal_moves(state, viewer))
-        return show(state, viewer, legal)
+        moves = () if viewer is None else tuple(legal(state, viewer))
+        return show(state, viewer, moves)
 
     def outcome(self, state: VikingsState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
@@ -195,40 +199,75 @@ class Vikings:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
+    def estimate(self, view: VikingsView) -> tuple[float, ...]:
+        """Guess by seat the share of its rivals that it will leave behind."""
+        return estimate(view)
+
+    def plausible(self, view: VikingsView) -> float:
+        """Say how likely the viewer would have laid the cards that it laid."""
+        return plausible(view)
+
+    def sketch(self, view: VikingsView, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
+        """Leave out of the viewer's legal ``moves`` what is hardly ever the best."""
+        return sketch(view, moves)
+
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
         return upgrades.lift(version, stored)
 
 
-def _judge(
-    state: VikingsState, seat: Seat, verdict: CallBluff | Believe, events: Events
-) -> VikingsState:
-    bluff = isinstance(verdict, CallBluff)
-    if state.phase is Phase.CHALLENGE:
-        return call(state, seat, events) if bluff else believe(state, seat, events)
-    return call_shield(state, events) if bluff else believe_shield(state, events)
-
-
 def _answer(state: VikingsState, seat: Seat, move: VikingsMove, events: Events) -> VikingsState:
     match move:
-        case Believe() | CallBluff():
-            return _judge(state, seat, move, events)
+        case PlaceViking(space):
+            return place(state, seat, space, events)
+        case TakeFromCentre():
+            return take_from_centre(state, events)
+        case LeaveCentre():
+            return leave_centre(state, events)
         case Announce():
             return announce(state, move, events)
-        case MoveTo(space):
-            return move_viking(state, space, events)
+        case CallBluff() | Believe() | TakeHit() | RaiseShield():
+            return _react(state, seat, move, events)
+        case MoveTo() | Slam() | Attack() | PlaceBracelet():
+            return _perform(state, move, events)
+        case _:
+            assert_never(move)
+
+
+def _react(
+    state: VikingsState,
+    seat: Seat,
+    move: CallBluff | Believe | TakeHit | RaiseShield,
+    events: Events,
+) -> VikingsState:
+    announced = state.phase is Phase.CHALLENGE
+    match move:
+        case CallBluff():
+            return call(state, seat, events) if announced else call_shield(state, events)
+        case Believe():
+            return believe(state, seat, events) if announced else believe_shield(state, events)
         case TakeHit():
             return take_hit(state, events)
         case RaiseShield(card):
             return raise_shield(state, card, events)
-        case PlaceBracelet(space):
-            return drop(state, space, events)
-        case Attack(target):
-            return aim(state, target, events)
+        case _:
+            assert_never(move)
+
+
+def _perform(
+    state: VikingsState, move: MoveTo | Slam | Attack | PlaceBracelet, events: Events
+) -> VikingsState:
+    match move:
+        case MoveTo(space):
+            return move_viking(state, space, events)
         case Slam():
             return slam(state, move, events)
+        case Attack(target):
+            return aim(state, target, events)
+        case PlaceBracelet(space):
+            return drop(state, space, events)
         case _:
-            return place(state, seat, move.space, events)
+            assert_never(move)
 
 
 GAME = Vikings()

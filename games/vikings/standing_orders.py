@@ -1,37 +1,128 @@
-"""Answers that a player may give in advance, on public facts alone."""
+"""Answers that a player may give in advance, and the answer that lets things take their course.
+
+Most rest on what everybody knows. Those that look at the hand answer every attack, with a Shield
+or by taking the hit, so that whether and when they are given tells nothing of the hand; nor does a
+Shield that comes early prove to be a true one, for ``any-shield`` may have raised it.
+"""
 
 from __future__ import annotations
 
-from games.api import Event, Seat, Standing
-from games.vikings.events import Attacked, TurnBegan
-from games.vikings.moves import Believe, TakeHit
-from games.vikings.view import Phase
+from collections.abc import Callable
+from functools import partial
+from typing import assert_never
 
+from games.api import Event, Seat, Span, Standing, lasting
+from games.vikings.content import ACTIONS, Card
+from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
+from games.vikings.moves import Believe, CallBluff, RaiseShield, TakeHit, VikingsMove
+from games.vikings.view import Phase, VikingsView
+
+CALL_EXPOSED = "call-exposed"
 BELIEVE = "believe"
+BELIEVE_SHIELD = "believe-shield"
+TRUE_SHIELD = "true-shield"
+ANY_SHIELD = "any-shield"
 NO_SHIELD = "no-shield"
+CALLS = {f"call-{action}": action for action in ACTIONS}
+"""The answers that call the bluff on one action each."""
 
-STANDING = (
-    Standing(BELIEVE, (Phase.CHALLENGE,)),
-    Standing(NO_SHIELD, (Phase.SHIELD,)),
+STANDING: tuple[Standing, ...] = (
+    *lasting(CALL_EXPOSED, (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD), Span.GAME),
+    *(standing for call in CALLS for standing in lasting(call, (Phase.CHALLENGE,), Span.ROUND)),
+    *lasting(BELIEVE, (Phase.CHALLENGE,), Span.EVENT, Span.TURN, Span.ROUND, Span.GAME),
+    *lasting(BELIEVE_SHIELD, (Phase.CHALLENGE_SHIELD,), Span.TURN, Span.GAME),
+    *lasting(TRUE_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
+    *lasting(ANY_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
+    *lasting(NO_SHIELD, (Phase.SHIELD,), Span.EVENT, Span.TURN),
 )
-"""Believe every announced action, and take every hit, each until one's own next turn.
+"""What can be said in advance, the particular before the general.
 
-An announced Shield is not believed in advance: it is asked of the attacker, in the attacker's own
-turn.
+- ``call-exposed``: call what must be a bluff for all that everybody has seen.
+- ``call-hammer`` and the like: call the next who announces that action, once.
+- ``believe``: believe every other announcement; of its spans one ends with an attack on oneself.
+- ``believe-shield``: believe the Shields that are raised against one's attacks.
+- ``true-shield``: raise a true Shield where one is held, else take the hit.
+- ``any-shield``: raise a Shield, a true one where one is held.
+- ``no-shield``: take the next hit, or all hits of this turn.
 """
 
+_BY_KEY = {standing.key: standing for standing in STANDING}
 
-def answer(key: str) -> Believe | TakeHit:
-    """Return the move that an answer in advance stands for."""
-    return Believe() if key == BELIEVE else TakeHit()
+
+def answer(view: VikingsView, key: str) -> VikingsMove | None:
+    """Answer the open question of the viewer, which is one of those of ``key``."""
+    return _ANSWERS[_BY_KEY[key].said](view)
+
+
+def _call(view: VikingsView, *, action: Card) -> CallBluff | None:
+    return CallBluff() if view.action is action else None
+
+
+def _call_exposed(view: VikingsView) -> CallBluff | None:
+    return CallBluff() if view.is_exposed else None
+
+
+def _believe(_view: VikingsView) -> Believe:
+    return Believe()
+
+
+def _raise_true(view: VikingsView) -> RaiseShield | TakeHit:
+    return RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else TakeHit()
+
+
+def _raise_any(view: VikingsView) -> RaiseShield:
+    # A Shield is the last card of the overview.
+    return RaiseShield(view.hand[-1])
+
+
+def _take_hit(_view: VikingsView) -> TakeHit:
+    return TakeHit()
+
+
+_ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
+    CALL_EXPOSED: _call_exposed,
+    **{call: partial(_call, action=action) for call, action in CALLS.items()},
+    BELIEVE: _believe,
+    BELIEVE_SHIELD: _believe,
+    TRUE_SHIELD: _raise_true,
+    ANY_SHIELD: _raise_any,
+    NO_SHIELD: _take_hit,
+}
 
 
 def ends(seat: Seat, key: str, event: Event) -> bool:
-    """Tell whether an event ends an answer: one's own turn does, and believing ends with a blow."""
+    """Tell whether an event ends an answer of ``seat``.
+
+    A call ends with being made, the trust of ``believe`` with an attack on oneself, ``no-shield``
+    with the hit that was taken; all but those for the whole game end with one's own next turn.
+    """
+    standing = _BY_KEY[key]
     match event:
         case TurnBegan():
-            return event.seat == seat
+            mine = event.seat == seat and standing.lasts is not Span.GAME
+            return mine or standing.lasts is Span.TURN
+        case BluffCalled():
+            return standing.said in CALLS and event.seat == seat
         case Attacked():
             return key == BELIEVE and event.target == seat
+        case ShieldOmitted():
+            return key == NO_SHIELD and event.seat == seat
         case _:
             return False
+
+
+def let_pass(view: VikingsView) -> VikingsMove | None:
+    """Return the viewer's answer after which all goes on as announced: believe, take the hit."""
+    if not any(one.seat == view.viewer and not one.answered for one in view.waiting):
+        return None
+    match view.phase:
+        case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:
+            return Believe()
+        case Phase.SHIELD:
+            return TakeHit()
+        case Phase.PLACE | Phase.CENTRE | Phase.ANNOUNCE | Phase.OVER:
+            return None
+        case Phase.MOVE | Phase.SLAM | Phase.TARGET | Phase.DROP:
+            return None
+        case _:
+            assert_never(view.phase)

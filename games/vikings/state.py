@@ -8,7 +8,7 @@ import msgspec
 
 from games.api import Event, Seat, State
 from games.vikings.content import Card, Space
-from games.vikings.view import Phase, Trace
+from games.vikings.view import LaidOutcome, Phase, Trace
 
 T = TypeVar("T")
 
@@ -28,8 +28,7 @@ class LaidCard(msgspec.Struct, frozen=True, gc=False):
     announced: Card
     card: Card
     revealed: bool = False
-    outcome: str = "open"
-    """As in :class:`games.vikings.view.Laid`."""
+    outcome: LaidOutcome = LaidOutcome.OPEN
 
 
 class VikingsState(State, frozen=True, gc=False):

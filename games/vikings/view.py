@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import StrEnum
 
 import msgspec
 
 from games.api import PhasedView, Seat
-from games.vikings.content import Card, Space
+from games.vikings.content import Card, Space, SpaceKind, copies
 
 
 class Phase(StrEnum):
     """What the table waits for; also the prompt of the open question."""
 
     PLACE = "place"
+    """A Viking is stood on a start space."""
+    CENTRE = "centre"
+    """The last bracelets of the supply are taken from the centre, or left (V11)."""
     ANNOUNCE = "announce"
     CHALLENGE = "challenge"
+    """The others judge the announcement."""
     MOVE = "move"
     SLAM = "slam"
     TARGET = "target"
     SHIELD = "shield"
+    """The target of an attack may raise a Shield."""
     CHALLENGE_SHIELD = "challenge-shield"
+    """The attacker judges the Shield."""
     DROP = "drop"
+    """A knocked bracelet is put on a space."""
     OVER = "over"
+
+
+class LaidOutcome(StrEnum):
+    """What became of an announced action or Shield."""
+
+    OPEN = "open"
+    PERFORMED = "performed"
+    ABANDONED = "abandoned"
+    """A bluff that was called."""
+    BLOCKED = "blocked"
+    """An attack that a Shield cancelled."""
+    PIERCED = "pierced"
+    """A false Shield that was called."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -39,6 +60,16 @@ class Player(msgspec.Struct, frozen=True):
     discard: int
     total: int | None
     """Final points once the game is over."""
+    shown: tuple[Card, ...] = ()
+    """Those discards that everybody saw; until their owner shuffles they are not in the hand.
+
+    In the order of the overview.
+    """
+
+    @property
+    def known_by_value(self) -> tuple[tuple[int, int], ...]:
+        """The known bracelets as pairs of a value and how many there are of it."""
+        return tuple(Counter(self.known).items())
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -49,15 +80,13 @@ class Laid(msgspec.Struct, frozen=True):
     card: Card | None
     """What it is, where the viewer may know it: the owner's own, or revealed to all."""
     revealed: bool
-    outcome: str
-    """``open``, ``performed``, ``dropped``, ``blocked`` or ``pierced``."""
+    outcome: LaidOutcome
 
 
 class Slot(msgspec.Struct, frozen=True):
     """One start, bracelet, water, central or plain space and what lies on it."""
 
-    kind: str
-    """``start``, ``bracelet``, ``water``, ``centre`` or ``plain``."""
+    kind: SpaceKind
     bracelets: tuple[int, ...]
     """Values of the face-up bracelets, ascending."""
 
@@ -67,6 +96,31 @@ class Trace(msgspec.Struct, frozen=True):
 
     origin: Space | None
     space: Space
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """One thing on the arena that the viewer may choose, and what matters about it."""
+
+    space: Space
+    """Where it is; of a Slam, where the victim is pushed to."""
+    target: Seat | None = None
+    """Who is hit or pushed."""
+    values: tuple[int, ...] = ()
+    """The face-up bracelets that change hands by it, ascending."""
+    taker: Seat | None = None
+    """Who gets them; None where a knocked bracelet stays lying, or sinks."""
+    sinks: bool = False
+    """Whether a knocked bracelet leaves the game there."""
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What an action would find if it were performed now; everybody can count it out."""
+
+    action: Card
+    targets: tuple[Seat, ...]
+    """Whom an attack could hit or a Slam could push."""
+    spaces: tuple[Space, ...]
+    """Where a Walk or a Sprint could end, one's own space included."""
 
 
 class VikingsView(PhasedView, frozen=True):
@@ -101,3 +155,31 @@ class VikingsView(PhasedView, frozen=True):
     targets: tuple[Seat, ...]
     """Seats that the viewer may choose now."""
     winners: tuple[Seat, ...]
+    nth: int = 0
+    """How many cards the active player has announced this turn, 0 to 2."""
+    sunk: tuple[int, ...] = ()
+    """The values of the bracelets that left the game for everybody to see, ascending."""
+    to_draw: tuple[Card, ...] = ()
+    """The viewer's own cards that are still in the deck, in the order of the overview."""
+    marks: tuple[Mark, ...] = ()
+    """What the viewer may choose on the arena, in the order of the numbers 1, 2, 3 …
+
+    They are the legal moves of that kind, in their order.
+    """
+    prospects: tuple[Prospect, ...] = ()
+    """What each action would find that the viewer may announce now, in the overview's order."""
+
+    @property
+    def is_exposed(self) -> bool:
+        """Whether what was announced last must be a bluff, for all that everybody has seen.
+
+        Every copy of that card has been shown: its owner revealed it and has not shuffled since.
+        """
+        if not self.laid or self.laid[-1].outcome is not LaidOutcome.OPEN:
+            return False
+        last = self.laid[-1]
+        seen = [
+            *self.players[last.owner].shown,
+            *(laid.card for laid in self.laid if laid.owner == last.owner and laid.revealed),
+        ]
+        return seen.count(last.announced) == copies(last.announced, bluff_arena=self.bluff_arena)

@@ -11,23 +11,19 @@ from re import split
 
 import msgspec
 
-from rendering.scene.scene import Drawing, Place, Point, Scene, Text
+from rendering.scene.scene import Drawing, Place, Point, Role, Scene, Text
 
 MOST_MARKS = 18
 """More places than these are not marked: there is too much that is new."""
 MOST_AREA = 0.5
 """Share of the canvas beyond which nothing is marked, for the same reason."""
 
-_SPACES = 2
-"""More spaces than a number or a name has: words that hold so many are a heading."""
 _NEAR = 24
 """Pixels by which a piece may shift without being somewhere else."""
 _GAP = 20
 """Pixels between two places that are marked as one."""
 _FAR = 70
 """Pixels a piece has to travel for its way to be shown."""
-GROUND = (0.015, 0.09)
-"""Shares of the canvas between which a drawing is the ground of what lies on it."""
 _PIECE = 0.04
 """Share of the canvas that a piece which travels may cover."""
 _ROW = 190
@@ -104,21 +100,15 @@ class Changes(msgspec.Struct, frozen=True):
     """Whether so much is different that nothing is marked."""
 
 
-def changes(before: Scene, after: Scene, cues: frozenset[str]) -> Changes:
-    """Compare two pictures of one table for the same viewer, by nothing but their shapes.
-
-    ``cues`` are the kinds of drawings, words with which their names begin, that point things out
-    but are nothing on the table, such as the lamp of the turn.
-    """
+def changes(before: Scene, after: Scene) -> Changes:
+    """Compare two pictures of one table for the same viewer, by nothing but their pieces."""
     told = _told(before.alt, after.alt)
     if before.base != after.base or before.width != after.width:
         return Changes(sentences=told, everything=True)
-    gone, new = _differences(_pieces(before, cues), _pieces(after, cues))
+    gone, new = _differences(pieces(before), pieces(after))
     canvas = after.width * after.height
     ways = tuple(_ways(gone, new, canvas))
-    low, high = GROUND
-    placed = [covered(shape) for shape in after.shapes if isinstance(shape, Place)]
-    grounds = [place for place in placed if low * canvas < place.area < high * canvas]
+    grounds = [covered(shape) for shape in after.shapes if shape.role is Role.GROUND]
     places = _merged(
         [*(covered(shape) for shape in new), *(covered(shape, gone=True) for shape in gone)],
         grounds,
@@ -128,15 +118,9 @@ def changes(before: Scene, after: Scene, cues: frozenset[str]) -> Changes:
     return Changes(tuple(sorted(places, key=lambda place: (place.top, place.left))), ways, told)
 
 
-def _pieces(scene: Scene, cues: frozenset[str]) -> list[Place | Text]:
-    return [shape for shape in scene.shapes if not _points_out(shape, cues)]
-
-
-def _points_out(shape: Place | Text, cues: frozenset[str]) -> bool:
-    if isinstance(shape, Text):
-        # Sentences and headings are read anyway.
-        return shape.lines > 1 or shape.words.count(" ") > _SPACES
-    return not cues.isdisjoint(shape.drawing.name.split(" ", 2)[:2])
+def pieces(scene: Scene) -> list[Place | Text]:
+    """List what the position in a picture is made of."""
+    return [shape for shape in scene.shapes if shape.role is Role.PIECE]
 
 
 def _differences(
@@ -146,16 +130,23 @@ def _differences(
     gone = list((Counter(before) - Counter(after)).elements())
     new: list[Place | Text] = []
     for shape in (Counter(after) - Counter(before)).elements():
-        x, y = covered(shape).middle
+        x, y = _where(shape)
         for old in gone:
             if _what(old) == _what(shape):
-                from_x, from_y = covered(old).middle
+                from_x, from_y = _where(old)
                 if hypot(x - from_x, y - from_y) <= _NEAR:
                     gone.remove(old)
                     break
         else:
             new.append(shape)
     return gone, new
+
+
+def _where(shape: Place | Text) -> Point:
+    """Return a point that stays where it is when words get more room or less."""
+    if isinstance(shape, Place):
+        return shape.x, shape.y
+    return shape.x + {"left": 0, "centre": 0.5, "right": 1}[shape.align] * shape.width, shape.y
 
 
 def _what(shape: Place | Text) -> Drawing | tuple[str, int]:

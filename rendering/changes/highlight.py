@@ -9,7 +9,7 @@ from math import atan2, degrees, hypot
 
 import msgspec
 
-from rendering.changes.diff import GROUND, Box, Changes, covered
+from rendering.changes.diff import Box, Changes, covered, pieces
 from rendering.scene.scene import ALT_LIMIT, Drawing, Line, Place, Point, Polygon, Scene
 from rendering.scene.texts import Texts
 from rendering.shapes.curves import circle, moved, star
@@ -44,11 +44,10 @@ _PENS = (_Pen(130, 9, 46, 7, 44, 0.5), _Pen(66, 6, 27, 6, 38, 0.5), _Pen(0, 2, 1
 def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
     """Return the later picture with a frame and a seal around everything that is different."""
     marks = [mark for start, end in found.ways for mark in _way(start, end)]
-    limit = GROUND[0] * scene.width * scene.height
-    pieces = [box for box in map(covered, scene.shapes) if box.area < limit]
+    lying = [covered(piece) for piece in pieces(scene)]
     for place in found.places:
         marks += _frame(place, scene)
-        marks.append(_sealed(place, scene, pieces))
+        marks.append(_sealed(place, scene, lying))
     return _annotated(scene, marks, _spelt(found, texts))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from games.api import OVER, PhasedView
-from rendering.scene.scene import Scene, Text
+from rendering.scene.scene import Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -30,4 +30,4 @@ def foot(footer: str, theme: Theme, width: int, y: float) -> list[Text]:
     """Write the footer in a line whose upper edge is ``y``."""
     if not footer:
         return []
-    return [Text(footer, 24, y, width - 48, 24, theme.faint, align="centre")]
+    return [Text(footer, 24, y, width - 48, 24, theme.faint, align="centre", role=Role.CUE)]

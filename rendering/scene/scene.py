@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Literal
 
 import msgspec
@@ -66,6 +67,17 @@ class Line(msgspec.Struct, frozen=True, tag=True):
     blur: float = 0
 
 
+class Role(StrEnum):
+    """What a shape is to the position, for whoever compares two pictures of a table."""
+
+    PIECE = "piece"
+    """Something on the table, a name, a number: the position is made of these."""
+    CUE = "cue"
+    """Points out what is going on, or says it in words that are read anyway."""
+    GROUND = "ground"
+    """Holds pieces together: what has changed in a row of them is one change."""
+
+
 class Text(msgspec.Struct, frozen=True, tag=True):
     """Words in a box; longer ones shrink to ``smallest`` and then end in an ellipsis."""
 
@@ -88,6 +100,7 @@ class Text(msgspec.Struct, frozen=True, tag=True):
     rim: Colour = ""
     """Colour of an outline around the letters."""
     rim_width: int = 0
+    role: Role = Role.PIECE
 
     @property
     def least(self) -> int:
@@ -119,6 +132,7 @@ class Place(msgspec.Struct, frozen=True, tag=True):
     y: float
     angle: float = 0
     """Degrees clockwise around the drawing's centre."""
+    role: Role = Role.PIECE
 
 
 Shape = Polygon | Ellipse | Line | Text | Place

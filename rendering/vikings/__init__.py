@@ -8,12 +8,6 @@ from rendering.vikings.board.private import panel
 from rendering.vikings.board.public import board
 from rendering.vikings.lessons.pages import lesson
 
-__all__ = ["CUES", "lesson", "scene", "space_name"]
-
-CUES = frozenset(
-    {"arrow", "badge", "bubble", "chosen", "crosshair", "halo", "lantern", "letter", "plank",
-     "scroll", "stone", "tick"}
-)  # fmt: skip
-"""Drawings that point out what is going on and are nothing in the arena."""
+__all__ = ["lesson", "scene", "space_name"]
 
 scene = either(board, panel)

@@ -1,12 +1,23 @@
-"""What a game may add to its rules: answers in advance, and what a rematch takes over."""
+"""What a game may add to its rules: answers in advance, plans, and what a rematch takes over."""
 
 from __future__ import annotations
 
 import pytest
 
+from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS, find
-from games.api import AnswersInAdvance, AnyGame, Legacy, Rematchable, Seat, begin, standing_of
+from games.api import (
+    AnswersInAdvance,
+    AnyGame,
+    Legacy,
+    PlansAhead,
+    Rematchable,
+    Seat,
+    Span,
+    begin,
+    standing_of,
+)
 from tests.contract.played_games import Played
 
 TEXT_LIMIT = 55
@@ -19,9 +30,8 @@ def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> N
     """DESIGN 3: errors and answers carry keys; each language has the words."""
     words = texts(language)
     for standing in standing_of(find(game_id)):
-        name = f"{game_id}-standing-{standing.key}"
-        assert 0 < len(words(name)) <= TEXT_LIMIT
-        assert 0 < len(words(f"{name}-until")) <= 100
+        assert 0 < len(words(standing_id(game_id, standing))) <= TEXT_LIMIT
+        assert 0 < len(words(standing_until_id(game_id, standing))) <= 100
 
 
 def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:
@@ -31,36 +41,96 @@ def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:
     assert all(key.replace("-", "").isalnum() and len(key) <= 32 for key in keys)
 
 
-def test_an_answer_in_advance_is_always_legal_or_none(played: list[Played]) -> None:
-    """Asked about any open question of a game, the rules give a legal move or ask the person."""
+def test_an_answer_in_advance_is_legal_and_to_its_own_question(played: list[Played]) -> None:
+    """Asked about any seat at any time, the rules give a legal move or ask the person."""
     for one in played:
         game = one.table.game
         if not isinstance(game, AnswersInAdvance):
             continue
         for step in one.steps:
             state = step.applied.state
-            for decision in game.decisions(state):
+            owed = {d.seat: d.prompt for d in game.decisions(state) if not d.answered}
+            for seat in one.seats:
+                assert game.standing_move(state, seat, "nonsense") is None
                 for standing in game.standing:
-                    if decision.answered or decision.prompt not in standing.prompts:
-                        continue
-                    move = game.standing_move(state, decision.seat, standing.key)
-                    assert move is None or move in tuple(game.legal_moves(state, decision.seat))
+                    move = game.standing_move(state, seat, standing.key)
+                    if move is not None:
+                        assert owed[seat] in standing.prompts
+                        assert move in tuple(game.legal_moves(state, seat))
 
 
-def test_an_answer_in_advance_tells_nothing_hidden(played: list[Played]) -> None:
-    """F43: it rests on what everybody knows, or whether and when it is given would tell more."""
+def test_an_answer_in_advance_rests_on_what_its_seat_knows(played: list[Played]) -> None:
+    """DESIGN 7: noninterference; in worlds that the seat cannot tell apart it says the same."""
     for one in played:
         game = one.table.game
         if not isinstance(game, AnswersInAdvance):
             continue
         for number, step in enumerate(one.steps):
             state = step.applied.state
-            other = game.redeal(state, None, f"advance/{number}")
             for decision in game.decisions(state):
+                other = game.redeal(state, decision.seat, f"own/{number}")
                 for standing in game.standing:
-                    if not decision.answered and decision.prompt in standing.prompts:
-                        given = game.standing_move(state, decision.seat, standing.key)
-                        assert given == game.standing_move(other, decision.seat, standing.key)
+                    given = game.standing_move(state, decision.seat, standing.key)
+                    assert given == game.standing_move(other, decision.seat, standing.key)
+
+
+def test_that_an_answer_comes_in_advance_tells_nothing_hidden(played: list[Played]) -> None:
+    """F43: in worlds that look the same to everybody else it comes alike.
+
+    Where it does not, the answer itself says as much: it cannot be given in the other world.
+    """
+    for one in played:
+        game = one.table.game
+        if not isinstance(game, AnswersInAdvance):
+            continue
+        for number, step in enumerate(one.steps):
+            worlds = step.applied.state, game.redeal(step.applied.state, None, f"other/{number}")
+            for decision in game.decisions(worlds[0]):
+                seat = decision.seat
+                for standing in game.standing:
+                    given = [game.standing_move(world, seat, standing.key) for world in worlds]
+                    for move, world in zip(given, reversed(worlds), strict=True):
+                        if move is not None and None in given:
+                            assert move not in tuple(game.legal_moves(world, seat))
+
+
+def test_the_same_answer_is_offered_for_each_span_once(game: AnyGame) -> None:
+    """Whoever chooses sees what is answered and for how long, and no two lines alike."""
+    offered = [(standing.said, standing.lasts) for standing in standing_of(game)]
+    assert len(offered) == len(set(offered))
+    for standing in standing_of(game):
+        assert standing.prompts
+        assert isinstance(standing.lasts, Span)
+
+
+def test_an_answer_for_the_whole_game_never_ends(played: list[Played]) -> None:
+    """Span: to the end of the game."""
+    for one in played:
+        game = one.table.game
+        whole = [s.key for s in standing_of(game) if s.lasts is Span.GAME]
+        if not isinstance(game, AnswersInAdvance):
+            continue
+        for step in one.steps:
+            for event in step.applied.events:
+                if event.to is None:
+                    assert not any(
+                        game.standing_ends(seat, key, event) for seat in one.seats for key in whole
+                    )
+
+
+def test_the_uneventful_answer_is_legal_wherever_there_is_one(played: list[Played]) -> None:
+    """DESIGN 9: the answer that lets things pass; nobody else has one than who owes an answer."""
+    for one in played:
+        game = one.table.game
+        if not isinstance(game, PlansAhead):
+            continue
+        for state in one.states:
+            owed = {d.seat for d in game.decisions(state) if not d.answered}
+            for viewer in one.viewers:
+                move = game.uneventful(game.view(state, viewer))
+                if move is not None:
+                    assert viewer in owed
+                    assert move in tuple(game.legal_moves(state, viewer))
 
 
 def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played]) -> None:

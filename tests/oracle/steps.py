@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -88,6 +88,19 @@ class Model(Protocol):
     def outcome(self) -> Line | None:
         """Return the places and points once the game is over."""
         ...
+
+
+class SecondOpinion(Protocol):
+    """What ``tests/oracle/<game>/model.py`` offers."""
+
+    MODEL: Callable[[int, Mapping[str, Any], Counter[str]], Model]
+    """Makes the model for a number of players and their options; it counts branches."""
+    TASTE: Taste
+    """Brings games about in which rare parts of the rules are needed."""
+    DRAWN: str
+    """The field of the state that is drawn from: a list, or a list of lists."""
+    RARE: frozenset[str]
+    """Branches that few games need; the soak needs them all."""
 
 
 def event(name: str, *, to: Iterable[int] | None = None, **fields: Any) -> Line:

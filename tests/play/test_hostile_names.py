@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.elements.display_names import cleaned
+from cogs.elements.display_names import cleaned, escaped
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said
@@ -95,7 +95,7 @@ def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "escaped"),
+    ("name", "written"),
     [
         ("https://a.b/c_d", "https:/\u2060/a.b\u2060/c\\_d"),
         ("discord.gg/x", "discord.gg\u2060/x"),
@@ -104,6 +104,6 @@ def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
         ("Ann-Marie and/or Europe/Paris", "Ann-Marie and/or Europe/Paris"),
     ],
 )
-def test_a_name_is_neither_markup_nor_link(name: str, escaped: str) -> None:
+def test_a_name_is_neither_markup_nor_link(name: str, written: str) -> None:
     """What Discord would make of it is taken apart; read aloud it is the same."""
-    assert escaped(name) == escaped
+    assert escaped(name) == written

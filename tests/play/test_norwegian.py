@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import texts
-from cogs.elements.game_face import face_of
+from cogs.elements.faces import face_of
 from games import find
 from games.api import Seat
 from games.codec import load_events

@@ -10,7 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "failures.md").read_text(encoding="utf-8")
 LINES = [line for line in PAGE.splitlines() if re.match(r"\| [FT]\d", line)]
-FAILURES, RULES_FOR_TIME = 70, 8
+FAILURES = 70
+"""71 to 77 are about plans and calls: a line comes with the tests that show it."""
+RULES_FOR_TIME = 8
 
 
 @cache
@@ -26,10 +28,12 @@ def names_in(path: str) -> frozenset[str]:
 
 
 def test_every_failure_and_every_rule_for_time_has_a_line() -> None:
-    """In order, none left out and none twice."""
-    wanted = [f"F{number}" for number in range(1, FAILURES + 1)]
-    wanted += [f"T{number}" for number in range(1, RULES_FOR_TIME + 1)]
-    assert wanted == [line.split("|")[1].strip() for line in LINES]
+    """In order, none twice, and none left out of those that every host of games ran into."""
+    numbers = [line.split("|")[1].strip() for line in LINES]
+    failures = [int(number[1:]) for number in numbers if number.startswith("F")]
+    assert sorted({*failures, *range(1, FAILURES + 1)}) == failures
+    wanted = [f"T{number}" for number in range(1, RULES_FOR_TIME + 1)]
+    assert wanted == numbers[len(failures) :]
 
 
 def test_every_test_that_is_named_exists() -> None:

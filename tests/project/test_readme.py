@@ -62,7 +62,7 @@ def test_make_lists_all_that_there_is_to_make() -> None:
     (targets,) = re.findall(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     make = shutil.which("make")
     assert make is not None
-    listed = subprocess.check_output([make, "help"], cwd=ROOT, text=True)  # noqa: S603 - our own
+    listed = subprocess.check_output([make, "--no-print-directory", "help"], cwd=ROOT, text=True)  # noqa: S603 - our own
     lines = [line.split(maxsplit=2) for line in listed.splitlines()]
     assert sorted(targets.split()) == sorted(target for _, target, _ in lines)
 

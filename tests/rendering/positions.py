@@ -28,7 +28,7 @@ LONG_NAMES = (
 )
 _LARGEST = 4
 """Seats at the largest of the random tables."""
-_ATTEMPTS = 6
+_ATTEMPTS = 60
 
 
 def drawn(
@@ -47,12 +47,13 @@ def drawings(scene: Scene) -> list[str]:
 
 @cache
 def games(game_id: str) -> tuple[Any, ...]:
-    """Return every view of every viewer in random games, of so many that every phase is reached."""
-    found: list[Any] = []
-    for attempt in range(_ATTEMPTS):
-        found += _views(game_id, f"pictures/{attempt}")
-        if set(type(found[0].phase)) == {view.phase for view in found}:
+    """Return every view of every viewer in random games, and those of rare phases in more games."""
+    found = [*_views(game_id, "pictures/0")]
+    for attempt in range(1, _ATTEMPTS):
+        missing = set(type(found[0].phase)) - {view.phase for view in found}
+        if not missing:
             break
+        found += [v for v in _views(game_id, f"pictures/{attempt}") if v.phase in missing]
     return tuple(found)
 
 

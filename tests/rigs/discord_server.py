@@ -190,7 +190,7 @@ class Server:
                 backend,
                 type=3,
                 channel_id=message.channel_id,
-                guild_id=self.guild.id,
+                guild_id=backend.get_channel(message.channel_id).guild_id,
                 user_id=person.id,
                 data=data,
             )

@@ -16,6 +16,7 @@ cancel-agreed =
        *[other] You agree to end table { $table }. { $count } more players have to agree with /table cancel.
     }
 rematch-opened = Table { $table } is open for the rematch: take your seats.
+rematch-joined = Table { $table } is open for the rematch already, and you have a seat there.
 shown-again = Table { $table } is being shown again.
 exported = The whole game of table { $table }. Anybody can check its luck with: python -m bot verify
 table-not-started = Table { $table } has not started yet.
@@ -30,6 +31,11 @@ refused-unknown-choice = That is not one of your choices. Pick one from the list
 refused-no-table = There is no such table. /table list shows yours.
 refused-no-table-here = No table is played here. /table list shows yours; a game’s “new” command opens one.
 refused-which-table = There are several tables here: { $tables }. Name the one you mean.
+refused-other-server = You play at table { $table } on another server, and it is reached only from there. /table list has the way.
+refused-read-only = You can read along where this table is played. To take part, ask somebody who manages the channel to let you write there.
+refused-writing-needed = Only those who can write in { $channel } can open a table there. Somebody who manages the channel can grant it.
+refused-lobbies-hosted = You host { $count } open lobbies on this server: { $tables }. Start one of them or close it (/table cancel), then open another.
+refused-lobbies-here = There are { $count } open lobbies in this channel. Join one of them, or have a host start or close one.
 refused-only-in-servers = Tables are opened in a server’s channel.
 refused-not-over = That is possible once the game is over.
 refused-not-started = The game has not started yet.

@@ -80,6 +80,9 @@ seats-menu-remove = Ask to remove…
 seats-menu-offer = Offer the seat of…
 seats-menu-standing = Answer for me…
 seats-standing-on = 🤖 I answer for you: “{ $what }”.
+seats-standing-until-turn = until this turn is over
+seats-standing-until-round = until my next turn
+seats-standing-until-game = to the end of the game
 seats-button-standing-off = Ask me again
 seats-button-standing-off-one = Ask me again: { $what }
 
@@ -101,7 +104,6 @@ refused-already-gone = { $name } is gone already.
 refused-one-against-one = It takes two to remove somebody who is there, or a missed turn. You can call the game off together.
 refused-nothing-missed = { $name } has not missed a turn.
 refused-no-such-standing = I cannot answer that in advance.
-refused-other-server = Only people of the server where the game is played can take a seat.
 
 ## Commands
 
@@ -125,10 +127,3 @@ command-seat-answers = answers
 command-seat-answers-description = Answer a kind of question in advance, or be asked again
 command-seat-answers-choice = answer
 command-seat-answers-choice-description = Which answer; one that holds already ends
-
-## Clash of Vikings
-
-vikings-standing-believe = believe every announcement
-vikings-standing-believe-until = until my next turn, or until I am attacked
-vikings-standing-no-shield = take every hit
-vikings-standing-no-shield-until = until my next turn

@@ -41,6 +41,7 @@ list-title = **Your tables**
 list-empty = You have no table at the moment. A game’s “new” command opens one: /help tells how.
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = lobby, { $count } of { $seats } seats taken
+list-elsewhere = on another server
 list-mine = **your turn** { $until }
 list-others = waiting for { $names } { $until }
 list-broken = paused by an error ({ $error }); /table repair mends it

@@ -16,6 +16,7 @@ cancel-agreed =
        *[other] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord de { $count } personnes, avec /table annuler.
     }
 rematch-opened = La table { $table } est ouverte pour la revanche : prenez place.
+rematch-joined = La table { $table } est déjà ouverte pour la revanche, et tu y as ta place.
 shown-again = La table { $table } s’affiche de nouveau.
 exported = Toute la partie de la table { $table }. Pour vérifier le hasard : python -m bot verify
 table-not-started = La partie de la table { $table } n’a pas encore commencé.
@@ -30,6 +31,11 @@ refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la 
 refused-no-table = Cette table n’existe pas. /table liste montre les tiennes.
 refused-no-table-here = On ne joue à aucune table ici. /table liste montre les tiennes ; la commande « nouvelle » d’un jeu en ouvre une.
 refused-which-table = Il y a plusieurs tables ici : { $tables }. Dis laquelle.
+refused-other-server = Tu joues à la table { $table } sur un autre serveur, et on n’y accède que de là-bas. /table liste t’y mène.
+refused-read-only = Tu peux suivre ce qui se passe à cette table. Pour participer, demande à quelqu’un qui gère le salon de te laisser y écrire.
+refused-writing-needed = Pour ouvrir une table dans { $channel }, il faut pouvoir y écrire. Quelqu’un qui gère le salon peut l’accorder.
+refused-lobbies-hosted = Tu es l’hôte de { $count } tables en attente sur ce serveur : { $tables }. Lance l’une d’elles ou ferme-la (/table annuler) avant d’en ouvrir une autre.
+refused-lobbies-here = Il y a { $count } tables en attente dans ce salon. Prends place à l’une d’elles, ou demande à un hôte d’en lancer ou d’en fermer une.
 refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
 refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé.

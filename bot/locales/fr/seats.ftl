@@ -80,6 +80,9 @@ seats-menu-remove = Demander le départ de…
 seats-menu-offer = Offrir la place de…
 seats-menu-standing = Réponds pour moi…
 seats-standing-on = 🤖 Je réponds pour toi : « { $what } ».
+seats-standing-until-turn = jusqu’à la fin de ce tour
+seats-standing-until-round = jusqu’à mon prochain tour
+seats-standing-until-game = jusqu’à la fin de la partie
 seats-button-standing-off = Redemande-moi
 seats-button-standing-off-one = Redemande-moi : { $what }
 
@@ -101,7 +104,6 @@ refused-already-gone = { $name } n’est déjà plus là.
 refused-one-against-one = Il faut deux voix, ou un tour manqué, pour retirer sa place à qui est là. Vous pouvez arrêter la partie ensemble.
 refused-nothing-missed = { $name } n’a pas manqué de tour.
 refused-no-such-standing = Je ne peux pas répondre à cela d’avance.
-refused-other-server = Seules les personnes du serveur où l’on joue peuvent prendre une place.
 
 ## Commandes
 
@@ -125,10 +127,3 @@ command-seat-answers = réponses
 command-seat-answers-description = Réponds d’avance à un genre de question, ou arrête de le faire
 command-seat-answers-choice = réponse
 command-seat-answers-choice-description = Laquelle ; celle qui vaut déjà prend fin
-
-## Clash of Vikings
-
-vikings-standing-believe = croire toutes les annonces
-vikings-standing-believe-until = jusqu’à mon prochain tour, ou jusqu’à ce qu’on m’attaque
-vikings-standing-no-shield = encaisser tous les coups
-vikings-standing-no-shield-until = jusqu’à mon prochain tour

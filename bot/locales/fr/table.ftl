@@ -41,6 +41,7 @@ list-title = **Tes tables**
 list-empty = Tu n’as aucune table en ce moment. La commande « nouvelle » d’un jeu en ouvre une : /aide explique comment.
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = en attente, places prises : { $count } sur { $seats }
+list-elsewhere = sur un autre serveur
 list-mine = **à toi de jouer** { $until }
 list-others = on attend { $names } { $until }
 list-broken = en pause à cause d’une erreur ({ $error }) ; /table réparer la remet en ordre

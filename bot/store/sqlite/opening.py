@@ -19,6 +19,8 @@ APPLICATION_ID = 0x7AB1E705
 BUSY_SECONDS = 5.0
 _UNKNOWN_TABLES = 100
 """So many tables may have been opened after a backup, where nothing tells how many were."""
+_UNKNOWN_CHANGES = 1_000_000
+"""So many times Discord may have been told of one table after a backup."""
 _MAGIC = b"SQLite format 3\x00"
 
 
@@ -128,7 +130,8 @@ def mark_restored(path: Path, last: int | None) -> None:
     """Note in a copy of a backup, for the next start, that it takes the place of a later database.
 
     What Discord shows is of that later database then, and ``last`` was the number of its last
-    table: controls of the tables that are gone must never reach new ones.
+    table: controls of the tables that are gone must never reach new ones. What a table has to tell
+    from now on is not taken for what was told of it.
     """
     connection = connect(path)
     try:
@@ -137,6 +140,7 @@ def mark_restored(path: Path, last: int | None) -> None:
         connection.execute(
             "UPDATE sequence SET last = max(last, ?) WHERE name = 'game_table'", (last,)
         )
+        connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (_UNKNOWN_CHANGES,))
         connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
     finally:
         connection.close()
@@ -289,7 +293,7 @@ def _resume(connection: sqlite3.Connection, now: int) -> None:
             " SELECT id, 1 + max(said_upto, coalesce("
             "(SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)), ?1"
             " FROM game_table"
-            " WHERE status IN ('lobby', 'playing', 'quarantined')",
+            " WHERE ended_at IS NULL",
             (now,),
         )
     connection.execute("COMMIT")

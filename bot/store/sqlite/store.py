@@ -16,7 +16,7 @@ import aiosqlite
 import filelock
 
 from bot.model.times import to_ms, utc_now
-from bot.store.loaded import StoredTable, Unpublished
+from bot.store.loaded import StoredLobby, StoredTable, Unpublished
 from bot.store.protocol import StoreError
 from bot.store.rows import (
     AbsenceRow,
@@ -160,6 +160,15 @@ class SqliteStore:
             guild_id,
         )
 
+    async def lobbies(self, guild_id: int) -> tuple[StoredLobby, ...]:
+        found = await self._rows(
+            "SELECT id, host_id, channel_id, of_table FROM game_table"
+            " LEFT JOIN rematch ON table_id = id"
+            " WHERE guild_id = ? AND ended_at IS NULL AND status = 'lobby' ORDER BY id",
+            guild_id,
+        )
+        return tuple(StoredLobby(*row) for row in found)
+
     async def guilds(self) -> tuple[int, ...]:
         return await self._ids("SELECT DISTINCT guild_id FROM game_table WHERE ended_at IS NULL")
 
@@ -198,7 +207,7 @@ class SqliteStore:
 
     async def last_human_move(self, table_id: int) -> int | None:
         ((at,),) = await self._rows(
-            "SELECT max(at) FROM move WHERE table_id = ? AND cause NOT IN ('default', 'standing')",
+            "SELECT max(at) FROM move WHERE table_id = ? AND (user_id IS NOT NULL OR number = 0)",
             table_id,
         )
         return None if at is None else int(at)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.api import Seat
 from games.norwegian.chapters.turn import begin_turn, leader, pick_up, still_in
 from games.norwegian.events import (
@@ -17,9 +19,9 @@ from games.norwegian.state import Events, NorwegianState, ask
 from games.norwegian.view import Attack, Phase
 
 
-def targets(state: NorwegianState) -> tuple[Seat, ...]:
-    """List everybody still in but the player of the ace or the joker."""
-    return tuple([seat for seat in still_in(state) if seat != state.last_layer])
+def targets(state: NorwegianState, seat: Seat) -> tuple[Seat, ...]:
+    """List everybody still in but ``seat``, the player of the ace or the joker."""
+    return tuple([other for other in still_in(state) if other != seat])
 
 
 def attack(state: NorwegianState, seat: Seat, aces: int, events: Events) -> NorwegianState:
@@ -30,30 +32,34 @@ def attack(state: NorwegianState, seat: Seat, aces: int, events: Events) -> Norw
     if state.attack is not None:
         events.append(AceReturned(seat=seat, attacker=state.attack.attacker))
     raised = Attack(seat, None, aces)
-    possible = targets(state)
+    possible = targets(state, seat)
     if len(possible) == 1:
         return _aim(state, raised, possible[0], events)
     return ask(state, Phase.AIM, (seat,), attack=raised)
 
 
-def choose_target(state: NorwegianState, target: Seat, events: Events) -> NorwegianState:
-    """Send the ace or the joker to ``target``."""
+def choose_target(
+    state: NorwegianState, seat: Seat, target: Seat, events: Events
+) -> NorwegianState:
+    """Send the ace or the joker of ``seat`` to ``target``."""
     if state.attack is None:
-        return _hand_over(state, target, events)
+        return _hand_over(state, seat, target, events)
     return _aim(state, state.attack, target, events)
 
 
 def _aim(state: NorwegianState, raised: Attack, target: Seat, events: Events) -> NorwegianState:
-    """Ask the target, whatever it holds: not being asked would tell what it has not."""
+    """Ask the target, whatever it holds: not being asked would tell what it has not (N33)."""
     events.append(AceAimed(seat=raised.attacker, target=target, aces=raised.aces))
     aimed = Attack(raised.attacker, target, raised.aces)
     return ask(state, Phase.ANSWER, (target,), attack=aimed)
 
 
-def stop(state: NorwegianState, seat: Seat, events: Events) -> None:
-    """Tell that a 2 ended the attack, when there is one."""
-    if state.attack is not None:
-        events.append(AceStopped(seat=seat, attacker=state.attack.attacker))
+def stop(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
+    """End the attack, when there is one, by a 2 of its target (N15)."""
+    if state.attack is None:
+        return state
+    events.append(AceStopped(seat=seat, attacker=state.attack.attacker))
+    return replace(state, attack=None)
 
 
 def give_in(state: NorwegianState, events: Events) -> NorwegianState:
@@ -62,7 +68,7 @@ def give_in(state: NorwegianState, events: Events) -> NorwegianState:
     attacker, target = state.attack.attacker, state.attack.target
     assert target is not None
     events.append(AceUnanswered(seat=target, attacker=attacker))
-    state = pick_up(state, target, Pickup.ACE, events)
+    state = pick_up(replace(state, attack=None), target, Pickup.ACE, events)
     return begin_turn(state, leader(state, attacker), events)
 
 
@@ -71,15 +77,13 @@ def play_joker(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
     if not state.pile:
         events.append(JokerWasted(seat=seat))
         return begin_turn(state, leader(state, seat), events)
-    possible = targets(state)
+    possible = targets(state, seat)
     if len(possible) == 1:
-        return _hand_over(state, possible[0], events)
+        return _hand_over(state, seat, possible[0], events)
     return ask(state, Phase.GIVE, (seat,))
 
 
-def _hand_over(state: NorwegianState, target: Seat, events: Events) -> NorwegianState:
-    seat = state.last_layer
-    assert seat is not None
+def _hand_over(state: NorwegianState, seat: Seat, target: Seat, events: Events) -> NorwegianState:
     events.append(JokerGiven(seat=seat, target=target))
     state = pick_up(state, target, Pickup.JOKER, events)
     return begin_turn(state, leader(state, seat), events)

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.norwegian.chapters.effects import burn, take_effect
-from games.norwegian.chapters.pile import chosen, held, run_on
+from games.norwegian.chapters.pile import chosen, effect_of, held, run_on
 from games.norwegian.chapters.turn import begin_turn, following, go_out, replenish, still_in
-from games.norwegian.content import FOUR, Cards, Rank
+from games.norwegian.content import FOUR, Cards, Rank, rank_of
 from games.norwegian.events import (
     Burn,
     CardsLaid,
@@ -17,7 +17,7 @@ from games.norwegian.events import (
     CompletionPassed,
 )
 from games.norwegian.state import Events, NorwegianState, ask, less, with_item
-from games.norwegian.view import Laid, Missing, Phase
+from games.norwegian.view import Effect, Laid, Missing, Phase
 
 _NEVER = frozenset({Rank.SEVEN, Rank.JOKER})
 """What is never completed: a 7 by the rule, jokers because none lies on the pile."""
@@ -26,7 +26,7 @@ _EQUAL = 2
 """From how many cards on they count as equal cards (N26)."""
 
 
-def offer(state: NorwegianState, rank: Rank, events: Events) -> NorwegianState:
+def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> NorwegianState:
     """Ask everybody who may complete what was laid; with nobody to ask it takes effect."""
     missing = _missing(state, rank)
     if missing is not None:
@@ -40,20 +40,20 @@ def offer(state: NorwegianState, rank: Rank, events: Events) -> NorwegianState:
         if asked:
             events.append(CompletionOffered(rank=rank, missing=missing.count))
             return ask(state, Phase.COMPLETE, asked, missing=missing)
-    return take_effect(state, events)
+    return take_effect(state, effect, events)
 
 
 def _missing(state: NorwegianState, rank: Rank) -> Missing | None:
     """Say what completes the top of the pile; invisible threes are never completed (N26)."""
     variants = state.variants
-    if rank in _NEVER or (rank is Rank.THREE and variants.invisible_three):
+    if rank in _NEVER or effect_of(rank, variants) is Effect.INVISIBLE:
         return None
     run = run_on(state.pile, variants)
     return Missing(rank, FOUR - run) if _EQUAL <= run < FOUR else None
 
 
 def _conceivable(state: NorwegianState, seat: Seat, missing: Missing) -> bool:
-    """Tell whether ``seat`` may hold exactly the missing cards for all that everybody knows (N27).
+    """Tell whether ``seat`` may hold the missing cards for all that everybody knows (N27).
 
     Judged on public facts alone: being asked must not give anything away.
     """
@@ -62,28 +62,32 @@ def _conceivable(state: NorwegianState, seat: Seat, missing: Missing) -> bool:
     public = (state.pile, state.burnt, *state.face_up, *state.known)
     unseen = FOUR * state.decks - sum(held(cards, rank) for cards in public)
     hidden = len(state.hands[seat]) - len(state.known[seat])
-    return sure <= missing.count <= sure + min(unseen, hidden)
+    return missing.count <= sure + min(unseen, hidden)
 
 
 def may_complete(state: NorwegianState, seat: Seat) -> bool:
-    """Tell whether ``seat`` holds exactly the missing cards, no more and no fewer."""
+    """Tell whether ``seat`` holds the missing cards; with several decks it may hold more (N26)."""
     missing = state.missing
-    return missing is not None and held(state.hands[seat], missing.rank) == missing.count
+    return missing is not None and held(state.hands[seat], missing.rank) >= missing.count
 
 
 def complete(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     """Lay the missing cards and remove the pile; the seat after the completer leads.
 
-    What was laid before has no effect any more: no skip, no reversal, no attack (N24).
+    What was laid before has no effect any more: no skip, no reversal, no attack (N24). Whoever
+    holds more than the missing cards keeps those that N32 leaves.
     """
     missing = state.missing
     assert missing is not None
-    cards = chosen(state.hands[seat], state.known[seat], missing.rank, missing.count)
+    cards, rng = chosen(
+        state.hands[seat], state.known[seat], missing.rank, missing.count, state.rng
+    )
     events.append(CardsLaid(seat=seat, rank=missing.rank, cards=cards))
     events.append(Completed(seat=seat, rank=missing.rank))
     state = leave_hand(state, seat, cards)
     state = replace(
         state,
+        rng=rng,
         pile=state.pile + cards,
         laid=(*state.laid, Laid(seat, cards)),
         last_layer=seat,
@@ -103,7 +107,8 @@ def let_lie(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState
     asked = tuple([other for other in state.asked if other != seat])
     if asked:
         return replace(state, asked=asked)
-    return take_effect(replace(state, asked=(), missing=None), events)
+    effect = effect_of(rank_of(state.laid[-1].cards[0]), state.variants)
+    return take_effect(replace(state, asked=(), missing=None), effect, events)
 
 
 def leave_hand(state: NorwegianState, seat: Seat, cards: Cards) -> NorwegianState:

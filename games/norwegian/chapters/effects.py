@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from games.api import Seat
 from games.norwegian.chapters.attack import attack, play_joker, stop
 from games.norwegian.chapters.pile import demand_of
 from games.norwegian.chapters.turn import begin_turn, cards_left, following
-from games.norwegian.content import Rank, rank_of
+from games.norwegian.content import rank_of
 from games.norwegian.events import (
     Burn,
     DemandChanged,
@@ -18,57 +20,67 @@ from games.norwegian.events import (
     ThreesIgnored,
 )
 from games.norwegian.state import Events, NorwegianState, ask
-from games.norwegian.view import Laid, Phase
+from games.norwegian.view import Effect, Laid, Phase
+
+BURNING = frozenset({Effect.BURN, Effect.FOUR})
+"""What removes the pile."""
+
+_ENDS_CHAIN = frozenset({Effect.AT_MOST, Effect.SKIP, Effect.ATTACK, Effect.GIVE})
+"""What speaks to somebody else, so that a chain of blind cards ends with it (N9, N31)."""
 
 
 def burn(state: NorwegianState, seat: Seat, cause: Burn, events: Events) -> NorwegianState:
-    """Take the pile out of the game, an attack in the air with it."""
+    """Take the pile out of the game, and end the attack that was to send it (N18)."""
     events.append(PileBurnt(seat=seat, cause=cause, number=len(state.pile)))
     return replace(state, pile=(), burnt=state.burnt + state.pile, attack=None, quiet=0)
 
 
-def burn_and_go_on(
-    state: NorwegianState, laid: Laid, cause: Burn, events: Events
-) -> NorwegianState:
-    """Burn the pile; the next player leads, or whoever laid by the option (N14, N18)."""
-    state = burn(state, laid.seat, cause, events)
-    if state.variants.play_again_after_ten and laid.seat not in state.outs:
-        return begin_turn(state, laid.seat, events)
-    return go_on(state, laid, events)
+def take_effect(state: NorwegianState, effect: Effect, events: Events) -> NorwegianState:
+    """Carry out what the cards laid last do, and go on to the next question.
 
-
-def go_on(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState:
-    """Offer another blind card to whoever laid one, or pass the turn on (6, N9)."""
-    if laid.blind and cards_left(state, laid.seat):
-        return ask(state, Phase.BLIND_AGAIN, (laid.seat,))
-    return begin_turn(state, following(state, laid.seat)[0], events)
-
-
-def take_effect(state: NorwegianState, events: Events) -> NorwegianState:
-    """Carry out what the cards laid last do, and go on to the next question."""
+    After a pile that burnt the next player leads, or whoever laid by the option (N14, N18); who
+    laid a blind card may turn another one, unless it spoke to somebody else (6, N9).
+    """
     laid = state.laid[-1]
-    seat, count, rank = laid.seat, len(laid.cards), rank_of(laid.cards[0])
-    match rank:
-        case Rank.ACE:
-            return attack(state, seat, count, events)
-        case Rank.JOKER:
-            return play_joker(state, seat, events)
-        case Rank.EIGHT:
-            *skipped, plays = following(state, seat, count)
+    seat, count = laid.seat, len(laid.cards)
+    if effect is Effect.ATTACK:
+        return attack(state, seat, count, events)
+    if effect is Effect.GIVE:
+        return play_joker(state, seat, events)
+    state = _change(state, laid, effect, events)
+    if effect in BURNING and state.variants.play_again_after_ten and seat not in state.outs:
+        return begin_turn(state, seat, events)
+    if laid.blind and effect not in _ENDS_CHAIN and cards_left(state, seat):
+        return ask(state, Phase.BLIND_AGAIN, (seat,))
+    skips = count if effect is Effect.SKIP else 0
+    return begin_turn(state, following(state, seat, skips)[-1], events)
+
+
+def _change(state: NorwegianState, laid: Laid, effect: Effect, events: Events) -> NorwegianState:
+    """Tell what an effect does to the table, and do it."""
+    seat, count = laid.seat, len(laid.cards)
+    match effect:
+        case Effect.BURN:
+            return burn(state, seat, Burn.TEN, events)
+        case Effect.FOUR:
+            return burn(state, seat, Burn.FOUR_OF_A_KIND, events)
+        case Effect.SKIP:
+            *skipped, _ = following(state, seat, count)
             events.append(SeatsSkipped(seat=seat, skipped=tuple(skipped)))
-            return begin_turn(state, plays, events)
-        case Rank.SIX if state.variants.reversing_six:
+            return state
+        case Effect.REVERSE:
             clockwise = state.clockwise is (count % 2 == 0)
             events.append(DirectionReversed(seat=seat, clockwise=clockwise))
-            state = replace(state, clockwise=clockwise)
-        case Rank.THREE if state.variants.invisible_three:
+            return replace(state, clockwise=clockwise)
+        case Effect.INVISIBLE:
             events.append(ThreesIgnored(seat=seat))
-        case Rank.TWO | Rank.SEVEN:
-            stop(state, seat, events)
-            events.append(DemandChanged(seat=seat, demand=demand_of(rank)[0]))
+            return state
+        case Effect.FREE | Effect.AT_MOST:
+            state = stop(state, seat, events)
+            demand, _ = demand_of(rank_of(laid.cards[0]))
+            events.append(DemandChanged(seat=seat, demand=demand))
+            return state
+        case Effect.ATTACK | Effect.GIVE | Effect.NONE:
+            return state
         case _:
-            pass
-    if rank is Rank.SEVEN:
-        # It speaks to the next player, so that a chain of blind cards ends with it (N9).
-        return begin_turn(state, following(state, seat)[0], events)
-    return go_on(state, laid, events)
+            assert_never(effect)

@@ -6,17 +6,11 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.norwegian.chapters.completion import leave_hand, offer
-from games.norwegian.chapters.effects import burn_and_go_on, go_on, take_effect
-from games.norwegian.chapters.pile import chosen, playable, run_on, top_of
-from games.norwegian.chapters.turn import begin_turn, go_out, leader, pick_up, replenish
-from games.norwegian.content import FOUR, Rank, rank_of
-from games.norwegian.events import (
-    BlindStopped,
-    BlindTurned,
-    Burn,
-    CardsLaid,
-    Pickup,
-)
+from games.norwegian.chapters.effects import BURNING, take_effect
+from games.norwegian.chapters.pile import chosen, effect_on, playable, top_of
+from games.norwegian.chapters.turn import begin_turn, following, go_out, leader, pick_up, replenish
+from games.norwegian.content import Rank, rank_of
+from games.norwegian.events import BlindStopped, BlindTurned, CardsLaid, Pickup
 from games.norwegian.state import Events, NorwegianState, with_item
 from games.norwegian.view import Laid
 
@@ -25,8 +19,8 @@ def lay(
     state: NorwegianState, seat: Seat, rank: Rank, count: int, events: Events
 ) -> NorwegianState:
     """Lay cards of one rank from hand, in one's turn or in answer to an ace."""
-    cards = chosen(state.hands[seat], state.known[seat], rank, count)
-    return _settle(leave_hand(state, seat, cards), Laid(seat, cards), events)
+    cards, rng = chosen(state.hands[seat], state.known[seat], rank, count, state.rng)
+    return _settle(leave_hand(replace(state, rng=rng), seat, cards), Laid(seat, cards), events)
 
 
 def turn_blind(state: NorwegianState, seat: Seat, index: int, events: Events) -> NorwegianState:
@@ -50,7 +44,7 @@ def turn_blind(state: NorwegianState, seat: Seat, index: int, events: Events) ->
 def stop_blind(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     """Leave it at the blind cards turned so far."""
     events.append(BlindStopped(seat=seat))
-    return go_on(state, Laid(seat, ()), events)
+    return begin_turn(state, following(state, seat)[0], events)
 
 
 def _settle(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState:
@@ -61,8 +55,9 @@ def _settle(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState
     """
     seat, cards = laid.seat, laid.cards
     rank = rank_of(cards[0])
+    effect = effect_on(state.pile, rank, len(cards), state.variants)
     events.append(CardsLaid(seat=seat, rank=rank, cards=cards))
-    if rank is Rank.JOKER:
+    if rank == Rank.JOKER:
         state = replace(
             state, burnt=state.burnt + cards, laid=(*state.laid, laid), last_layer=seat, quiet=0
         )
@@ -71,12 +66,6 @@ def _settle(state: NorwegianState, laid: Laid, events: Events) -> NorwegianState
     state = go_out(replenish(state, seat, events), seat, events)
     if state.reason is not None:
         return state
-    if rank is Rank.TEN:
-        return burn_and_go_on(state, laid, Burn.TEN, events)
-    if state.variants.four_of_a_kind and _is_four(state, rank):
-        return burn_and_go_on(state, laid, Burn.FOUR_OF_A_KIND, events)
-    return offer(state, rank, events) if state.variants.completion else take_effect(state, events)
-
-
-def _is_four(state: NorwegianState, rank: Rank) -> bool:
-    return rank is not Rank.JOKER and run_on(state.pile, state.variants) >= FOUR
+    if state.variants.completion and effect not in BURNING:
+        return offer(state, rank, effect, events)
+    return take_effect(state, effect, events)

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from games.norwegian.content import LOW, POWER, RANKS, Card, Cards, Rank, Variants, rank_of
+from games.norwegian.content import (
+    FOUR,
+    LOW,
+    POWER,
+    RANKS,
+    Card,
+    Cards,
+    Rank,
+    Variants,
+    in_order,
+    rank_of,
+)
 from games.norwegian.moves import Lay
-from games.norwegian.view import Demand
+from games.norwegian.view import Demand, Effect
+from games.rng import Rng
 
 _COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
 """What a ranked ten does not beat."""
@@ -19,7 +31,7 @@ def top_of(pile: Cards, variants: Variants) -> Rank | None:
     """
     for card in reversed(pile):
         rank = rank_of(card)
-        if rank is not Rank.THREE or not variants.invisible_three:
+        if not _is_invisible(rank, variants):
             return rank
     return None
 
@@ -30,11 +42,48 @@ def run_on(pile: Cards, variants: Variants) -> int:
     count = 0
     for card in reversed(pile):
         rank = rank_of(card)
-        if rank is top:
+        if rank == top:
             count += 1
-        elif rank is not Rank.THREE or not variants.invisible_three:
+        elif not _is_invisible(rank, variants):
             break
     return count
+
+
+def _is_invisible(rank: Rank, variants: Variants) -> bool:
+    return variants.invisible_three and rank == Rank.THREE
+
+
+_EFFECTS = {
+    Rank.TWO: Effect.FREE,
+    Rank.SEVEN: Effect.AT_MOST,
+    Rank.EIGHT: Effect.SKIP,
+    Rank.TEN: Effect.BURN,
+    Rank.ACE: Effect.ATTACK,
+    Rank.JOKER: Effect.GIVE,
+}
+"""What ranks do at every table."""
+
+
+def effect_of(rank: Rank, variants: Variants) -> Effect:
+    """Return what cards of a rank do by themselves."""
+    if _is_invisible(rank, variants):
+        return Effect.INVISIBLE
+    if variants.reversing_six and rank == Rank.SIX:
+        return Effect.REVERSE
+    return _EFFECTS.get(rank, Effect.NONE)
+
+
+def effect_on(pile: Cards, rank: Rank, count: int, variants: Variants) -> Effect:
+    """Return what ``count`` cards of a rank do when they are laid on ``pile``.
+
+    Four of a kind come before any other effect, but for 10s, which burn the pile anyway (N18);
+    jokers do not lie on the pile, and invisible threes are looked through.
+    """
+    effect = effect_of(rank, variants)
+    if not variants.four_of_a_kind or effect in {Effect.BURN, Effect.GIVE, Effect.INVISIBLE}:
+        return effect
+    run = count + (run_on(pile, variants) if top_of(pile, variants) == rank else 0)
+    return Effect.FOUR if run >= FOUR else effect
 
 
 @cache
@@ -44,9 +93,9 @@ def demand_of(top: Rank | None) -> tuple[Demand, Rank | None]:
     The 2 is the lowest card too: anything goes on it. The 7 asks for a 7 or less, for as long as
     it is what the next card faces; an invisible three leaves it there (N19).
     """
-    if top is None or top is Rank.TWO:
+    if top is None or top == Rank.TWO:
         return Demand.FREE, None
-    if top is Rank.SEVEN:
+    if top == Rank.SEVEN:
         return Demand.AT_MOST, top
     return Demand.AT_LEAST, top
 
@@ -58,19 +107,17 @@ def playable(top: Rank | None, variants: Variants) -> frozenset[Rank]:
 
 
 def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
-    if rank in {Rank.TWO, Rank.JOKER}:
+    """Tell whether a rank may be laid: some on anything, the 10 on all but a 7 (N14), and so on."""
+    if rank in {Rank.TWO, Rank.JOKER} or _is_invisible(rank, variants):
         return True
-    if rank is Rank.THREE and variants.invisible_three:
+    demand, demanded = demand_of(top)
+    if demanded is None:
         return True
-    match demand_of(top):
-        case Demand.AT_MOST, _:
-            return rank in LOW or (rank is Rank.ACE and variants.strong_ace)
-        case Demand.AT_LEAST, Rank() as least:
-            if rank is Rank.TEN:
-                return not (variants.ranked_ten and least in _COURT)
-            return POWER[rank] >= POWER[least]
-        case _:
-            return True
+    if demand is Demand.AT_MOST:
+        return rank in LOW or (variants.strong_ace and rank == Rank.ACE)
+    if rank == Rank.TEN:
+        return not (variants.ranked_ten and demanded in _COURT)
+    return POWER[rank] >= POWER[demanded]
 
 
 @lru_cache(maxsize=4096)
@@ -91,16 +138,24 @@ def held(hand: Cards, rank: Rank) -> int:
     return [rank_of(card) for card in hand].count(rank)
 
 
-def chosen(hand: Cards, known: Cards, rank: Rank, count: int) -> Cards:
-    """Choose which cards of a rank go: those first that everybody knows of, then by suit."""
-    unknown: list[Card] = []
+def chosen(hand: Cards, known: Cards, rank: Rank, count: int, luck: Rng) -> tuple[Cards, Rng]:
+    """Choose which cards of a rank go, and return the luck that is left (N32).
+
+    Those first that everybody knows of: that tells nothing. Among the others luck chooses, for any
+    fixed order of suits would tell which suits stay in the hand.
+    """
+    unseen: list[Card] = []
     seen: list[Card] = []
     left = list(known)
     for card in hand:
-        if rank_of(card) is rank:
+        if rank_of(card) == rank:
             if card in left:
                 left.remove(card)
                 seen.append(card)
             else:
-                unknown.append(card)
-    return tuple([*seen, *unknown][:count])
+                unseen.append(card)
+    more = count - len(seen)
+    if 0 < more < len(unseen):
+        mixed, luck = luck.shuffled(unseen)
+        unseen = list(mixed)
+    return (*seen[:count], *in_order(unseen[: max(more, 0)])), luck

@@ -23,13 +23,21 @@ from games.norwegian.events import (
 from games.norwegian.state import Events, NorwegianState, ask, with_item
 from games.norwegian.view import Phase
 
-QUIET_TURNS_A_SEAT = 50
-"""How long cards may go round without any progress, in turns for every seat at the table (N28)."""
+QUIET_TURNS_A_SEAT = 30
+"""How long cards may go round without any progress, in turns for every seat still in (N28)."""
+
+QUIET_TURNS = 90
+"""How long they may do so at least, however few are still in (N28)."""
 
 
 def still_in(state: NorwegianState) -> tuple[Seat, ...]:
     """List the seats that are not out."""
     return tuple([Seat(seat) for seat in range(len(state.hands)) if seat not in state.outs])
+
+
+def quiet_limit(state: NorwegianState) -> int:
+    """Count the turns without any progress that end the game (N28)."""
+    return max(QUIET_TURNS, QUIET_TURNS_A_SEAT * len(still_in(state)))
 
 
 def following(state: NorwegianState, seat: Seat, skips: int = 0) -> list[Seat]:
@@ -54,14 +62,14 @@ def leader(state: NorwegianState, seat: Seat) -> Seat:
 def begin_turn(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     """Begin the turn of ``seat``, unless cards have only gone round for too long (N28)."""
     quiet = state.quiet + 1
-    if quiet > QUIET_TURNS_A_SEAT * len(state.hands):
+    if quiet > quiet_limit(state):
         events.append(StalemateReached(turns=quiet - 1))
         return _end(state, "stalemate", events)
     turn = state.turn + 1
     demand, rank = demand_of(top_of(state.pile, state.variants))
     events.append(TurnBegan(seat=seat, turn=turn, demand=demand, rank=rank))
     phase = Phase.LAY if state.hands[seat] else Phase.BLIND
-    return ask(state, phase, (seat,), active=seat, turn=turn, quiet=quiet, laid=(), attack=None)
+    return ask(state, phase, (seat,), active=seat, turn=turn, quiet=quiet, laid=())
 
 
 def pick_up(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
@@ -37,7 +39,7 @@ from games.vikings.state import (
     with_item,
     without,
 )
-from games.vikings.view import Phase, Trace
+from games.vikings.view import LaidOutcome, Phase, Trace
 
 
 def action_in_hand(state: VikingsState) -> Card:
@@ -46,13 +48,13 @@ def action_in_hand(state: VikingsState) -> Card:
     return state.laid[-2].announced if laid is Card.SHIELD else laid
 
 
-def _mark(state: VikingsState, outcome: str) -> tuple[LaidCard, ...]:
+def _mark(state: VikingsState, outcome: LaidOutcome) -> tuple[LaidCard, ...]:
     """Return the laid cards with the outcome of the action in hand."""
     index = len(state.laid) - (2 if state.laid[-1].announced is Card.SHIELD else 1)
     return with_item(state.laid, index, replace(state.laid[index], outcome=outcome))
 
 
-def finish(state: VikingsState, outcome: str, events: Events) -> VikingsState:
+def finish(state: VikingsState, outcome: LaidOutcome, events: Events) -> VikingsState:
     """Close the action in hand: on to the second card, or to the end of the turn."""
     state = replace(state, laid=_mark(state, outcome), target=None)
     if cards_played(state) == CARDS_A_TURN:
@@ -63,8 +65,9 @@ def finish(state: VikingsState, outcome: str, events: Events) -> VikingsState:
 def perform(state: VikingsState, events: Events) -> VikingsState:
     """Perform the announced action, whatever the card is; ask only where there is a choice.
 
-    A Viking that can only stay stays. An attack is aimed by itself at the only target in range,
-    and with none in range nothing happens (V4).
+    What can be performed is performed (V12): an attack hits the only target in range, a Slam is
+    not declined, and pushes by itself where there is one victim and one space for it. A Viking
+    that can only stay stays. An attack with no target in range does nothing (V4).
     """
     seat = state.active
     match action := action_in_hand(state):
@@ -72,18 +75,27 @@ def perform(state: VikingsState, events: Events) -> VikingsState:
             if len(destinations(state, action)) > 1:
                 return ask(state, Phase.MOVE, (seat,))
             events.append(Stayed(seat=seat, action=action))
-            return finish(state, "performed", events)
+            return finish(state, LaidOutcome.PERFORMED, events)
         case Card.SLAM:
-            return ask(state, Phase.SLAM, (seat,))
+            only, *others = slams(state)
+            return ask(state, Phase.SLAM, (seat,)) if others else slam(state, only, events)
+        case Card.PUNCH | Card.CLUB | Card.SLINGSHOT | Card.HAMMER:
+            return _strike(state, action, events)
+        case Card.SHIELD:
+            raise AssertionError(action)  # nobody announces it in a turn of one's own (V1)
         case _:
-            match targets(state, action):
-                case []:
-                    events.append(NobodyInRange(seat=seat, action=action))
-                    return finish(state, "performed", events)
-                case [target]:
-                    return _attack(state, target, events)
-                case _:
-                    return ask(state, Phase.TARGET, (seat,))
+            assert_never(action)
+
+
+def _strike(state: VikingsState, action: Card, events: Events) -> VikingsState:
+    match targets(state, action):
+        case []:
+            events.append(NobodyInRange(seat=state.active, action=action))
+            return finish(state, LaidOutcome.PERFORMED, events)
+        case [target]:
+            return _attack(state, target, events)
+        case _:
+            return ask(state, Phase.TARGET, (state.active,))
 
 
 def move(state: VikingsState, space: Space, events: Events) -> VikingsState:
@@ -101,7 +113,7 @@ def move(state: VikingsState, space: Space, events: Events) -> VikingsState:
     origin = state.spaces[seat]
     if space == origin:
         events.append(Stayed(seat=seat, action=action))
-        return finish(state, "performed", events)
+        return finish(state, LaidOutcome.PERFORMED, events)
     assert origin is not None
     events.append(Moved(seat=seat, action=action, origin=origin, space=space))
     state = replace(
@@ -109,13 +121,17 @@ def move(state: VikingsState, space: Space, events: Events) -> VikingsState:
         spaces=with_item(state.spaces, seat, space),
         traces=(Trace(origin, space),),
     )
-    return finish(collect(state, seat, events), "performed", events)
+    return finish(collect(state, seat, events), LaidOutcome.PERFORMED, events)
+
+
+def slams(state: VikingsState) -> list[Slam]:
+    """List whom the active Viking can push, and where to."""
+    victims = slam_victims(state)
+    return [Slam(victim, space) for victim in victims for space in pushes(state, victim)]
 
 
 def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
     """Take the victim's space and push it next to it; its owner takes the bracelets there.
-
-    Whoever slams is asked for the push even where only one is possible.
 
     Raises:
         RuleError: the victim is out of reach or cannot be pushed there.
@@ -137,7 +153,7 @@ def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
         spaces=with_item(with_item(state.spaces, seat, space), victim, push_to),
         traces=(Trace(origin, space), Trace(space, push_to)),
     )
-    return finish(collect(state, victim, events), "performed", events)
+    return finish(collect(state, victim, events), LaidOutcome.PERFORMED, events)
 
 
 def aim(state: VikingsState, target: Seat, events: Events) -> VikingsState:
@@ -153,7 +169,11 @@ def aim(state: VikingsState, target: Seat, events: Events) -> VikingsState:
 
 
 def _attack(state: VikingsState, target: Seat, events: Events) -> VikingsState:
-    """Attack; a target with a card in hand is asked for a Shield, whatever it holds (V5)."""
+    """Attack; a target with a card in hand is asked for a Shield, whatever it holds (V5).
+
+    So is a target without bracelets: it has nothing to lose, but a true Shield that is called wins
+    one (V13).
+    """
     events.append(Attacked(seat=state.active, target=target, action=action_in_hand(state)))
     if state.hands[target]:
         return ask(state, Phase.SHIELD, (target,), target=target)
@@ -193,7 +213,7 @@ def believe_shield(state: VikingsState, events: Events) -> VikingsState:
     """Let the Shield stand: the attack is cancelled."""
     assert state.target is not None
     events.append(ShieldBelieved(seat=state.active, target=state.target))
-    shield = replace(state.laid[-1], outcome="performed")
+    shield = replace(state.laid[-1], outcome=LaidOutcome.PERFORMED)
     return _blocked(replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield)), events)
 
 
@@ -211,7 +231,8 @@ def call_shield(state: VikingsState, events: Events) -> VikingsState:
     events.append(
         CardRevealed(seat=target, card=laid.card, announced=Card.SHIELD, truthful=truthful)
     )
-    shield = replace(laid, revealed=True, outcome="performed" if truthful else "pierced")
+    outcome = LaidOutcome.PERFORMED if truthful else LaidOutcome.PIERCED
+    shield = replace(laid, revealed=True, outcome=outcome)
     state = replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield))
     if truthful:
         return _blocked(steal(state, target, attacker, events), events)
@@ -223,7 +244,7 @@ def _blocked(state: VikingsState, events: Events) -> VikingsState:
     events.append(
         AttackBlocked(seat=state.active, target=state.target, action=action_in_hand(state))
     )
-    return finish(state, "blocked", events)
+    return finish(state, LaidOutcome.BLOCKED, events)
 
 
 def _hit(state: VikingsState, events: Events) -> VikingsState:
@@ -236,9 +257,9 @@ def _hit(state: VikingsState, events: Events) -> VikingsState:
     assert action in ATTACKS
     if not state.holdings[target]:
         events.append(FoundNothing(seat=seat, target=target, action=action))
-        return finish(state, "performed", events)
+        return finish(state, LaidOutcome.PERFORMED, events)
     if action not in KNOCKING:
-        return finish(steal(state, seat, target, events), "performed", events)
+        return finish(steal(state, seat, target, events), LaidOutcome.PERFORMED, events)
     value, state = knock(state, target)
     events.append(BraceletKnocked(seat=seat, target=target, value=value))
     if places(state):
@@ -269,10 +290,11 @@ def drop(state: VikingsState, space: Space, events: Events) -> VikingsState:
     else:
         events.append(BraceletPlaced(seat=seat, space=space, value=value))
         state = lay(state, space, value)
-    return finish(state, "performed", events)
+    return finish(state, LaidOutcome.PERFORMED, events)
 
 
 def _sink(state: VikingsState, value: int, space: Space | None, events: Events) -> VikingsState:
     """Take the knocked bracelet out of the game: in water, or for want of any place (V7)."""
     events.append(BraceletSunk(seat=state.active, value=value, space=space))
-    return finish(replace(state, sunk=(*state.sunk, value), knocked=None), "performed", events)
+    state = replace(state, sunk=(*state.sunk, value), knocked=None)
+    return finish(state, LaidOutcome.PERFORMED, events)

@@ -11,9 +11,9 @@ from games.vikings.chapters.actions import finish, perform
 from games.vikings.chapters.bracelets import draw, steal
 from games.vikings.chapters.reach import slam_victims
 from games.vikings.chapters.turn import cards_played
-from games.vikings.content import ACTIONS, Card
+from games.vikings.content import ACTIONS, OVERVIEW, Card
 from games.vikings.events import (
-    ActionDropped,
+    ActionAbandoned,
     Announced,
     Believed,
     BluffCalled,
@@ -22,10 +22,7 @@ from games.vikings.events import (
 )
 from games.vikings.moves import Announce
 from games.vikings.state import Cards, Events, LaidCard, VikingsState, ask, with_item, without
-from games.vikings.view import Phase
-
-OVERVIEW: Cards = (*ACTIONS, Card.SHIELD)
-"""All cards in the order of the overview, the order in which hands and choices are shown."""
+from games.vikings.view import LaidOutcome, Phase
 
 
 def distinct(hand: Cards) -> Cards:
@@ -33,23 +30,26 @@ def distinct(hand: Cards) -> Cards:
     return tuple(card for card in OVERVIEW if card in hand)
 
 
-@cache
-def _announcements(hand: Cards, *, slam: bool) -> tuple[Announce, ...]:
-    return tuple(
-        Announce(card, action)
-        for card in distinct(hand)
-        for action in ACTIONS
-        if slam or action is not Card.SLAM
-    )
+_WITHOUT_SLAM = tuple(action for action in ACTIONS if action is not Card.SLAM)
 
 
-def announcements(state: VikingsState) -> tuple[Announce, ...]:
-    """List each different card in hand under each action that may be announced.
+def announceable(state: VikingsState) -> Cards:
+    """List the actions that may be announced, in the order of the overview.
 
     Never Shield, though a Shield may be laid as any bluff (V1); Slam only with somebody to push
     within reach (V2); everything else at any time.
     """
-    return _announcements(state.hands[state.active], slam=bool(slam_victims(state)))
+    return ACTIONS if slam_victims(state) else _WITHOUT_SLAM
+
+
+@cache
+def _announcements(hand: Cards, actions: Cards) -> tuple[Announce, ...]:
+    return tuple(Announce(card, action) for card in distinct(hand) for action in actions)
+
+
+def announcements(state: VikingsState) -> tuple[Announce, ...]:
+    """List each different card in hand under each action that may be announced."""
+    return _announcements(state.hands[state.active], announceable(state))
 
 
 def announce(state: VikingsState, choice: Announce, events: Events) -> VikingsState:
@@ -66,10 +66,10 @@ def announce(state: VikingsState, choice: Announce, events: Events) -> VikingsSt
         raise RuleError("card-not-held")
     if choice.action not in ACTIONS:
         raise RuleError("action-not-announceable")
+    if choice.action not in announceable(state):
+        raise RuleError("nobody-to-slam")
     card = hand[hand.index(choice.card)]
     action = ACTIONS[ACTIONS.index(choice.action)]
-    if action is Card.SLAM and not slam_victims(state):
-        raise RuleError("nobody-to-slam")
     laid = LaidCard(owner=seat, announced=action, card=card)
     state = replace(
         state,
@@ -105,7 +105,7 @@ def call(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
 
     Truth: the active player takes a random bracelet of the challenger, then performs. Bluff: the
     challenger takes one of the active player, or of the supply when he has none, and the action
-    is dropped.
+    is abandoned.
     """
     active = state.active
     laid = state.laid[-1]
@@ -123,5 +123,5 @@ def call(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
         state = draw(state, seat, 1, events)
     else:
         state = steal(state, seat, active, events)
-    events.append(ActionDropped(seat=active, action=laid.announced))
-    return finish(state, "dropped", events)
+    events.append(ActionAbandoned(seat=active, action=laid.announced))
+    return finish(state, LaidOutcome.ABANDONED, events)

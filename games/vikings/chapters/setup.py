@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from games.api import Applied, Options, RuleError, Seat
 from games.rng import Rng
 from games.vikings.chapters.turn import begin_turn, hand_size
 from games.vikings.content import (
-    BLUFF_ARENA_REMOVES,
     BRACELET_SPACES,
     BRACELET_VALUES,
     DECK,
@@ -16,6 +17,7 @@ from games.vikings.content import (
     SPACES,
     STARTS,
     Space,
+    copies,
 )
 from games.vikings.events import (
     ArenaStocked,
@@ -37,7 +39,7 @@ def set_up(seats: int, options: Options, seed: str) -> Applied[VikingsState]:
     """Lay everything out before the Vikings are placed.
 
     The rulebook places the Vikings while the arena is being laid out; here all luck comes first,
-    so that start spaces are chosen with the bracelets, one's hand and the first player known.
+    so that everybody chooses a start space knowing bracelets, hand and first player (V10).
     """
     rng = Rng(seed)
     arena, bluff_arena = int(options["arena"]), bool(options["bluff_arena"])
@@ -100,11 +102,7 @@ def _split(items: tuple[T, ...], count: int) -> tuple[tuple[T, ...], tuple[T, ..
 
 def _own_cards(*, bluff_arena: bool) -> Cards:
     """List the cards a player plays with: all twelve, or nine in the Bluff Arena."""
-    cards: Cards = tuple(card for card, count in DECK.items() for _ in range(count))
-    if bluff_arena:
-        for card in BLUFF_ARENA_REMOVES:
-            cards = without(cards, card)
-    return cards
+    return tuple(card for card in DECK for _ in range(copies(card, bluff_arena=bluff_arena)))
 
 
 def free_start_spaces(state: VikingsState) -> list[Space]:
@@ -115,17 +113,30 @@ def free_start_spaces(state: VikingsState) -> list[Space]:
 def place(state: VikingsState, seat: Seat, space: Space, events: Events) -> VikingsState:
     """Stand a Viking on a free start space; after the last one the first turn begins.
 
+    The fourth of four Vikings takes the only space left by itself.
+
     Raises:
         RuleError: the space is no start space or is taken.
     """
     free = free_start_spaces(state)
     if space not in free:
         raise RuleError("no-free-start-space")
-    space = free[free.index(space)]
+    following = Seat(seat + 1)
+    state = _stand(replace(state, traces=()), seat, free[free.index(space)], events)
+    match free_start_spaces(state):
+        case [last] if None in state.spaces:
+            state = _stand(state, following, last, events)
+        case _:
+            pass
+    if None in state.spaces:
+        return ask(state, Phase.PLACE, (following,))
+    return begin_turn(state, state.active, events)
+
+
+def _stand(state: VikingsState, seat: Seat, space: Space, events: Events) -> VikingsState:
     events.append(VikingPlaced(seat=seat, space=space))
-    spaces = with_item(state.spaces, seat, space)
-    traces = (Trace(None, space),)
-    if None in spaces:
-        following = Seat(seat + 1)
-        return ask(state, Phase.PLACE, (following,), spaces=spaces, traces=traces)
-    return begin_turn(state, state.active, events, spaces=spaces, traces=traces)
+    return replace(
+        state,
+        spaces=with_item(state.spaces, seat, space),
+        traces=(*state.traces, Trace(None, space)),
+    )

@@ -12,6 +12,7 @@ from games.vikings.content import BRACELET_SPACES, CENTRE
 from games.vikings.events import (
     ArenaStocked,
     BraceletsRevealed,
+    CentreDeclined,
     CentreHeld,
     DeckShuffled,
     GameWon,
@@ -32,22 +33,37 @@ def hand_size(*, bluff_arena: bool) -> int:
 
 
 def cards_played(state: VikingsState) -> int:
-    """Count the cards that the active player has announced this turn, 0 to 2.
-
-    Hands are full between turns, and nobody lays a Shield in a turn of one's own (V1).
-    """
-    return hand_size(bluff_arena=state.bluff_arena) - len(state.hands[state.active])
+    """Count the cards that the active player has announced this turn, 0 to 2."""
+    return sum(laid.owner == state.active for laid in state.laid)
 
 
 def begin_turn(state: VikingsState, seat: Seat, events: Events, **changes: Any) -> VikingsState:
-    """Begin the turn of ``seat``; on the centre it takes 2 bracelets, or the last one (step 0)."""
+    """Begin the turn of ``seat``; on the centre it takes 2 bracelets, or the last one (step 0).
+
+    The rulebook says that one *may* take them. It never hurts, and so it happens by itself; but
+    where it would empty the supply it would end the game with this turn, and is a choice (V11).
+    """
     turn = state.turn + 1
     events.append(TurnBegan(seat=seat, turn=turn))
-    state = ask(state, Phase.ANNOUNCE, (seat,), active=seat, turn=turn, **changes)
+    state = replace(state, active=seat, turn=turn, **changes)
     if state.spaces[seat] != CENTRE:
-        return state
+        return ask(state, Phase.ANNOUNCE, (seat,))
+    if len(state.supply) <= _CENTRE_BONUS:
+        return ask(state, Phase.CENTRE, (seat,))
+    return take_from_centre(state, events)
+
+
+def take_from_centre(state: VikingsState, events: Events) -> VikingsState:
+    """Let the active player take the bracelets that the centre brings, and go on."""
+    seat = state.active
     events.append(CentreHeld(seat=seat, count=min(_CENTRE_BONUS, len(state.supply))))
-    return draw(state, seat, _CENTRE_BONUS, events)
+    return ask(draw(state, seat, _CENTRE_BONUS, events), Phase.ANNOUNCE, (seat,))
+
+
+def leave_centre(state: VikingsState, events: Events) -> VikingsState:
+    """Leave the last bracelets in the supply (V11)."""
+    events.append(CentreDeclined(seat=state.active, count=len(state.supply)))
+    return ask(state, Phase.ANNOUNCE, (state.active,))
 
 
 def end_turn(state: VikingsState, events: Events) -> VikingsState:

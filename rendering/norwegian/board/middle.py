@@ -10,7 +10,7 @@ from games.norwegian.content import Rank, rank_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase
 from rendering.norwegian.board.words import index, sign_of
 from rendering.norwegian.pieces import cards, piles, places, signs
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -46,7 +46,7 @@ def middle(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
     width, height = spots.way
     way = piles.way(width, height, clockwise=view.clockwise)
     return [
-        Place(way, x - width / 2, y - height / 2),
+        Place(way, x - width / 2, y - height / 2, role=Role.CUE),
         *_stacks(view, spots, texts, theme),
         *_sign(view, spots, texts, theme),
         *(_fan(view, spots, texts, theme) if view.pile else _empty(view, spots, texts, theme)),
@@ -71,9 +71,9 @@ def _sign(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list
     middle = left + width / 2
     return [
         *shapes,
-        Place(attacker, left + 17, y - size / 2),
-        Place(target, left + width - 17 - size, y - size / 2),
-        Place(arrow, middle - gap / 2 + over, y + above),
+        Place(attacker, left + 17, y - size / 2, role=Role.CUE),
+        Place(target, left + width - 17 - size, y - size / 2, role=Role.CUE),
+        Place(arrow, middle - gap / 2 + over, y + above, role=Role.CUE),
     ]
 
 
@@ -110,13 +110,14 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
         left, angle = x + away * step - width / 2, round(away * 3.4, 1)
         top = y - height / 2 + away * away * 1.6
         if number >= fresh:
-            shapes.append(Place(places.halo(width, height), left - 14, top - 14, angle))
+            glow = places.halo(width, height)
+            shapes.append(Place(glow, left - 14, top - 14, angle, role=Role.CUE))
         shapes.append(Place(cards.front(card, index(card, texts), width), left, top, angle))
     if view.last_layer is not None:
         token = places.disc(theme.seats[view.last_layer], round(width * 0.36))
         away = (len(shown) - 1) / 2
         right, low = x + away * step + width * 0.36, y + height * 0.3 + away * away * 1.6
-        shapes.append(Place(token, right - width * 0.18, low))
+        shapes.append(Place(token, right - width * 0.18, low, role=Role.CUE))
     words = texts("norwegian-picture-pile", count=len(view.pile))
     shapes += _plate(words, x, y + height / 2 + 16, theme)
     return shapes
@@ -125,7 +126,7 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
 def _plate(words: str, x: float, y: float, theme: Theme) -> list[Place | Text]:
     width = 196
     return [
-        Place(piles.plate(width, 46, "#d9a040"), x - width / 2, y),
+        Place(piles.plate(width, 46, "#d9a040"), x - width / 2, y, role=Role.CUE),
         Text(words, x - width / 2 + 14, y, width - 28, 34, theme.ink, 26, align="centre", height=44,
              bold=True),
     ]  # fmt: skip
@@ -144,10 +145,11 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
             drawing = cards.front(card, index(card, texts), small)
             left, top = x - small / 2, y - cards.height_of(small) / 2
             shapes.append(Place(drawing, left, top, -6))
-            shapes.append(Place(piles.cross(round(small * 0.8)), x - small * 0.4, y - small * 0.3))
+            cross = piles.cross(round(small * 0.8))
+            shapes.append(Place(cross, x - small * 0.4, y - small * 0.3, role=Role.CUE))
         elif change.kind is ChangeKind.BURNT:
             blaze = piles.blaze(round(width * 0.92))
-            shapes.append(Place(blaze, x - blaze.width / 2, y - blaze.height / 2))
+            shapes.append(Place(blaze, x - blaze.width / 2, y - blaze.height / 2, role=Role.CUE))
     for change in view.changes:
         if change.kind is ChangeKind.TAKEN:
             token = places.disc(theme.seats[change.seat], round(width * 0.5))
@@ -155,8 +157,9 @@ def _empty(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> lis
             # Beside the card that did not fit, where one was turned.
             middle = x + width * 0.8 if len(shapes) > 1 else x
             low = y + height / 2 - plate.height - 12
-            shapes.append(Place(token, middle - token.width / 2, low - token.height - 4))
-            shapes.append(Place(plate, middle - plate.width / 2, low))
+            left, top = middle - token.width / 2, low - token.height - 4
+            shapes.append(Place(token, left, top, role=Role.CUE))
+            shapes.append(Place(plate, middle - plate.width / 2, low, role=Role.CUE))
     words = texts("norwegian-picture-no-pile")
     shapes += _plate(words, x, y + height / 2 + 16, theme)
     return shapes
@@ -167,7 +170,8 @@ def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> li
     burnt = len(view.burnt)
     shapes: list[Place | Text] = []
     if any(change.kind is ChangeKind.BURNT for change in view.changes):
-        shapes.append(Place(places.halo(width, height), spots.burnt[0] - 14, spots.burnt[1] - 14))
+        left, top = spots.burnt[0] - 14, spots.burnt[1] - 14
+        shapes.append(Place(places.halo(width, height), left, top, role=Role.CUE))
     for count, (x, y), charred, key in (
         (view.stock, spots.stock, False, "stock"),
         (burnt, spots.burnt, True, "burnt"),
@@ -181,10 +185,10 @@ def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> li
         middle_x = x + width / 2
         low = y + height + piles.layers(count) * piles.LAYER
         shapes += [
-            Place(piles.plate(78, 46, "#d9a040"), middle_x - 39, low - 26),
+            Place(piles.plate(78, 46, "#d9a040"), middle_x - 39, low - 26, role=Role.CUE),
             Text(str(count), middle_x - 34, low - 27, 68, 38, theme.ink, 34, align="centre",
                  height=46, bold=True),
             Text(texts(f"norwegian-picture-{key}"), middle_x - 64, low + 20, 128, 26, theme.ink, 24,
-                 align="centre", rim=_RIM, rim_width=2),
+                 align="centre", rim=_RIM, rim_width=2, role=Role.CUE),
         ]  # fmt: skip
     return shapes

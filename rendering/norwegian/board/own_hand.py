@@ -11,7 +11,7 @@ from games.norwegian.view import NorwegianView
 from rendering.norwegian.board.layout import Box
 from rendering.norwegian.board.words import index
 from rendering.norwegian.pieces import cards, marks, places
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import tick
@@ -122,22 +122,22 @@ def _group(
     shapes: list[Place | Text] = []
     spots = [(card, x + number * width * plan.step) for number, card in enumerate(group[:_MOST])]
     if playable:
-        shapes += [Place(places.halo(width, height), left - 14, top - 14) for _, left in spots]
+        glow = places.halo(width, height)
+        shapes += [Place(glow, left - 14, top - 14, role=Role.CUE) for _, left in spots]
     shapes += [Place(cards.front(card, index(card, texts), width), left, top)
                for card, left in spots]  # fmt: skip
     if playable is False:
-        shapes += [Place(places.dimmed(width), left, top) for _, left in spots[-1:]]
-        shapes += [
-            Place(places.dimmed(width, round(width * plan.step)), left, top)
-            for _, left in spots[:-1]
-        ]
+        whole, strip = places.dimmed(width), places.dimmed(width, round(width * plan.step))
+        shapes += [Place(whole, left, top, role=Role.CUE) for _, left in spots[-1:]]
+        shapes += [Place(strip, left, top, role=Role.CUE) for _, left in spots[:-1]]
     right = spots[-1][1] + width
     size = 46
     if len(group) > 1:
         colour = theme.lamp if playable else theme.ink
         tag = marks.number(texts("norwegian-picture-copies", count=len(group)), size, colour)
-        shapes.append(Place(tag, right - tag.width + 6, top + height - size * 0.78))
+        low = top + height - size * 0.78
+        shapes.append(Place(tag, right - tag.width + 6, low, role=Role.CUE))
     if playable:
         mark = tick(40, theme.lamp)
-        shapes.append(Place(mark, right - 30, top - 14))
+        shapes.append(Place(mark, right - 30, top - 14, role=Role.CUE))
     return shapes

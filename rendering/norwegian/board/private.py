@@ -15,7 +15,7 @@ from rendering.norwegian.pieces import cards, marks, places
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Scene, Text
+from rendering.scene.scene import Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -72,15 +72,17 @@ def _own(
             places.mat(below.width, below.height, theme.seats[own.seat], border(view, own, theme)),
             below.x,
             below.y,
+            role=Role.CUE,
         )
     ]
-    signs = [*signs_of(view, own, theme), *medals_of(view, own, texts)]
-    shapes += lined_up(signs, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
+    signs, medals = signs_of(view, own, theme), medals_of(view, own, texts)
+    shapes += lined_up(signs, medals, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
     large = not view.hand and any(own.face_down)
     key = "blind" if large and not own.face_up else "hand"
     shapes.append(
         Text(texts(f"norwegian-picture-{key}", count=len(view.hand)), below.x + 68, below.y + 8,
-             below.width - 200, 38, theme.ink, 34, height=places.BAND - 2, bold=True)
+             below.width - 200, 38, theme.ink, 34, height=places.BAND - 2, bold=True,
+             role=Role.CUE)
     )  # fmt: skip
     room = Box(below.x + 18, below.y + 64, below.width - 36, below.height - 78)
     if large:
@@ -94,7 +96,7 @@ def _own(
         return shapes + hand(view, room, texts, theme)
     words = texts("norwegian-picture-no-cards")
     shapes.append(Text(words, room.x, room.y, room.width, 40, theme.faint, 34, align="centre",
-                       height=room.height))  # fmt: skip
+                       height=room.height, role=Role.CUE))  # fmt: skip
     return shapes
 
 
@@ -117,7 +119,8 @@ def _before_me(
         may_turn = number in view.choices.face_down
         top = y - 12 if may_turn else y
         if may_turn:
-            shapes.append(Place(places.halo(card, height), left + shift - 14, top - 14))
+            glow = places.halo(card, height)
+            shapes.append(Place(glow, left + shift - 14, top - 14, role=Role.CUE))
         shapes.append(Place(cards.back(card) if there else places.slot(card), left + shift, top))
         if number < len(own.face_up):
             face = own.face_up[number]
@@ -125,5 +128,5 @@ def _before_me(
         if there:
             colour = theme.lamp if may_turn else theme.ink
             tag = marks.number(str(number + 1), 50, colour)
-            shapes.append(Place(tag, left + card / 2 - 22, top + height - 14))
+            shapes.append(Place(tag, left + card / 2 - 22, top + height - 14, role=Role.CUE))
     return shapes

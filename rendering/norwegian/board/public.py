@@ -14,7 +14,7 @@ from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
 from rendering.norwegian.pieces.trophy import trophy
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Point, Scene, Text
+from rendering.scene.scene import Place, Point, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -51,9 +51,9 @@ def header(
         else texts("norwegian-picture-exchange")
     )
     return [
-        Place(signs.badge(turn, 226, 84), 16, 9),
+        Place(signs.badge(turn, 226, 84), 16, 9, role=Role.CUE),
         Text(question(view, names, texts), 258, 4, 920, 40, theme.ink, 34, lines=2, height=94,
-             bold=True, rim="#15101a", rim_width=2),
+             bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip
 
 
@@ -102,7 +102,7 @@ def strike(start: Point, end: Point, around_: Point) -> list[Place | Text]:
     arrow, (left, top) = piles.strike(
         round(end[0] - start[0]), round(end[1] - start[1]), (round(bend[0]), round(bend[1]))
     )
-    return [Place(arrow, start[0] + left, start[1] + top)]
+    return [Place(arrow, start[0] + left, start[1] + top, role=Role.CUE)]
 
 
 def _edge(seat_: Box, centre: Box) -> Point:

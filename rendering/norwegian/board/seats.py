@@ -7,7 +7,7 @@ from rendering.norwegian.board.layout import Box
 from rendering.norwegian.board.others_hands import HandSpot, held, taken_by
 from rendering.norwegian.board.words import asked, index
 from rendering.norwegian.pieces import cards, marks, piles, places
-from rendering.scene.scene import Drawing, Place, Text
+from rendering.scene.scene import Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
@@ -41,6 +41,7 @@ def seat(
             ),
             place.x,
             place.y,
+            role=Role.GROUND,
         )
     ]
     signs = signs_of(view, player, theme)
@@ -51,11 +52,10 @@ def seat(
         signs.append(piles.gain(taken, theme.lamp))
     if spot is HandSpot.BELOW:
         low = place.y + place.height - 34
-        shapes += lined_up(medals, place.x + place.width - 16, low)
-    elif place.width >= _ROOMY or not signs:
-        signs += medals
-    shapes += lined_up(signs, place.x + place.width - 14, middle)
-    width = place.width - 68 - 18 - sum(sign.width + 2 for sign in signs)
+        shapes += lined_up([], medals, place.x + place.width - 16, low)
+    beside = medals if spot is not HandSpot.BELOW and (place.width >= _ROOMY or not signs) else []
+    shapes += lined_up(signs, beside, place.x + place.width - 14, middle)
+    width = place.width - 68 - 18 - sum(mark.width + 2 for mark in (*signs, *beside))
     shapes.append(
         Text(names[player.seat], place.x + 66, place.y + 8, width, 34, theme.ink, 24,
              height=places.BAND - 2, bold=True)
@@ -114,12 +114,15 @@ def medals_of(view: NorwegianView, player: Player, texts: Texts) -> list[Drawing
     return medals
 
 
-def lined_up(signs: list[Drawing], right: float, y: float) -> list[Place | Text]:
+def lined_up(
+    signs: list[Drawing], medals: list[Drawing], right: float, y: float
+) -> list[Place | Text]:
     """Put marks beside one another, the first at the right."""
     shapes: list[Place | Text] = []
-    for mark in signs:
+    marks_ = [(sign, Role.CUE) for sign in signs] + [(medal_, Role.PIECE) for medal_ in medals]
+    for mark, role in marks_:
         right -= mark.width
-        shapes.append(Place(mark, right, y - mark.height / 2))
+        shapes.append(Place(mark, right, y - mark.height / 2, role=role))
         right -= 2
     return shapes
 
@@ -142,7 +145,7 @@ def laid_out(
         if number < len(player.face_up):
             if fresh:
                 halo = places.halo(card, cards.height_of(card))
-                shapes.append(Place(halo, left - 14, y + shift - 14))
+                shapes.append(Place(halo, left - 14, y + shift - 14, role=Role.CUE))
             top = player.face_up[number]
             shapes.append(Place(cards.front(top, index(top, texts), card), left, y + shift))
     return shapes
@@ -164,5 +167,5 @@ def _finished(
     return [
         Place(medal(player.place or 1, size), x, y),
         Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
-             theme.faint, 24, lines=2, height=size * 0.9, bold=True),
+             theme.faint, 24, lines=2, height=size * 0.9, bold=True, role=Role.CUE),
     ]  # fmt: skip

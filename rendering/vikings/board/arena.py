@@ -6,7 +6,7 @@ from string import ascii_uppercase
 
 from games.vikings.content import Space
 from games.vikings.view import Phase, VikingsView
-from rendering.scene.scene import Drawing, Place, Point, Text
+from rendering.scene.scene import Drawing, Place, Point, Role, Text
 from rendering.scene.theme import Theme
 from rendering.vikings.board.layout import Ground
 from rendering.vikings.pieces.figures import (
@@ -52,17 +52,17 @@ def _traces(view: VikingsView, ground: Ground) -> list[Place | Text]:
     for trace in view.traces:
         x, y = ground.at(trace.space)
         glow = halo(round(ground.side * 2.3))
-        shapes.append(_centred(glow, x, y))
+        shapes.append(_centred(glow, x, y, Role.CUE))
         if trace.origin is not None and trace.origin != trace.space:
             from_x, from_y = ground.at(trace.origin)
             trail = arrow(round(x - from_x), round(y - from_y))
-            shapes.append(_centred(trail, (x + from_x) / 2, (y + from_y) / 2))
+            shapes.append(_centred(trail, (x + from_x) / 2, (y + from_y) / 2, Role.CUE))
     return shapes
 
 
 def _chosen(view: VikingsView, ground: Ground) -> list[Place | Text]:
     border = chosen_hex(ground.side)
-    return [_centred(border, *ground.at(space)) for space in view.spaces]
+    return [_centred(border, *ground.at(space), Role.CUE) for space in view.spaces]
 
 
 def _heap(values: tuple[int, ...], middle: Point, side: float, theme: Theme) -> list[Place | Text]:
@@ -110,7 +110,7 @@ def _vikings(
         shapes.append(Place(figure, x - size / 2, y + size * 0.42 - figure.height))
         if player.seat == view.target or player.seat in view.targets:
             aim = crosshair(round(ground.side * 1.95))
-            shapes.append(_centred(aim, x, y - size * 0.08))
+            shapes.append(_centred(aim, x, y - size * 0.08, Role.CUE))
         wide = round(ground.side * 1.72)
         top = y + size * 0.33
         shapes.append(Place(plate(wide, 32, mark.light, "#1c1422"), x - wide / 2, top))
@@ -138,9 +138,9 @@ def _letters(view: VikingsView, ground: Ground) -> list[Place | Text]:
         tag = letter(sign, 44 if taken else 52)
         # A plate lies below a Viking, numerals in the middle of a space: keep both readable.
         dx, dy = (-0.62, -0.6) if stood_on else (0, 0.72) if taken else (0, 0)
-        shapes.append(_centred(tag, x + dx * ground.side, y + dy * ground.side))
+        shapes.append(_centred(tag, x + dx * ground.side, y + dy * ground.side, Role.CUE))
     return shapes
 
 
-def _centred(drawing: Drawing, x: float, y: float) -> Place:
-    return Place(drawing, x - drawing.width / 2, y - drawing.height / 2)
+def _centred(drawing: Drawing, x: float, y: float, role: Role = Role.PIECE) -> Place:
+    return Place(drawing, x - drawing.width / 2, y - drawing.height / 2, role=role)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.vikings.view import Player, VikingsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Scene, Text
+from rendering.scene.scene import Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
@@ -57,7 +57,7 @@ def _seat(
     border, lamp = state_of(view, player, theme)
     figure = figures.viking(mark, 78)
     shapes: list[Place | Text] = [
-        Place(furniture.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y),
+        Place(furniture.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y, role=Role.GROUND),
         Place(figure, x + 32, y + 6),
         Text(names[player.seat], x + 122, y + 10, 300, 36, theme.ink, 30, height=46, bold=True),
         Place(figures.bracelet_plain(40), x + 122, y + 58),
@@ -69,19 +69,24 @@ def _seat(
         for n, value in enumerate(player.known[-3:]):
             shapes.append(Place(figures.bracelet(value, 38), x + 310 + n * 35, y + 56))
     if lamp is not None:
-        shapes.append(Place(lamp, x + _SEAT_WIDTH - lamp.width / 2 - 44, y + 70 - lamp.height / 2))
+        left, top = x + _SEAT_WIDTH - lamp.width / 2 - 44, y + 70 - lamp.height / 2
+        shapes.append(Place(lamp, left, top, role=Role.CUE))
     return shapes
 
 
 def _laid(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
     x = _SEATS_X + 4
     shapes: list[Place | Text] = [
-        Place(furniture.scroll(_SEAT_WIDTH - 8, _LAID_HEIGHT), x, _LAID_Y),
-        Text(texts("vikings-picture-laid"), x + 20, _LAID_Y + 8, 280, 28, theme.faint),
+        Place(furniture.scroll(_SEAT_WIDTH - 8, _LAID_HEIGHT), x, _LAID_Y, role=Role.GROUND),
+        Text(
+            texts("vikings-picture-laid"), x + 20, _LAID_Y + 8, 280, 28, theme.faint, role=Role.CUE
+        ),
     ]
     if not view.laid:
         words = texts("vikings-picture-nothing-laid")
-        shapes.append(Text(words, x + 20, _LAID_Y + 90, 450, 30, theme.ink, 26, align="centre"))
+        shapes.append(
+            Text(words, x + 20, _LAID_Y + 90, 450, 30, theme.ink, 26, align="centre", role=Role.CUE)
+        )
     step = min(156, 470 / max(1, len(view.laid)))
     for n, laid in enumerate(view.laid):
         middle = x + 90 + n * step
@@ -95,11 +100,22 @@ def _laid(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
 
 def _hand(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
     shapes: list[Place | Text] = [
-        Text(texts("vikings-picture-hand"), 30, _HAND_Y - 42, 400, 34, theme.lamp, bold=True)
+        Text(
+            texts("vikings-picture-hand"),
+            30,
+            _HAND_Y - 42,
+            400,
+            34,
+            theme.lamp,
+            bold=True,
+            role=Role.CUE,
+        )
     ]
     if not view.hand:
         words = texts("vikings-picture-no-cards")
-        shapes.append(Text(words, 30, _HAND_Y + 110, 660, 36, theme.faint, 30, align="centre"))
+        shapes.append(
+            Text(words, 30, _HAND_Y + 110, 660, 36, theme.faint, 30, align="centre", role=Role.CUE)
+        )
     for n, card in enumerate(view.hand):
         front = cards.face(card, action_name(card, texts), _HAND_WIDTH)
         shapes.append(Place(front, 28 + n * (_HAND_WIDTH + 16), _HAND_Y))
@@ -109,13 +125,22 @@ def _hand(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
 def _bracelets(own: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
     shapes: list[Place | Text] = [
         Text(texts("vikings-picture-bracelets"), _BRACELETS_X, _HAND_Y - 42, _BRACELETS_WIDTH, 34,
-             theme.lamp, 28, bold=True)
+             theme.lamp, 28, bold=True, role=Role.CUE)
     ]  # fmt: skip
     count = len(own.known)
     if not count:
         words = texts("vikings-picture-no-bracelets")
         shapes.append(
-            Text(words, _BRACELETS_X, _HAND_Y + 110, _BRACELETS_WIDTH, 36, theme.faint, 30)
+            Text(
+                words,
+                _BRACELETS_X,
+                _HAND_Y + 110,
+                _BRACELETS_WIDTH,
+                36,
+                theme.faint,
+                30,
+                role=Role.CUE,
+            )
         )
         return shapes
     size, columns = max(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.vikings.content import ACTIONS, Card
 from games.vikings.view import Laid, Phase, Player, VikingsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import Drawing, Place, Scene, Text
+from rendering.scene.scene import Drawing, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
@@ -58,7 +58,7 @@ def _trophy(view: VikingsView, words: str, theme: Theme) -> list[Place | Text]:
     return [
         Place(cup, left, top),
         Text(words, left + 60, top + size * 0.735, size - 120, 58, theme.lamp, 34, align="centre",
-             lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4),
+             lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4, role=Role.CUE),
     ]  # fmt: skip
 
 
@@ -73,14 +73,14 @@ def header(
     )
     words = question(view, names, texts)
     return [
-        Place(furniture.badge(turn, 230, 88), 14, 10),
+        Place(furniture.badge(turn, 230, 88), 14, 10, role=Role.CUE),
         Text(words, 256, 6, 720, 40, theme.ink, 34, lines=2, height=98, bold=True,
-             rim="#15122a", rim_width=2),
+             rim="#15122a", rim_width=2, role=Role.CUE),
         Place(figures.pouch(84), 994, 12),
         Text(str(view.supply), 1082, 8, 100, 50, theme.ink, height=56, bold=True,
              rim="#15122a", rim_width=2),
         Text(texts("vikings-picture-supply"), 1082, 62, 112, 25, theme.ink, 24,
-             rim="#15122a", rim_width=2),
+             rim="#15122a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip
 
 
@@ -88,7 +88,7 @@ def knocked(value: int, x: float, y: float) -> list[Place | Text]:
     """Show a bracelet that flies through the air, its middle at a point."""
     glow, ring = figures.halo(150), figures.bracelet(value, 104)
     return [
-        Place(glow, x - 75, y - 75),
+        Place(glow, x - 75, y - 75, role=Role.CUE),
         Place(ring, x - ring.width / 2, y - ring.height / 2 - 4),
     ]
 
@@ -120,7 +120,7 @@ def _seat(
     room = 214 if lamp is None else 150
     figure = figures.viking(mark, 112)
     shapes: list[Place | Text] = [
-        Place(furniture.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y),
+        Place(furniture.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y, role=Role.GROUND),
         Place(figure, x + 34, y + _SEAT_HEIGHT / 2 - figure.height * 0.55),
         Text(names[player.seat], x + 156, y + 20, room, 36, theme.ink, 28, height=46, bold=True),
     ]
@@ -134,7 +134,8 @@ def _seat(
         Text(str(player.hand), x + 292, y + 88, 30, 44, theme.ink, height=60, bold=True),
     ]
     if lamp is not None:
-        shapes.append(Place(lamp, x + _SEAT_WIDTH - lamp.width / 2 - 46, y + 42 - lamp.height / 2))
+        left, top = x + _SEAT_WIDTH - lamp.width / 2 - 46, y + 42 - lamp.height / 2
+        shapes.append(Place(lamp, left, top, role=Role.CUE))
     return shapes
 
 
@@ -175,7 +176,7 @@ def _rack(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
         stone = cards.runestone(
             action, action_name(action, texts), _STONE_WIDTH, _STONE_HEIGHT, lit=lit
         )
-        shapes.append(Place(stone, x, _STONES_Y))
+        shapes.append(Place(stone, x, _STONES_Y, role=Role.CUE))
         leaning = [laid for laid in view.laid if laid.announced is action]
         gap = 44 if len(leaning) > 1 else 0
         for n, laid in enumerate(leaning):

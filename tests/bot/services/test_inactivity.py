@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.model.pace import PACES
-from bot.model.refusal import Refused
 from bot.model.table import Person, Status
+from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
 ENDLESS = PACES["none"]
 """Thirty days a question, so that the host answers nothing meanwhile."""
-
-
-async def key_of(refusing: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        await refusing
-    return caught.value.key
 
 
 async def pass_days(one: TableRig, days: float) -> None:

@@ -9,17 +9,13 @@ import pytest
 
 from bot.model.pace import LOBBY
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Person, Place, Status, TableId
 from bot.model.timers import TimerKind
 from bot.store.rows import TimerRow
+from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
+from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, SEED, Clock, house
 from tests.rigs.toy_game import Bid
-
-
-async def key_of(refusing: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        await refusing
-    return caught.value.key
 
 
 async def test_the_host_has_the_first_seat(tmp_path: Path) -> None:
@@ -215,3 +211,41 @@ async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:
         assert [table.id for table in await one.tables.queries.here(71)] == [asked.id]
         assert asked.id not in [table.id for table in await one.tables.queries.here(70)]
         assert await key_of(one.tables.queries.get(TableId(99))) == "no-table"
+
+
+async def test_nobody_has_lobbies_without_end(tmp_path: Path) -> None:
+    """The tables are named that one may start or close; also of many opened at one moment."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        openings = [Opening("toy", {}, 2, "en", Place.HERE, 7, 70 + n, ANN) for n in range(9)]
+        opened = await asyncio.gather(
+            *(one.tables.lobbies.open(opening, one.press()) for opening in openings),
+            return_exceptions=True,
+        )
+        waiting = await one.tables.queries.active(7)
+        assert len(waiting) == MOST_HOSTED
+        refused = [one for one in opened if isinstance(one, Refused)]
+        named = ", ".join(str(table.id) for table in waiting)
+        assert {(r.key, r.details["tables"]) for r in refused} == {("lobbies-hosted", named)}
+        assert len(opened) == len(refused) + MOST_HOSTED
+        elsewhere = Opening("toy", {}, 2, "en", Place.HERE, 8, 80, ANN)
+        await one.tables.lobbies.open(elsewhere, one.press())
+        first, second, _ = waiting
+        await one.tables.lobbies.cancel(first.id, ANN)
+        await one.tables.lobbies.open(openings[0], one.press())
+        await one.tables.lobbies.join(second.id, BOB)
+        await one.tables.lobbies.start(second.id, ANN)
+        await one.tables.lobbies.open(openings[0], one.press())
+        assert await key_of(one.tables.lobbies.open(openings[0], one.press())) == "lobbies-hosted"
+
+
+async def test_no_channel_has_lobbies_without_end(tmp_path: Path) -> None:
+    """Whoever comes next is told so, and may open one in another channel."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        for number in range(MOST_IN_CHANNEL):
+            host = Person(100 + number, "Host")
+            opening = Opening("toy", {}, 2, "en", Place.HERE, 7, 70, host)
+            await one.tables.lobbies.open(opening, one.press())
+        further = Opening("toy", {}, 2, "en", Place.HERE, 7, 70, ANN)
+        assert await key_of(one.tables.lobbies.open(further, one.press())) == "lobbies-here"
+        beside = Opening("toy", {}, 2, "en", Place.HERE, 7, 71, ANN)
+        assert (await one.tables.lobbies.open(beside, one.press())).status is Status.LOBBY

@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -11,17 +10,12 @@ from bot.model.table import Person, Status, TableId
 from games.api import Move
 from games.codec import dump
 from games.rng import Rng
+from tests.rigs.refusals import key_of
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, BidPlaced, Cheer, LetPass, find
 
 LUCK = Rng("luck")
-
-
-async def key_of(refusing: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        await refusing
-    return caught.value.key
 
 
 async def to_the_end(one: TableRig, table_id: TableId, *people: Person) -> None:

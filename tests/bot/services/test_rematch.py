@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -154,13 +155,15 @@ async def test_who_leaves_the_lobby_of_a_rematch_and_returns_sits_as_before(
 
 
 async def test_games_that_hand_nothing_on_are_opened_again_as_ever(tmp_path: Path) -> None:
-    """Clash of Vikings: seats are the order of joining, nothing is taken over."""
+    """Clash of Vikings: seats are the order of joining, nothing is taken over but whose it is."""
     async with hosted(tmp_path / "host.sqlite3") as (tables, history):
         first = await finished(tables, await started(tables, ANN, BOB, game="vikings"))
         again = await started(tables, BOB, ANN, game="vikings", again=first.id)
-        assert again.rematch is None
+        assert again.rematch == Rematch(first.id, (1, 2), None, (Seat(1), Seat(0)))
+        assert again.legacy is None
         assert again.names == ("Bob", "Ann")
-        assert b'"legacy":null' in await history.export(first.id)
+        await finished(tables, again)
+        assert b'"legacy":null' in await history.export(again.id)
 
 
 async def test_a_table_that_is_not_over_hands_nothing_on(tmp_path: Path) -> None:
@@ -189,3 +192,31 @@ async def test_a_damaged_rematch_is_rebuilt_with_what_it_took_over(tmp_path: Pat
         assert await tables.undo.repair(second.id, CID, manager=False) == "restored"
         assert await dealer(tables, second) == deals
         await finished(tables, second)
+
+
+@pytest.mark.parametrize("game", ["vikings", "norwegian"])
+async def test_a_table_has_one_open_rematch(tmp_path: Path, game: str) -> None:
+    """At the same moment or later, the others join it; once it is played another may open."""
+    file = tmp_path / "host.sqlite3"
+    async with hosted(file) as (tables, _):
+        first = await finished(tables, await started(tables, ANN, BOB, CID, game=game))
+
+        def wished(person: Person) -> Opening:
+            return Opening(game, {}, 3, "en", Place.HERE, 7, 70, person, rematch_of=first.id)
+
+        one, other = await asyncio.gather(
+            tables.lobbies.open(wished(BOB), next(PRESSES)),
+            tables.lobbies.open(wished(ANN), next(PRESSES)),
+        )
+        assert one.id == other.id
+        assert one.host == BOB
+        assert {"Ann", "Bob"} == set((await tables.queries.get(one.id)).names)
+        again = await tables.lobbies.open(wished(ANN), next(PRESSES))
+        assert (one.id, 2) == (again.id, len(again.players))
+    async with hosted(file) as (tables, _):
+        again = await tables.lobbies.open(wished(CID), next(PRESSES))
+        assert (one.id, 3) == (again.id, len(again.players))
+        with pytest.raises(Refused, match="table-full"):
+            await tables.lobbies.open(wished(DAN), next(PRESSES))
+        await tables.lobbies.start(one.id, BOB)
+        assert one.id != (await tables.lobbies.open(wished(DAN), next(PRESSES))).id

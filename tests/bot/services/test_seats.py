@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -18,6 +17,7 @@ from bot.table.deadlines import restart_clocks
 from bot.table.running_game import RunningGame
 from bot.transitions import takeovers
 from games.api import Decision, Seat
+from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, find
 
@@ -25,12 +25,6 @@ DAN = Person(4, "Dan")
 EVE = Person(5, "Eve")
 FILE = "host.sqlite3"
 ONE = Seat(1)
-
-
-async def key_of(refusing: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        await refusing
-    return caught.value.key
 
 
 async def player(one: TableRig, table_id: TableId, seat: int) -> Player:

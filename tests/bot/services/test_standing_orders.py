@@ -7,15 +7,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from bot.model.pace import PACES
-from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
 from games.api import Applied, Event, Move, Outcome, Seat, Standing
+from tests.rigs.refusals import key_of
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, RoundBegan, Toy, ToyState
@@ -69,12 +67,6 @@ async def courteous(path: Path, clock: Clock | None = None) -> AsyncIterator[Tab
         )
         one.tables.outbox.listen(one.told.append)
         yield one
-
-
-async def key_of(refusing: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        await refusing
-    return caught.value.key
 
 
 async def two(one: TableRig, table_id: TableId, *people: Person, on: bool = True) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
+from bot.clocks.call_plan import ADVANCE_MS
 from bot.model.pace import PACES
 from bot.model.table import Opening, Person, Place
 from bot.model.view import TableView
 from bot.store.sqlite.store import SqliteStore
-from bot.clocks.call_plan import ADVANCE_MS
 from games.norwegian.content import Rank, rank_of
 from games.norwegian.standing_orders import GIVE_IN
 from games.norwegian.view import NorwegianView, Phase

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from bot.model.host_events import TakenBack
-from bot.model.refusal import Refused
 from bot.model.table import Person, TableId
 from bot.verify import VerifyError, verify
 from games import GAME_IDS, find
@@ -18,12 +16,7 @@ from games.codec import dump
 from games.vikings.moves import CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
-
-
-async def key_of(refusing: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        await refusing
-    return caught.value.key
+from tests.rigs.refusals import key_of
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.protocol import StoreError
-from bot.store.rows import Change, MoveRow, PersonRow
+from bot.store.rows import Change, PersonRow
 from bot.store.sqlite import writer as writing_module
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.writer import Writer
@@ -36,24 +35,6 @@ async def test_changes_that_wait_share_a_transaction(
         monkeypatch.setattr(Writer, "write", counted)
         await asyncio.gather(*(one.tables.people.set_language(user, "fr") for user in range(40)))
         assert sizes == [1, 39]
-
-
-async def test_one_bad_change_fails_alone(tmp_path: Path) -> None:
-    """PERFORMANCE, traps: each caller's result belongs to its own change."""
-    async with house(tmp_path / "host.sqlite3") as one:
-        store = one.store
-        changes: list[Change] = [(PersonRow(user, f"l{user}"),) for user in range(50)]
-        for bad in (0, 7, 49):
-            orphan = MoveRow(999, bad, None, 0, 1, "d", "{}", "[]", "player", 0, 0, 0)
-            changes[bad] = (*changes[bad], orphan)
-        results = await asyncio.gather(
-            *(store.commit(change) for change in changes), return_exceptions=True
-        )
-        failed = [number for number, result in enumerate(results) if result is not None]
-        assert failed == [0, 7, 49]
-        stored = [await store.person(user) for user in range(50)]
-    expected = [None if n in failed else PersonRow(n, f"l{n}") for n in range(50)]
-    assert stored == expected
 
 
 async def test_a_change_that_python_cannot_bind_fails_alone(tmp_path: Path) -> None:
@@ -93,16 +74,6 @@ async def test_a_database_locked_by_another_fails_everybody_once(
         assert tries == [1, 39]
         await one.store.commit((PersonRow(1, "en"),))
         assert await one.store.person(1) == PersonRow(1, "en")
-
-
-async def test_closing_waits_for_what_is_under_way(tmp_path: Path) -> None:
-    """F21: nothing that was asked for is left behind by a shutdown."""
-    path = tmp_path / "host.sqlite3"
-    async with house(path) as one:
-        late = [one.store.commit((PersonRow(user, "fr"),)) for user in range(20)]
-    assert [change.exception() for change in late] == [None] * 20
-    async with house(path) as one:
-        assert await one.store.person(19) == PersonRow(19, "fr")
 
 
 async def test_an_idle_store_has_nothing_under_way(tmp_path: Path) -> None:
@@ -218,14 +189,3 @@ async def test_a_language_follows_discord_until_one_is_chosen(tmp_path: Path) ->
         assert await one.tables.people.language(1) == "fr"
         await one.tables.people.set_language(1, None)
         assert await one.tables.people.language(1) is None
-
-
-async def test_a_caller_who_goes_away_leaves_the_change_under_way(tmp_path: Path) -> None:
-    """A change is stored whether or not anybody still waits for it."""
-    async with house(tmp_path / "host.sqlite3") as one:
-        change = one.store.commit((PersonRow(1, "fr"),))
-        change.cancel()
-        await one.store.settled()
-        assert await one.store.person(1) == PersonRow(1, "fr")
-        with pytest.raises(StoreError):
-            await one.store._rows("SELECT * FROM nowhere")

@@ -34,7 +34,7 @@ def test_every_option_of_a_game_can_be_chosen_at_the_opening(game_id: str) -> No
     for option in rules.options:
         field = fields[option.key]
         assert (type(option.default), option.default) == (field.kind, field.default)
-        offered = tuple(choice.value for choice in field.choices) or (False, True)
+        offered = tuple(value for value, _ in field.choices) or (False, True)
         assert option.choices == offered
     assert fields["seats"].default in rules.seats
 
@@ -47,7 +47,7 @@ def test_a_game_for_one_number_of_players_does_not_ask_for_it() -> None:
 def test_numbers_of_players_with_gaps_are_a_list() -> None:
     """A number in a gap cannot be typed; the usual one is the largest up to four."""
     (seats, *_) = fields_of(game((2, 3, 7)))
-    assert [2, 3, 7] == [choice.value for choice in seats.choices]
+    assert [2, 3, 7] == [value for value, _ in seats.choices]
     assert seats.default == 3
 
 

@@ -14,7 +14,7 @@ from bot.i18n.texts import texts
 from bot.model.story import Chapter
 from bot.model.table import Status
 from cogs.elements.custom_ids import CustomId, word_of
-from cogs.elements.game_face import face_of, narrate, seat_names
+from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase
@@ -100,7 +100,7 @@ async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
             for r in discord.wire.since(mark)
             if r.is_public and (r.message.get("allowed_mentions") or {}).get("users")
         ]
-        assert called == [[str(first.id)]] or called == [[first.id]]
+        assert called == [[first.id]]
         refused = await second.click(wish, custom_id=_of(wish, "undoagree"))
         assert EN("refused-undo-not-asked") in said(refused.response)
         stranger = await discord.stranger.click(wish, custom_id=_of(wish, "undorefuse"))
@@ -329,8 +329,9 @@ async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
         store = discord.host.tables.queries._store
         host, guest = table.players[:2]
         broken = await guest.slash(discord.channel, "table hand", table=int(table.id))
-        assert "⚠️" in said(broken.response) or "error" in said(broken.response)
-        assert (await discord.host.tables.queries.get(table.id)).status is Status.QUARANTINED
+        aside = await discord.host.tables.queries.get(table.id)
+        assert aside.status is Status.QUARANTINED
+        assert EN("refused-table-quarantined", error=aside.error_id or "") in said(broken.response)
         discord.errors.lines.clear()
         refused = await guest.slash(discord.channel, "table repair", table=int(table.id))
         assert EN("refused-not-host", host="Astrid") in said(refused.response)

@@ -73,3 +73,24 @@ async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
         (first_line, *_) = "\n".join(said(m) for m in await second.messages()).splitlines()
         told = [EN("norwegian-event-deal-passed", seat=deals, verse=verse) for verse in range(6)]
         assert re.sub(r"\S+ \*\*(.*?)\*\*", r"\1", first_line) in told
+
+
+async def test_two_who_want_a_rematch_at_the_same_moment_meet_in_it(tmp_path: Path) -> None:
+    """One lobby is posted; the second press, and a later command, take a seat there."""
+    async with server(tmp_path) as discord:
+        first = await PlayedTable.started(discord, 3)
+        await finish(discord, first)
+        astrid, bjorn, chloe = first.players
+        board = await first.board()
+        wish = f"t1:{first.id}:-:rematch"
+        results = await discord.deliver((astrid, board, wish, None), (bjorn, board, wish, None))
+        (again,) = await discord.host.tables.queries.active(discord.guild.id)
+        number = str(again.id)
+        heard = {said(result.response) for result in results}
+        assert heard == {EN(f"rematch-{did}", table=number) for did in ("opened", "joined")}
+        later = await chloe.slash(discord.channel, "table rematch", table=int(first.id))
+        assert EN("rematch-joined", table=number) == said(later.response)
+        (again,) = await discord.host.tables.queries.active(discord.guild.id)
+        assert {"Astrid", "Bjorn", "Chloe"} == set(again.names)
+        late = await discord.people[3].slash(discord.channel, "table rematch", table=int(first.id))
+        assert EN("refused-not-seated") == said(late.response)

@@ -11,7 +11,7 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
-from cogs.elements.game_face import seat_names
+from cogs.elements.faces import seat_names
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said

@@ -10,7 +10,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.undo_log import UndoOption
-from cogs.elements.game_face import seat_names
+from cogs.elements.faces import seat_names
 from games import GAME_IDS
 from games.api import Seat, View
 from tests.rigs.discord_server import Press, Server, server

@@ -1,22 +1,15 @@
 """What Norwegian Battle offers on Discord, and what it keeps to itself."""
 
-import inspect
-from collections.abc import Iterator
-from datetime import UTC, datetime
-
 import pytest
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table import Person, Place, Player, Status, Table, TableId
-from bot.model.view import Question, TableView
-from cogs.elements.components import Style
-from cogs.elements.game_face import Choice, Offer
-from cogs.norwegian.commands import NorwegianCommands
-from cogs.norwegian.face import BUTTONS, FACE, MENU
+from bot.model.view import TableView
+from cogs.elements.components import OPTIONS_PER_MENU, Style
+from cogs.elements.game_face import BUTTONS
+from cogs.norwegian.face import FACE
 from cogs.norwegian.words import TEXT_STYLE
-from games import playout
-from games.api import Options, Seat
+from games.api import Seat
 from games.norwegian.content import Card, Cards, Rank, Variants
 from games.norwegian.events import (
     AceAimed,
@@ -43,6 +36,7 @@ from games.norwegian.moves import (
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Attack, Demand, Missing, Phase
+from tests.rigs.table_views import table_view
 
 EN, FR = (texts(language) for language in LANGUAGES)
 FIRST, SECOND = Seat(0), Seat(1)
@@ -73,79 +67,7 @@ def position(
 
 def seen(state: NorwegianState, seat: Seat | None = FIRST) -> TableView:
     """Look at a state, as a seat or as a spectator."""
-    now = datetime(2026, 1, 2, tzinfo=UTC)
-    people = tuple(Player(Seat(i), Person(i, f"Player {i}")) for i in range(len(state.hands)))
-    table = Table(
-        id=TableId(1),
-        game="norwegian",
-        version=GAME.version,
-        options={},
-        seats=len(people),
-        language="en",
-        place=Place.HERE,
-        guild_id=1,
-        channel_id=1,
-        thread_id=None,
-        host=people[0].person,
-        players=people,
-        status=Status.PLAYING,
-        opened_at=now,
-        seed_hash="",
-        seed=None,
-    )
-    return TableView(
-        table=table,
-        seat=seat,
-        view=GAME.view(state, seat),
-        questions=tuple(Question(decision, None) for decision in GAME.decisions(state)),
-        legal=() if seat is None else tuple(GAME.legal_moves(state, seat)),
-        outcome=GAME.outcome(state),
-        moves=1,
-        chapter=1,
-    )
-
-
-def choices(offer: Offer) -> tuple[Choice, ...]:
-    """List everything that an offer holds."""
-    return (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
-
-
-def games() -> Iterator[tuple[NorwegianState, Options]]:
-    """Play a few games at random, plain and with every variant, small and large."""
-    for seats, on in ((2, False), (2, True), (4, True), (12, True)):
-        options = dict.fromkeys(VARIANTS, on)
-        state = GAME.start(seats, options, f"{seats}{on}").state
-        yield state, options
-        for number, step in enumerate(playout.steps(GAME, state, "moves")):
-            yield step.applied.state, options
-            if number == 120:
-                break
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_legal_move_is_offered_once_and_nothing_else(language: str) -> None:
-    """Nothing that the rules allow is out of reach; at most one answer is the expected one."""
-    words = texts(language)
-    for state, _ in games():
-        for decision in GAME.decisions(state):
-            look = seen(state, decision.seat)
-            every = choices(FACE.offer(look, words))
-            assert sorted(map(repr, look.legal)) == sorted(repr(c.move) for c in every)
-            assert sum(choice.style is Style.EXPECTED for choice in every) <= 1
-            assert all(len(c.label) <= 80 and len(c.help) <= 100 for c in every)
-
-
-def test_what_everybody_reads_does_not_depend_on_hidden_cards() -> None:
-    """Dealing all that is hidden again changes no public word and no public button."""
-    for number, (state, _) in enumerate(games()):
-        if not GAME.decisions(state):
-            continue
-        other = GAME.redeal(state, None, f"again {number}")
-        one, two = seen(state, None), seen(other, None)
-        prompt = one.questions[0].decision.prompt
-        for face in (FACE.awaits, FACE.public):
-            assert face(one, EN) == face(two, EN)
-        assert FACE.summons(one, prompt, EN) == FACE.summons(two, prompt, EN)
+    return table_view(GAME, state, len(state.hands), seat)
 
 
 def test_few_plays_are_buttons_with_rank_and_count() -> None:
@@ -159,16 +81,10 @@ def test_french_counts_ladies_as_ladies() -> None:
     assert ["Un 8", "Deux 8", "Une Dame", "Deux Dames"] == [c.label for c in offer.buttons]
 
 
-def test_the_lowest_ordinary_cards_are_the_expected_answer() -> None:
-    offer = FACE.offer(seen(position("8s 9h 9d Qd", "3h")), EN)
-    expected = [choice.move for choice in offer.buttons if choice.style is Style.EXPECTED]
-    assert [Lay(Rank.NINE, 2)] == expected
-
-
 def test_many_plays_are_one_menu_that_tells_what_each_does() -> None:
     hand = "3s 4s 5s 6s 7s 8s 8h 9s 10s Js Qs As"
     (menu,) = FACE.offer(seen(position(hand)), EN).menus
-    assert BUTTONS < len(menu.choices) <= MENU
+    assert BUTTONS < len(menu.choices) <= OPTIONS_PER_MENU
     helps = {choice.move: choice.help for choice in menu.choices}
     assert helps[Lay(Rank.EIGHT, 2)] == "Skips the next 2 seats."
     assert helps[Lay(Rank.TEN, 1)] == "Burns the pile (1 with the 10)."
@@ -276,10 +192,7 @@ def test_a_completion_stands_under_the_board_for_everybody_alike() -> None:
     public = FACE.public(seen(state, None), EN)
     assert [Complete(Rank.NINE), PassCompletion()] == [choice.move for choice in public]
     assert [Complete(Rank.NINE), PassCompletion()] == [
-        choice.move
-        for choice in sorted(
-            FACE.offer(seen(state), EN).buttons, key=lambda c: c.style is not Style.EXPECTED
-        )
+        choice.move for choice in FACE.offer(seen(state), EN).buttons
     ]
     bare = replace(state, hands=(cards("9s"), *state.hands[1:]))
     assert FACE.public(seen(bare, None), EN) == public
@@ -335,11 +248,3 @@ def test_a_game_is_remembered_by_its_heaviest_pile_and_its_luck() -> None:
     assert "2 unseen cards" in chain
     assert "3 aces" in aces
     assert FACE.highlights((), look, EN) == ()
-
-
-def test_every_variant_can_be_chosen_and_is_off_unless_chosen() -> None:
-    """The table options of the rules and the switches of the command are the same."""
-    parameters = inspect.signature(NorwegianCommands.new.callback).parameters
-    switches = {name: p.default for name, p in parameters.items() if p.annotation == "bool"}
-    of_the_host = {"open_hands": False}
-    assert {**dict.fromkeys(VARIANTS, False), **of_the_host} == switches

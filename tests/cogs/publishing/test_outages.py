@@ -15,10 +15,12 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
-from bot.model.table import Status
+from bot.model.table import Status, TableId
+from cogs.context import part_of
 from cogs.elements.custom_ids import word_of
+from cogs.publishing import publisher as publishing
 from cogs.publishing.guild_events import GuildEvents
-from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS
+from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, said
@@ -456,3 +458,27 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
         await discord.wait(seconds=601)
         public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
         assert public
+
+
+async def test_errors_with_successes_between_them_do_not_add_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A busy table is not given up for four errors in the course of a day."""
+    monkeypatch.setattr(publishing, "RETRY_SECONDS", (0, 0, 0))
+    async with server(tmp_path) as discord:
+        publisher, rounds = part_of(discord.host, Publisher), 4 * len(RETRY_SECONDS)
+        tried = []
+
+        async def publish(table_id: TableId) -> None:
+            tried.append(table_id)
+            if len(tried) % 2:
+                raise RuntimeError
+            if len(tried) < rounds:
+                publisher.wake(table_id)
+
+        monkeypatch.setattr(publisher, "_publish", publish)
+        publisher.wake(TableId(1))
+        await discord.spoken()
+        assert rounds == len(tried)
+        assert rounds / 2 == len(discord.errors.lines)
+        discord.errors.lines.clear()

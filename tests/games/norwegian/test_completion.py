@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.api import Decision, Outcome, RuleError, Seat
 from games.norwegian.content import Rank
@@ -24,6 +25,7 @@ from games.norwegian.moves import ChooseTarget, Complete, LayBlind, PassCompleti
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Demand, Missing, Phase
+from games.rng import Rng
 from tests.games.norwegian.arrange import after, arrange, cards, counter, lay, legal, of, play
 
 KINGS = Complete(Rank.KING)
@@ -83,16 +85,20 @@ def test_the_game_goes_on_when_all_have_passed() -> None:
 
 
 @pytest.mark.parametrize("hand", ["Kd 5h 6h", "5h 6h 7h"])
-def test_who_does_not_hold_exactly_the_missing_cards_cannot_complete(hand: str) -> None:
-    """Completion: holds exactly the cards missing to four."""
+def test_who_does_not_hold_the_missing_cards_cannot_complete(hand: str) -> None:
+    """Completion: holds the cards missing to four."""
     with pytest.raises(RuleError, match="cannot-complete"):
         play(offered(hand, "4h 5d"), (1, KINGS))
 
 
-def test_more_than_the_missing_cards_are_not_exactly_those() -> None:
-    """Completion with several decks: exactly."""
-    state = arrange("Ks Kh 5s", "Kd Kc Kc", "4h 5d", "4h 5d", "4h 5d", "4h 5d", completion=True)
-    assert [PASS] == legal(after(state, (0, lay("K", 2))), 1)
+def test_who_holds_more_than_the_missing_cards_keeps_the_others() -> None:
+    """N26: at least the missing ones; N32: those that everybody knows of go first."""
+    others = ["4h 5d"] * 4
+    state = arrange("Ks Kh 5s", "Kd Kc Kc", *others, known={1: "Kc"}, completion=True)
+    state = after(state, (0, lay("K", 2)))
+    assert [PASS, KINGS] == legal(state, 1)
+    kept = {after(replace(state, rng=Rng(str(luck))), (1, KINGS)).hands[1] for luck in range(20)}
+    assert {cards("Kd"), cards("Kc")} == kept
 
 
 def test_a_single_card_is_not_completed() -> None:
@@ -160,8 +166,8 @@ def test_who_cannot_hold_them_for_all_that_is_public_is_not_asked(
     assert (Phase.COMPLETE if asked else Phase.LAY) is after(state, (0, lay("K", 2))).phase
 
 
-def test_who_is_known_to_hold_too_many_is_not_asked() -> None:
-    """N27: exactly, as far as everybody knows."""
+def test_who_is_known_to_hold_more_is_asked_too() -> None:
+    """N27: at least the missing cards, as far as everybody knows."""
     state = arrange(
         "Ks Kh 5s",
         "Kd Kc Kc",
@@ -170,7 +176,7 @@ def test_who_is_known_to_hold_too_many_is_not_asked() -> None:
         known={1: "Kd Kc Kc"},
         completion=True,
     )
-    assert (Seat(2),) == after(state, (0, lay("K", 2))).asked
+    assert (Seat(1), Seat(2)) == after(state, (0, lay("K", 2))).asked
 
 
 def test_hands_that_are_too_small_are_not_asked() -> None:

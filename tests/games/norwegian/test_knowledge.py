@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat, Waiting
-from games.norwegian.content import Rank
+from games.norwegian.content import Card, Rank, Variants, worth
 from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
-from games.norwegian.view import Choices, Play
+from games.norwegian.view import Choices, Copies, Effect, Play
 from games.playout import play as play_out
 from tests.games.norwegian.arrange import after, arrange, cards, lay
 
@@ -62,14 +62,16 @@ def test_cards_taken_from_the_pile_are_known_until_they_are_laid() -> None:
 def test_the_view_lists_what_the_viewer_may_answer() -> None:
     """At the table: the private panel offers exactly the legal plays."""
     state = arrange("5s 9s 9h As", "4s", "2s Ad Ah", pile="7d")
-    assert Choices(plays=(Play(Rank.FIVE, 1),)) == GAME.view(state, Seat(0)).choices
+    plays = (Play(Rank.FIVE, 1, (Effect.NONE,)),)
+    assert Choices(plays=plays) == GAME.view(state, Seat(0)).choices
     assert Choices() == GAME.view(state, Seat(1)).choices == GAME.view(state, None).choices
     assert (Waiting(Seat(0), answered=False),) == GAME.view(state, None).waiting
     state = replace(state, pile=cards("9d"))
     attack = after(state, (0, lay("A")))
     assert (Seat(1), Seat(2)) == GAME.view(attack, Seat(0)).choices.targets
     attack = after(attack, (0, ChooseTarget(Seat(2))))
-    answers = (Play(Rank.TWO, 1), Play(Rank.ACE, 2))
+    aces = (Effect.ATTACK, Effect.ATTACK)
+    answers = (Play(Rank.TWO, 1, (Effect.FREE,)), Play(Rank.ACE, 2, aces))
     assert Choices(answers=answers, give_in=True) == GAME.view(attack, Seat(2)).choices
 
 
@@ -85,6 +87,87 @@ def test_the_view_lists_the_sets_that_may_lie_face_up() -> None:
     """Course of play 1."""
     choices = GAME.view(GAME.start(2, {}, "view").state, Seat(0)).choices
     assert (19, True) == (len(choices.layouts), choices.ready)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "options"),
+    [
+        ("2s", "10s As Ks", Variants()),
+        ("3s", "8s Ks", Variants(invisible_three=True)),
+        ("Ks", "3s 7s Qs", Variants()),
+        ("8s", "9s 6s", Variants()),
+    ],
+)
+def test_cards_are_worth_what_they_do_at_the_end(
+    better: str, worse: str, options: Variants
+) -> None:
+    """Course of play 1: high and special cards are for the end, when nothing is left to draw."""
+    (best,) = (worth([card], options) for card in cards(better))
+    assert all(worth([card], options) < best for card in cards(worse))
+
+
+EVERY = {option.key: True for option in GAME.options}
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "options", "effects"),
+    [
+        ("2s", "9d", {}, [Effect.FREE]),
+        ("7s 7h", "", {}, [Effect.AT_MOST] * 2),
+        ("8s", "", {}, [Effect.SKIP]),
+        ("10s", "9d", {}, [Effect.BURN]),
+        ("As", "9d", {}, [Effect.ATTACK]),
+        ("X1", "9d", {"jokers": True}, [Effect.GIVE]),
+        ("6s", "", {}, [Effect.NONE]),
+        ("6s 6h", "", {"reversing_six": True}, [Effect.REVERSE] * 2),
+        ("3s", "9d", {"invisible_three": True}, [Effect.INVISIBLE]),
+        ("3s", "", {}, [Effect.NONE]),
+        ("9s 9h", "9d 9c", {"four_of_a_kind": True}, [Effect.NONE, Effect.FOUR]),
+        ("9s 9h", "9d 9c", {}, [Effect.NONE] * 2),
+        ("9s", "9d 9c 9h 3d", EVERY, [Effect.FOUR]),
+        ("8s", "9d 8d 8c 8h", {"four_of_a_kind": True}, [Effect.FOUR]),
+        ("9s", "9d 9c 8h 9h", {"four_of_a_kind": True}, [Effect.NONE]),
+        ("10s 10h 10d 10c", "", {"four_of_a_kind": True}, [Effect.BURN] * 4),
+        ("3s 3h 3d 3c", "", EVERY, [Effect.INVISIBLE] * 4),
+    ],
+)
+def test_the_view_says_what_cards_would_do(
+    hand: str, pile: str, options: dict[str, bool], effects: list[Effect]
+) -> None:
+    """Special cards, variants: by the number of cards laid."""
+    state = arrange(f"{hand}", "4s", pile=pile, **options)
+    choices = GAME.view(state, Seat(0)).choices
+    (play,) = choices.plays
+    assert tuple(effects) == play.effects
+    assert effects == [choices.effect(play.rank, count + 1) for count in range(play.most)]
+
+
+def test_the_view_says_who_leads_when_the_pile_is_taken() -> None:
+    """N7: the last player to have laid; N21: the next one where that one is out."""
+    state = arrange("4s", "5s", "6s", "7s", pile="9d", last_layer=2)
+    assert Seat(2) == GAME.view(state, None).leader
+    assert Seat(3) == GAME.view(replace(state, outs=(Seat(2),)), None).leader
+    back = replace(state, outs=(Seat(2),), clockwise=False)
+    assert Seat(1) == GAME.view(back, None).leader
+    assert GAME.view(GAME.start(2, {}, "first").state, None).leader is None
+
+
+def test_equal_cards_are_shown_together_with_their_number() -> None:
+    """Facts: with several decks a card may be held more than once."""
+    state = arrange("9s 9s Kh", "4s 4s 4s 5h", known={1: "4s 4s"})
+    view = GAME.view(state, Seat(0))
+    nines, king = Copies(Card("9s"), 2), Copies(Card("Kh"), 1)
+    assert (nines, king) == view.hand_copies
+    assert (Copies(Card("4s"), 2),) == view.players[1].known_copies
+    assert () == GAME.view(state, None).hand_copies
+
+
+def test_a_hand_that_everybody_has_seen_is_said_to_be_known() -> None:
+    """Cards taken from the pile were public."""
+    state = arrange("9s 9h", "4s", known={0: "9s 9h"})
+    assert GAME.view(state, Seat(0)).hand_is_known
+    assert not GAME.view(state, Seat(1)).hand_is_known
+    assert not GAME.view(state, None).hand_is_known
 
 
 @pytest.mark.parametrize("viewer", [Seat(0), Seat(1), Seat(2), None])

@@ -10,6 +10,7 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
 from games.norwegian import rules
+from games.norwegian.chapters.turn import QUIET_TURNS, QUIET_TURNS_A_SEAT
 
 FOUND = {
     "N17": (1, "think better of it until everybody is ready", "changer d’avis tant que"),
@@ -22,12 +23,16 @@ FOUND = {
     "N24": (7, "no skip, no turn of direction, no attack", "ni tour passé, ni sens inversé"),
     "N25": (6, "With no pile nobody takes anything", "Sans tas, personne ne prend rien"),
     "N26": (7, "may come from several players", "peuvent venir de plusieurs mains"),
-    "N27": (7, "for all that is public", "d’après ce que tous savent"),
-    "N28": (5, "50 turns per player", "50 tours par personne"),
+    "N27": (7, "judging by what is public", "d’après ce que tout le monde sait"),
+    "N28": (
+        5,
+        f"{QUIET_TURNS_A_SEAT} turns for each player still in, and at least {QUIET_TURNS} turns",
+        f"{QUIET_TURNS_A_SEAT} tours par personne encore en jeu, et au moins {QUIET_TURNS} tours",
+    ),
     "N29": (5, "share the second place", "partagent la deuxième place"),
     "N30": (6, "before a blind card too", "même avant une carte cachée"),
     "N31": (7, "in a new turn", "dans un nouveau tour"),
-    "N32": (2, "those that everybody knows you hold go first", "celles que tout le monde te"),
+    "N32": (2, "luck chooses among the others", "le hasard choisit parmi les autres"),
     "N33": (7, "even with an empty hand", "même la main vide"),
     "N34": (7, "laid like any other card", "se pose comme toute autre carte"),
     "N35": (1, "in a rematch those who return sit in the same order", "à la revanche"),

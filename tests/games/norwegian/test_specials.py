@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.norwegian.content import Rank
@@ -10,6 +11,7 @@ from games.norwegian.events import Burn, DemandChanged, PileBurnt, SeatsSkipped
 from games.norwegian.moves import TakePile
 from games.norwegian.rules import GAME
 from games.norwegian.view import Change, ChangeKind, Demand
+from games.rng import Rng
 from tests.games.norwegian.arrange import after, arrange, cards, lay, legal, of, play, ranks
 
 ALL = "3s 4s 5s 6s 7s 8s 9s 10s Js Qs Ks As 2s"
@@ -118,12 +120,22 @@ def test_ordinary_cards_go_on_their_like_and_on_lower_ones() -> None:
     ]
 
 
-def test_equal_ranks_go_by_what_everybody_knows_then_by_suit() -> None:
-    """N32: known cards first."""
+def test_equal_ranks_go_by_what_everybody_knows_then_by_luck() -> None:
+    """N32: known cards first, among the others luck chooses."""
     state = arrange("9s 9h 9d 9c", "4s", known={0: "9d"})
-    assert cards("9d 9s") == after(state, (0, lay("9", 2))).pile
-    assert ((), cards("9h 9c")) == (
-        after(state, (0, lay("9", 2))).known[0],
-        after(state, (0, lay("9", 2))).hands[0],
-    )
+    worlds = [replace(state, rng=Rng(str(luck))) for luck in range(30)]
+    assert {cards("9d")} == {after(world, (0, lay("9"))).pile for world in worlds}
+    two = [after(world, (0, lay("9", 2))) for world in worlds]
+    assert {cards("9d 9s"), cards("9d 9h"), cards("9d 9c")} == {state.pile for state in two}
+    assert {()} == {state.known[0] for state in two}
     assert [lay("9"), lay("9", 2), lay("9", 3), lay("9", 4)] == legal(state)
+    three = {after(world, (0, lay("9", 3))).hands[0] for world in worlds}
+    assert {cards("9s"), cards("9h"), cards("9c")} == three
+
+
+def test_luck_is_drawn_only_where_it_chooses() -> None:
+    """N32: laying all that one holds, or known cards alone, leaves nothing to luck."""
+    state = arrange("9s 9h 9d 9c", "4s", known={0: "9d"})
+    assert state.rng == after(state, (0, lay("9", 4))).rng
+    assert state.rng == after(state, (0, lay("9", 1))).rng
+    assert state.rng != after(state, (0, lay("9", 2))).rng

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Outcome, RuleError, Seat
-from games.norwegian.chapters.turn import QUIET_TURNS_A_SEAT
+from games.norwegian.chapters.turn import QUIET_TURNS
 from games.norwegian.content import Rank
 from games.norwegian.events import (
     BlindStopped,
@@ -242,20 +242,39 @@ def test_last_cards_from_hand_do_not_win_while_blind_cards_lie() -> None:
     assert GAME.outcome(state) is None
 
 
-def test_cards_that_only_go_round_end_the_game_in_the_end() -> None:
-    """N28: after 50 turns a seat without progress the fewest cards decide."""
-    quiet = QUIET_TURNS_A_SEAT * 3
-    state = arrange("9s 9h", "4s", "4h", quiet=quiet, face_down={0: "- - -"}, pile="4d")
+@pytest.mark.parametrize(("others", "outs", "limit"), [(2, 0, 90), (5, 0, 180), (5, 2, 120)])
+def test_cards_that_only_go_round_end_the_game_in_the_end(
+    others: int, outs: int, limit: int
+) -> None:
+    """N28: 30 turns for each seat still in, at least 90 in all; the fewest cards decide."""
+    hands = ["9s 9h", *["4s"] * (others - outs), *[""] * outs]
+    gone = range(others - outs + 1, others + 1)
+    state = arrange(*hands, quiet=limit, face_down={0: "- - -"}, pile="4d", outs=gone)
+    assert limit == GAME.view(state, None).quiet_limit
     state, events = play(state, (0, lay("9")))
-    assert [StalemateReached(turns=quiet), GameWon(seats=(Seat(0),))] == events[1:]
-    expected = Outcome(((Seat(0),), (Seat(1), Seat(2))), "stalemate")
-    assert expected == GAME.outcome(state)
+    assert [StalemateReached(turns=limit)] == of(events, StalemateReached)
     assert () == GAME.decisions(state)
+
+
+def test_after_a_stalemate_the_fewest_cards_decide() -> None:
+    """N28: those not out are ranked by the fewest cards."""
+    state = arrange("9s 9h", "4s", "4h", quiet=90, face_down={0: "- - -"}, pile="4d")
+    state = after(state, (0, lay("9")))
+    assert Outcome(((Seat(0),), (Seat(1), Seat(2))), "stalemate") == GAME.outcome(state)
+
+
+@pytest.mark.parametrize(("quiet", "warned"), [(0, False), (59, False), (60, True), (89, True)])
+def test_the_table_is_warned_before_the_game_ends_for_going_round(
+    quiet: int, *, warned: bool
+) -> None:
+    """N28: when a third of the turns is left; everybody can see the count."""
+    view = GAME.view(arrange("9s", "4s", quiet=quiet), None)
+    assert (quiet, 90, warned) == (view.quiet, view.quiet_limit, view.goes_round)
 
 
 def test_a_stalemate_is_far_away_after_progress() -> None:
     """N28: a card drawn, burnt, turned or taken up from the table, or a seat out, is progress."""
-    quiet = QUIET_TURNS_A_SEAT * 2
+    quiet = QUIET_TURNS
     drawn = arrange("9s 9h 9d", "4s", stock="Ks", quiet=quiet)
     burnt = arrange("10s 9h 9d", "4s", quiet=quiet)
     taken = arrange("9h", "4s", face_up={0: "Ks Kh Kd"}, quiet=quiet)

@@ -197,7 +197,7 @@ def test_the_last_blind_card_of_one_who_plays_on_ends_the_chain() -> None:
 
 
 def test_a_stalemate_ranks_those_left_by_the_fewest_cards() -> None:
-    """N28: after those who are out; equal numbers share."""
+    """N28: after those who are out, who count no longer; equal numbers share."""
     state = arrange(
         "9s 9h",
         "",
@@ -206,11 +206,11 @@ def test_a_stalemate_ranks_those_left_by_the_fewest_cards() -> None:
         "4c 4s 5h",
         face_down={1: "- - -"},
         outs=[1],
-        quiet=QUIET_TURNS_A_SEAT * 5,
+        quiet=QUIET_TURNS_A_SEAT * 4,
         play_on=True,
     )
     state, events = play(state, (0, lay("9")))
-    assert [StalemateReached(turns=250), GameWon(seats=(Seat(1),))] == events[1:]
+    assert [StalemateReached(turns=120), GameWon(seats=(Seat(1),))] == events[1:]
     places = ((Seat(1),), (Seat(0), Seat(2), Seat(3)), (Seat(4),))
     assert Outcome(places, "stalemate") == GAME.outcome(state)
     assert [2, 1, 2, 2, 5] == [player.place for player in GAME.view(state, None).players]

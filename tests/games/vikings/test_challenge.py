@@ -8,7 +8,7 @@ from games.api import Decision, RuleError, Seat
 from games.rng import Rng
 from games.vikings.content import ACTIONS, Card
 from games.vikings.events import (
-    ActionDropped,
+    ActionAbandoned,
     Announced,
     Believed,
     BluffCalled,
@@ -178,11 +178,11 @@ def test_a_bluffer_pays_and_the_action_is_dropped() -> None:
         CardRevealed(seat=Seat(0), card=Card.CLUB, announced=Card.WALK, truthful=False),
         BraceletTaken(thief=Seat(2), victim=Seat(0)),
         BraceletTakenSeen(to=(Seat(2), Seat(0)), thief=Seat(2), victim=Seat(0), value=4),
-        ActionDropped(seat=Seat(0), action=Card.WALK),
+        ActionAbandoned(seat=Seat(0), action=Card.WALK),
     ] == events[1:]
     assert (state.holdings[0], state.holdings[2]) == ((), (1, 2, 3, 4))
     assert (Phase.ANNOUNCE, (Seat(0),)) == (state.phase, state.asked)
-    assert GAME.view(state, None).laid[0].outcome == "dropped"
+    assert GAME.view(state, None).laid[0].outcome == "abandoned"
 
 
 def test_an_empty_handed_bluffer_pays_from_the_supply() -> None:
@@ -192,7 +192,7 @@ def test_an_empty_handed_bluffer_pays_from_the_supply() -> None:
     assert [
         BraceletFromSupply(seat=Seat(2)),
         BraceletsDrawn(to=(Seat(2),), seat=Seat(2), values=(4,)),
-        ActionDropped(seat=Seat(0), action=Card.WALK),
+        ActionAbandoned(seat=Seat(0), action=Card.WALK),
     ] == events[3:]
     assert (state.holdings[2], state.supply) == ((1, 2, 3, 4), (1,))
 

@@ -185,6 +185,21 @@ def test_a_slam_moves_both_and_the_pushed_owner_collects() -> None:
     assert (Trace(space_at((0, 0)), landed), Trace(landed, pushed)) == state.traces
 
 
+def test_the_only_slam_is_performed_without_a_question() -> None:
+    """V12: an announced action is performed; nobody is asked where there is no choice."""
+    state = arrange([(-1, -1), (0, 0), (1, 0)], hands={0: "slam walk walk"})
+    state, events = perform(state, SLAM, SLAM)
+    landed, pushed = space_at((0, 0)), space_at((-1, 0))
+    assert Slammed(seat=Seat(0), victim=Seat(1), space=landed, push_to=pushed) == events[-1]
+    assert (landed, pushed) == state.spaces[:2]
+
+
+def test_a_slam_is_not_declined() -> None:
+    """V12: whoever announced it and was believed pushes somebody."""
+    state, _ = perform(arrange([(1, 0), (2, 0)], hands={0: "slam walk walk"}), SLAM, SLAM)
+    assert {Slam} == {type(move) for move in legal(state, 0)}
+
+
 def test_a_victim_may_be_pushed_to_where_the_slammer_stood() -> None:
     """Slam: the space left behind is not occupied."""
     state = arrange([(1, 0), (2, 0)], hands={0: "slam walk walk"})

@@ -160,6 +160,29 @@ def test_vikings_are_placed_in_seat_order_on_free_start_spaces() -> None:
     assert (Decision("q3", state.active, "announce"),) == GAME.decisions(state)
 
 
+def test_the_fourth_viking_takes_the_space_that_is_left() -> None:
+    """V10: nobody is asked where there is no choice."""
+    state = GAME.start(4, {}, "x").state
+    spaces = STARTS[1]
+    state, _ = play(state, (0, PlaceViking(spaces[2])), (1, PlaceViking(spaces[0])))
+    state, events = play(state, (2, PlaceViking(spaces[3])))
+    assert [
+        VikingPlaced(seat=Seat(2), space=spaces[3]),
+        VikingPlaced(seat=Seat(3), space=spaces[1]),
+        TurnBegan(seat=state.active, turn=1),
+    ] == events
+    assert [spaces[3], spaces[1]] == [trace.space for trace in GAME.view(state, None).traces]
+
+
+def test_whoever_places_a_viking_knows_bracelets_hand_and_first_player() -> None:
+    """V10: they are settled before."""
+    begun = GAME.start(3, {}, "x")
+    assert Phase.PLACE is begun.state.phase
+    assert len(GAME.view(begun.state, Seat(0)).hand) == 3
+    assert [FirstPlayerDrawn(seat=begun.state.active)] == of(begun.events, FirstPlayerDrawn)
+    assert len(of(begun.events, ArenaStocked)) == 4
+
+
 @pytest.mark.parametrize("space", [STARTS[1][0], CENTRE, STARTS[2][0], Space(99)])
 def test_a_start_space_must_be_one_and_free(space: Space) -> None:
     """Set-up: on a free start space."""

@@ -22,7 +22,7 @@ from games.vikings.events import (
 from games.vikings.moves import Believe, CallBluff, RaiseShield, TakeHit
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
-from games.vikings.view import Laid, Phase
+from games.vikings.view import Laid, LaidOutcome, Phase
 from tests.games.vikings.arrange import arrange, cards, legal, of, perform, play
 
 NEAR, FAR = [(1, 0), (2, 0)], [(1, 0), (-1, 0)]
@@ -43,13 +43,22 @@ def attacked(
 def test_every_attacked_player_is_asked_for_a_shield(action: Card) -> None:
     """Shield: reaction to Punch, Club, Slingshot, Hammer; he lays any card face down."""
     state = attacked(action)
-    assert (Decision(f"q{state.question}", Seat(1), "shield"),) == GAME.decisions(state)
+    question = Decision(f"q{state.question}", Seat(1), "shield", optional=True)
+    assert (question,) == GAME.decisions(state)
     assert [TakeHit(), RaiseShield(WALK), RaiseShield(SHIELD)] == legal(state, 1)
 
 
 def test_who_holds_no_shield_is_asked_all_the_same() -> None:
     """V5: he is asked whether or not he holds a Shield."""
     assert [TakeHit(), RaiseShield(WALK)] == legal(attacked(hand="walk walk walk"), 1)
+
+
+def test_who_has_no_bracelet_may_raise_a_shield() -> None:
+    """V13: a true Shield that is called wins one."""
+    state = attacked(holdings={0: (4,), 1: ()})
+    assert [TakeHit(), RaiseShield(WALK), RaiseShield(SHIELD)] == legal(state, 1)
+    state, _ = play(state, (1, RaiseShield(SHIELD)), (0, CallBluff()))
+    assert state.holdings == ((), (4,))
 
 
 def test_without_a_card_nobody_is_asked() -> None:
@@ -65,12 +74,16 @@ def test_the_attacker_alone_judges_the_shield() -> None:
     state = attacked(holdings={0: ()})
     state, events = play(state, (1, RaiseShield(WALK)))
     assert [ShieldRaised(seat=Seat(1), attacker=Seat(0))] == events
-    question = Decision(f"q{state.question}", Seat(0), "challenge-shield")
+    question = Decision(f"q{state.question}", Seat(0), "challenge-shield", optional=True)
     assert (question,) == GAME.decisions(state)
     assert [CallBluff(), Believe()] == legal(state, 0)
     laid = [GAME.view(state, viewer).laid[1] for viewer in (0, 1, None)]
-    hidden = Laid(Seat(1), SHIELD, None, revealed=False, outcome="open")
-    assert [hidden, Laid(Seat(1), SHIELD, WALK, revealed=False, outcome="open"), hidden] == laid
+    hidden = Laid(Seat(1), SHIELD, None, revealed=False, outcome=LaidOutcome.OPEN)
+    assert [
+        hidden,
+        Laid(Seat(1), SHIELD, WALK, revealed=False, outcome=LaidOutcome.OPEN),
+        hidden,
+    ] == laid
     assert CLUB is GAME.view(state, None).action
 
 

@@ -1,86 +1,222 @@
 """Answers in advance in Clash of Vikings: what they answer, and what ends them."""
 
+from __future__ import annotations
+
 import pytest
 
-from games.api import AnswersInAdvance, Seat
+from games.api import AnswersInAdvance, Event, PlansAhead, Seat, Span
 from games.playout import steps
 from games.vikings.content import Card
-from games.vikings.events import Attacked, BluffCalled, TurnBegan
-from games.vikings.moves import Believe, CallBluff, TakeHit
+from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
+from games.vikings.moves import Announce, Believe, CallBluff, RaiseShield, TakeHit
 from games.vikings.rules import GAME
-from games.vikings.standing_orders import BELIEVE, NO_SHIELD
+from games.vikings.state import VikingsState
 from games.vikings.view import Phase
+from tests.games.vikings.arrange import arrange, cards, legal, perform, play
 
 ME, OTHER = Seat(1), Seat(2)
+NEAR = [(1, 0), (2, 0), (-3, 1)]
+GIVEN = [
+    ("call-exposed-game", "challenge challenge-shield", Span.GAME),
+    ("call-walk-round", "challenge", Span.ROUND),
+    ("call-sprint-round", "challenge", Span.ROUND),
+    ("call-slam-round", "challenge", Span.ROUND),
+    ("call-punch-round", "challenge", Span.ROUND),
+    ("call-club-round", "challenge", Span.ROUND),
+    ("call-slingshot-round", "challenge", Span.ROUND),
+    ("call-hammer-round", "challenge", Span.ROUND),
+    ("believe", "challenge", Span.EVENT),
+    ("believe-turn", "challenge", Span.TURN),
+    ("believe-round", "challenge", Span.ROUND),
+    ("believe-game", "challenge", Span.GAME),
+    ("believe-shield-turn", "challenge-shield", Span.TURN),
+    ("believe-shield-game", "challenge-shield", Span.GAME),
+    ("true-shield-round", "shield", Span.ROUND),
+    ("true-shield-game", "shield", Span.GAME),
+    ("any-shield-round", "shield", Span.ROUND),
+    ("any-shield-game", "shield", Span.GAME),
+    ("no-shield", "shield", Span.EVENT),
+    ("no-shield-turn", "shield", Span.TURN),
+]
+KEYS = [key for key, _, _ in GIVEN]
+
+
+def announced(action: Card, *, shown: str = "") -> VikingsState:
+    """Return the window after seat 0 announced an action, having shown some cards before."""
+    seen = (cards(shown), (), ())
+    state = arrange(NEAR, hands={0: "walk walk walk"}, discards=seen, shown=seen)
+    return play(state, (0, Announce(Card.WALK, action)))[0]
+
+
+def attacked(hand: str) -> VikingsState:
+    """Return seat 1 under an attack of seat 0."""
+    hands = {0: "club club club", 1: hand}
+    return perform(arrange(NEAR, hands=hands), Card.CLUB, Card.CLUB)[0]
 
 
 def test_the_game_declares_its_answers() -> None:
-    """The host offers what is declared and nothing else."""
+    """The host offers what is declared and nothing else, for as long as is declared."""
     assert isinstance(GAME, AnswersInAdvance)
-    assert [(s.key, s.prompts) for s in GAME.standing] == [
-        (BELIEVE, (Phase.CHALLENGE,)),
-        (NO_SHIELD, (Phase.SHIELD,)),
-    ]
+    assert GIVEN == [(s.key, " ".join(s.prompts), s.lasts) for s in GAME.standing]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_answer_in_advance_is_legal(seats: int) -> None:
-    """Whatever the game is at: the move that is given is one that the seat could make."""
-    given = 0
+    """Whatever the game is at: what is given is a move that the seat could make."""
+    given = set()
     begun = GAME.start(seats, {}, "standing")
     for step in steps(GAME, begun.state, "standing"):
         state = step.applied.state
         for decision in GAME.decisions(state):
             for standing in GAME.standing:
-                if decision.prompt not in standing.prompts:
-                    continue
                 move = GAME.standing_move(state, decision.seat, standing.key)
-                assert (move is None) == decision.answered
                 if move is not None:
-                    assert move in tuple(GAME.legal_moves(state, decision.seat))
-                    given += 1
-    assert given
+                    assert not decision.answered
+                    assert decision.prompt in standing.prompts
+                    assert move in legal(state, decision.seat)
+                    given.add(standing.said)
+    assert {"believe", "true-shield", "any-shield", "no-shield", "believe-shield"} <= given
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_an_answer_is_given_to_its_own_questions_alone(key: str) -> None:
+    """API: the rules judge question, seat and key; the host need not."""
+    prompts = next(standing.prompts for standing in GAME.standing if standing.key == key)
+    for state in (announced(Card.HAMMER), attacked("walk club shield")):
+        assert GAME.standing_move(state, Seat(0), key) is None
+        assert GAME.standing_move(state, ME, "nonsense") is None
+        if state.phase not in prompts:
+            assert GAME.standing_move(state, ME, key) is None
+
+
+@pytest.mark.parametrize("action", [Card.WALK, Card.HAMMER])
+def test_one_announcement_is_called_and_the_others_are_believed(action: Card) -> None:
+    """Phase 2: call one action in advance, once, and believe the rest."""
+    state = announced(action)
+    calls = [GAME.standing_move(state, ME, f"call-{one}-round") for one in Card if one != "shield"]
+    assert [CallBluff()] == [move for move in calls if move is not None]
+    assert GAME.standing_move(state, ME, f"call-{action}-round") == CallBluff()
+    assert GAME.standing_move(state, ME, "believe-turn") == Believe()
+    assert KEYS.index(f"call-{action}-round") < KEYS.index("believe")
+
+
+@pytest.mark.parametrize(
+    ("action", "shown", "answer"),
+    [
+        (Card.HAMMER, "hammer", CallBluff()),
+        (Card.PUNCH, "punch punch", CallBluff()),
+        (Card.PUNCH, "punch walk", None),
+        (Card.HAMMER, "", None),
+    ],
+)
+def test_what_everybody_can_see_to_be_a_bluff_is_called(
+    action: Card, shown: str, answer: CallBluff | None
+) -> None:
+    """What is public: revealed cards; all copies of a card have been shown."""
+    state = announced(action, shown=shown)
+    assert (answer is not None) is GAME.view(state, None).is_exposed
+    assert answer == GAME.standing_move(state, ME, "call-exposed-game")
+
+
+def test_a_card_revealed_in_this_turn_counts_as_seen() -> None:
+    """What is public: revealed cards, those on the overview too."""
+    hands = {0: "hammer walk walk"}
+    state, _ = play(arrange(NEAR, hands=hands), (0, Announce(Card.HAMMER, Card.CLUB)))
+    state, _ = play(state, (1, CallBluff()), (0, Announce(Card.WALK, Card.HAMMER)))
+    assert GAME.view(state, None).is_exposed
+
+
+def test_in_the_bluff_arena_one_shield_is_all_there_is() -> None:
+    """Bluff Arena: each player removes one Shield."""
+    seen = ((), cards("shield"), ())
+    for bluff_arena in (True, False):
+        state = arrange(
+            NEAR,
+            hands={0: "club walk", 1: "walk slam"},
+            discards=seen,
+            shown=seen,
+            bluff_arena=bluff_arena,
+        )
+        state, _ = perform(state, Card.CLUB, Card.CLUB, (1, RaiseShield(Card.WALK)))
+        answer = GAME.standing_move(state, Seat(0), "call-exposed-game")
+        assert (CallBluff() if bluff_arena else None) == answer
+        assert GAME.standing_move(state, Seat(0), "believe-shield-turn") == Believe()
+
+
+@pytest.mark.parametrize(
+    ("hand", "true", "either"),
+    [
+        ("walk club shield", RaiseShield(Card.SHIELD), RaiseShield(Card.SHIELD)),
+        ("walk club hammer", TakeHit(), RaiseShield(Card.HAMMER)),
+    ],
+)
+def test_an_attack_is_answered_whatever_the_hand_holds(
+    hand: str, true: RaiseShield | TakeHit, either: RaiseShield
+) -> None:
+    """F43: whether there is an answer tells nothing of the hand, nor does an early Shield."""
+    state = attacked(hand)
+    assert true == GAME.standing_move(state, ME, "true-shield-game")
+    assert either == GAME.standing_move(state, ME, "any-shield-game")
+    assert GAME.standing_move(state, ME, "no-shield") == TakeHit()
 
 
 def test_who_has_believed_is_not_answered_for_again() -> None:
     """Phase 2: each player says so once."""
-    begun = GAME.start(3, {}, "again")
-    for step in steps(GAME, begun.state, "again"):
+    state = announced(Card.HAMMER)
+    assert GAME.standing_move(state, ME, "believe") == Believe()
+    state, _ = play(state, (1, Believe()))
+    assert GAME.standing_move(state, ME, "believe") is None
+    assert [CallBluff()] == legal(state, 1)
+
+
+ENDS: list[tuple[Event, str]] = [
+    (
+        TurnBegan(seat=ME, turn=3),
+        " ".join(key for key in KEYS if not key.endswith("game")),
+    ),
+    (
+        TurnBegan(seat=OTHER, turn=3),
+        "believe-turn believe-shield-turn no-shield-turn",
+    ),
+    (Attacked(seat=OTHER, target=ME, action=Card.CLUB), "believe"),
+    (Attacked(seat=ME, target=OTHER, action=Card.CLUB), ""),
+    (BluffCalled(seat=ME, announcer=OTHER), " ".join(KEYS[1:8])),
+    (BluffCalled(seat=OTHER, announcer=ME), ""),
+    (ShieldOmitted(seat=ME, attacker=OTHER), "no-shield"),
+    (ShieldOmitted(seat=OTHER, attacker=ME), ""),
+]
+
+
+@pytest.mark.parametrize(("event", "ended"), ENDS)
+def test_what_ends_an_answer(event: Event, ended: str) -> None:
+    """A turn, one's own turn, an attack on oneself, the call or the hit that it was for."""
+    assert ended.split() == [key for key in KEYS if GAME.standing_ends(ME, key, event)]
+
+
+def test_the_uneventful_answer_is_to_believe_and_to_take_the_hit() -> None:
+    """Plans: all goes on as announced; questions about what to do have no such answer."""
+    assert isinstance(GAME, PlansAhead)
+    state = announced(Card.CLUB)
+    assert [None, Believe(), Believe(), None] == [
+        GAME.uneventful(GAME.view(state, viewer)) for viewer in (Seat(0), ME, OTHER, None)
+    ]
+    believed, _ = play(state, (1, Believe()))
+    assert GAME.uneventful(GAME.view(believed, ME)) is None
+    state = attacked("walk club shield")
+    assert GAME.uneventful(GAME.view(state, ME)) == TakeHit()
+    state, _ = play(state, (1, RaiseShield(Card.WALK)))
+    assert GAME.uneventful(GAME.view(state, Seat(0))) == Believe()
+    assert GAME.uneventful(GAME.view(arrange(NEAR), Seat(0))) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_uneventful_answer_is_legal(seats: int) -> None:
+    """Plans: there is one wherever something announced is judged or an attack is met."""
+    begun = GAME.start(seats, {}, "plans")
+    judged = {Phase.CHALLENGE, Phase.CHALLENGE_SHIELD, Phase.SHIELD}
+    for step in steps(GAME, begun.state, "plans"):
         state = step.applied.state
-        if state.phase is Phase.CHALLENGE:
-            seat = state.asked[0]
-            assert GAME.standing_move(state, seat, BELIEVE) == Believe()
-            after = GAME.apply(state, seat, Believe()).state
-            if after.phase is Phase.CHALLENGE and seat in after.believed:
-                assert GAME.standing_move(after, seat, BELIEVE) is None
-                assert CallBluff() in tuple(GAME.legal_moves(after, seat))
-                return
-    raise AssertionError("nobody was asked")
-
-
-def test_a_hit_is_taken() -> None:
-    """Shield: the answer is not to raise one."""
-    begun = GAME.start(4, {}, "hit")
-    for step in steps(GAME, begun.state, "hit"):
-        state = step.applied.state
-        if state.phase is Phase.SHIELD:
-            assert GAME.standing_move(state, state.asked[0], NO_SHIELD) == TakeHit()
-            return
-    raise AssertionError("nobody was attacked")
-
-
-@pytest.mark.parametrize(
-    ("key", "event", "ends"),
-    [
-        (BELIEVE, TurnBegan(seat=ME, turn=3), True),
-        (BELIEVE, TurnBegan(seat=OTHER, turn=3), False),
-        (BELIEVE, Attacked(seat=OTHER, target=ME, action=Card.CLUB), True),
-        (BELIEVE, Attacked(seat=ME, target=OTHER, action=Card.CLUB), False),
-        (BELIEVE, BluffCalled(seat=OTHER, announcer=ME), False),
-        (NO_SHIELD, TurnBegan(seat=ME, turn=3), True),
-        (NO_SHIELD, Attacked(seat=OTHER, target=ME, action=Card.CLUB), False),
-    ],
-)
-def test_what_ends_an_answer(key: str, event: TurnBegan | Attacked, ends: bool) -> None:
-    """One's own turn ends both, being attacked ends the trust."""
-    assert GAME.standing_ends(ME, key, event) is ends
+        for decision in GAME.decisions(state):
+            move = GAME.uneventful(GAME.view(state, decision.seat))
+            assert (move is not None) == (decision.prompt in judged and not decision.answered)
+            assert move is None or move in legal(state, decision.seat)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.api import Outcome, Seat
+from games.api import Decision, Outcome, Seat
 from games.vikings.content import CENTRE, Card, space_at
 from games.vikings.events import (
     ArenaStocked,
     BraceletsDrawn,
     BraceletsRevealed,
+    CentreDeclined,
     CentreHeld,
     DeckShuffled,
     GameWon,
@@ -18,7 +19,14 @@ from games.vikings.events import (
     SupplyEmptied,
     TurnBegan,
 )
-from games.vikings.moves import Announce, CallBluff, MoveTo, RaiseShield
+from games.vikings.moves import (
+    Announce,
+    CallBluff,
+    LeaveCentre,
+    MoveTo,
+    RaiseShield,
+    TakeFromCentre,
+)
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
 from games.vikings.view import Phase
@@ -57,16 +65,43 @@ def test_the_centre_brings_two_bracelets_at_the_start_of_the_turn() -> None:
     assert events[-1] == BraceletsDrawn(to=(Seat(1),), seat=Seat(1), values=(4, 3))
 
 
+def at_the_centre(supply: tuple[int, ...]) -> tuple[VikingsState, list[object]]:
+    """Begin a turn on the centre with all bracelet spaces full."""
+    state = arrange([START, (0, 0)], supply=supply)
+    return turn(replace(state, slots=tuple((1,) if n != CENTRE else () for n in range(31))))
+
+
+@pytest.mark.parametrize("supply", [(4,), (4, 1)])
+def test_the_last_bracelets_of_the_supply_are_taken_or_left(supply: tuple[int, ...]) -> None:
+    """V11: where taking would empty the supply, and so end the game, it is a choice."""
+    state, events = at_the_centre(supply)
+    assert TurnBegan(seat=Seat(1), turn=2) == events[-1]
+    assert (Decision(f"q{state.question}", Seat(1), "centre"),) == GAME.decisions(state)
+    assert [TakeFromCentre(), LeaveCentre()] == legal(state, 1)
+    view = GAME.view(state, None)
+    assert (Seat(1), None, 0) == (view.active, view.action, view.nth)
+    state, events = play(state, (1, LeaveCentre()))
+    assert [CentreDeclined(seat=Seat(1), count=len(supply))] == events
+    assert (supply, (1, 2, 3), Phase.ANNOUNCE) == (state.supply, state.holdings[1], state.phase)
+    state, _ = turn(state)
+    assert GAME.outcome(state) is None
+
+
+def test_with_three_in_the_supply_the_centre_asks_nothing() -> None:
+    """V11: it never hurts, so that it happens by itself."""
+    state, _ = at_the_centre((4, 1, 1))
+    assert (Phase.ANNOUNCE, (1,), (1, 2, 3, 4, 1)) == (state.phase, state.supply, state.holdings[1])
+
+
 def test_the_last_bracelet_of_the_supply_is_taken_alone() -> None:
     """Turn, step 0: 1 if only 1 is left; and the supply is empty, so the turn is the last."""
-    state = arrange([START, (0, 0)], supply=(4,))
-    state = replace(state, slots=tuple((1,) if n != CENTRE else () for n in range(31)))
-    state, events = turn(state)
+    state, _ = at_the_centre((4,))
+    state, events = play(state, (1, TakeFromCentre()))
     assert [
         CentreHeld(seat=Seat(1), count=1),
         BraceletsDrawn(to=(Seat(1),), seat=Seat(1), values=(4,)),
         SupplyEmptied(),
-    ] == events[-3:]
+    ] == events
     assert GAME.view(state, None).last_turn
     assert GAME.outcome(state) is None
     state, events = turn(state)

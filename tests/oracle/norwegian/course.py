@@ -1,7 +1,7 @@
 """The course of Norwegian Battle a second time, from the texts: what must happen, and when.
 
 Paragraphs named in the docstrings are those of the rules: Facts, 1-7 of the course of play, the
-special cards, the variants, N7-N34.
+special cards, the variants, N7-N35.
 """
 
 from __future__ import annotations
@@ -100,10 +100,11 @@ class Course:
     # Answers
 
     def answer(self, seat: int, move: Words, step: Step) -> None:
-        """Follow an answer to the open question; after the deal there is no luck."""
+        """Follow an answer to the open question; luck chooses suits, and nothing else (N32)."""
         demand(seat in self.asked, "only who is asked may answer")
-        demand(step.line["state"]["rng"] == self.rng, "no luck is drawn after the deal")
         self.events = []
+        self.after = step
+        self.suits_chosen = False
         follow: dict[str, Callable[..., None]] = {
             "LayOut": self._lay_out,
             "Ready": self._ready,
@@ -118,6 +119,9 @@ class Course:
             "PassCompletion": self._pass_completion,
         }
         follow[move[0]](seat, *move[1:])
+        drawn = step.line["state"]["rng"] != self.rng
+        demand(drawn == self.suits_chosen, "luck is drawn where it chooses between suits alone")
+        self.rng = step.line["state"]["rng"]
         self._count_cards()
 
     def _tell(self, name: str, *, to: Iterable[int] | None = None, **fields: Any) -> None:
@@ -170,8 +174,8 @@ class Course:
         self._begin_turn(seat)
 
     def _begin_turn(self, seat: int) -> None:
-        """Begin a turn, unless cards have only gone round for 50 turns a seat (N28)."""
-        limit = 50 * len(self.seats)
+        """Begin a turn, unless cards have only gone round for too long (N28)."""
+        limit = self._quiet_limit()
         if self.quiet == limit:
             self.branches["stalemate"] += 1
             self._tell("StalemateReached", turns=limit)
@@ -184,6 +188,15 @@ class Course:
         wanted, rank = self._demand()
         self._tell("TurnBegan", seat=seat, turn=self.turn, demand=wanted, rank=rank)
         self._ask("lay" if self.hands[seat] else "blind", seat)
+
+    def _quiet_limit(self) -> int:
+        """30 turns for each seat still in, at least 90 in all (N28)."""
+        return max(90, 30 * (len(self.seats) - len(self.outs)))
+
+    def _leader(self) -> int | None:
+        """Whoever laid last leads after a pick-up, or the next one (N7, N21)."""
+        layer = self.last_layer
+        return self._following(layer) if layer is not None and layer in self.outs else layer
 
     def _cards(self, seat: int) -> int:
         there = sum(card is not None for card in self.face_down[seat])
@@ -249,10 +262,19 @@ class Course:
         return RANKS.index(rank) >= RANKS.index(top)
 
     def _chosen(self, seat: int, rank: str, count: int) -> list[str]:
-        """Lay those cards first that everybody knows of, then by suit (N32)."""
-        known, unknown = self.known[seat], Counter(self.hands[seat]) - self.known[seat]
-        cards = shown(known.elements()), shown(unknown.elements())
-        return [card for heap in cards for card in heap if rank_of(card) == rank][:count]
+        """Lay those cards first that everybody knows of, then what luck chose (N32)."""
+        unknown = shown((Counter(self.hands[seat]) - self.known[seat]).elements())
+        known = [card for card in shown(self.known[seat].elements()) if rank_of(card) == rank]
+        others = [card for card in unknown if rank_of(card) == rank]
+        wanted = count - len(known)
+        if not 0 < wanted < len(others):
+            return [*known, *others][:count]
+        self.suits_chosen = True
+        self.branches["suits chosen by luck"] += 1
+        told = next(e for e in self.after.line["events"] if e["type"] == "CardsLaid")
+        chosen: list[str] = told["cards"][len(known) :]
+        demand(Counter(chosen) <= Counter(others), "luck chooses among the cards in hand")
+        return [*known, *shown(chosen)[:wanted]]
 
     def _lay_from_hand(self, seat: int, rank: str, count: int) -> None:
         self._lay(seat, self._chosen(seat, rank, count), "hand")
@@ -533,14 +555,14 @@ class Course:
         return True
 
     def _may_hold(self, seat: int, rank: str, missing: int) -> bool:
-        """Whether exactly the missing cards may be in a hand for all that is public (N27)."""
+        """Whether the missing cards may be in a hand for all that is public (N27)."""
         public = [*self.pile, *self.burnt]
         for other in self.seats:
             public += [*self.face_up[other], *self.known[other].elements()]
         unseen = 4 * self.decks - sum(rank_of(card) == rank for card in public)
         known = sum(n for card, n in self.known[seat].items() if rank_of(card) == rank)
         hidden = len(self.hands[seat]) - self.known[seat].total()
-        return known <= missing <= known + min(unseen, hidden)
+        return missing <= known + min(unseen, hidden)
 
     def _holds(self, seat: int, rank: str) -> int:
         return sum(rank_of(card) == rank for card in self.hands[seat])
@@ -549,6 +571,8 @@ class Course:
         """Remove the pile; the seat after the completer leads (Completion, N24)."""
         assert self.missing
         cards = self._chosen(seat, rank, self.missing["count"])
+        if self._holds(seat, rank) > len(cards):
+            self.branches["completed, others kept"] += 1
         self.missing = None
         self.branches[f"completed after {self.pending[3]}"] += 1
         self._put(seat, cards)

@@ -64,7 +64,7 @@ class Norwegian(Course):
             case "complete":
                 assert self.missing
                 rank = self.missing["rank"]
-                able = self._holds(seat, rank) == self.missing["count"]
+                able = self._holds(seat, rank) >= self.missing["count"]
                 return {("PassCompletion",)} | ({("Complete", rank)} if able else set())
         return set()
 
@@ -82,7 +82,7 @@ class Norwegian(Course):
                 "seat": seat,
                 "prompt": self.phase,
                 "secret": False,
-                "optional": self.phase == "complete",
+                "optional": self.phase in {"answer", "complete"},
                 "answered": seat in self.answered,
             }
             for seat in self.asked
@@ -144,6 +144,9 @@ class Norwegian(Course):
             "laid": self.laid,
             "last_layer": self.last_layer,
             "ranking": self._ranking() if self.phase == "over" else [],
+            "leader": self._leader(),
+            "quiet": self.quiet,
+            "quiet_limit": self._quiet_limit(),
         }
 
     def private(self, viewer: int | None) -> Line:
@@ -180,7 +183,15 @@ class Norwegian(Course):
             for _, rank, count in (move for move in legal if move[0] == name):
                 most[rank] = max(count, most.get(rank, 0))
             ranks = ("2", "A") if name == "AnswerAce" else RANKS
-            return [{"rank": rank, "most": most[rank]} for rank in ranks if rank in most]
+            return [
+                {
+                    "rank": rank,
+                    "most": most[rank],
+                    "effects": [self._does(rank, count + 1) for count in range(most[rank])],
+                }
+                for rank in ranks
+                if rank in most
+            ]
 
         return {
             "layouts": sorted(map(list, chosen("LayOut")), key=lambda c: [PLACE[x] for x in c]),
@@ -196,8 +207,50 @@ class Norwegian(Course):
             "pass_completion": ("PassCompletion",) in legal,
         }
 
+    def _does(self, rank: str, count: int) -> str:
+        """Say what cards of a rank would do on this pile (Special cards, variants)."""
+        if self._is_invisible(rank):
+            return "invisible"
+        after = [rank] * count + self._top()
+        if self.variants["four_of_a_kind"] and rank not in {"10", "X"} and after[:4] == [rank] * 4:
+            return "four"
+        if rank == "6" and self.variants["reversing_six"]:
+            return "reverse"
+        special = {"2": "free", "7": "at-most", "8": "skip", "10": "burn", "A": "attack"}
+        return {**special, "X": "give"}.get(rank, "none")
+
     def outcome(self) -> Line | None:
         """Return the places (7)."""
         if self.phase != "over":
             return None
         return {"ranking": self._ranking(), "reason": self.reason, "scores": []}
+
+
+MODEL = Norwegian
+TASTE = taste
+DRAWN = "stock"
+RARE = frozenset(
+    {
+        "ace returned",
+        "ace stopped by a 2",
+        "ace with an empty hand as target",
+        "attack by one who is out",
+        "blind card turned after another",
+        "completed after answer",
+        "completed, others kept",
+        "completion impossible on public facts",
+        "four of a kind over several turns",
+        "four of a kind with threes between",
+        "four of a kind, by answer",
+        "four of a kind, by blind",
+        "joker where no pile is",
+        "more than 3 at once",
+        "pile taken: blind",
+        "reversed 2 times",
+        "skipped oneself",
+        "stalemate",
+        "suits chosen by luck",
+        "the next leads for one who is out",
+    }
+)
+"""Parts of the rules that few games need."""

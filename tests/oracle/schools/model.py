@@ -394,3 +394,8 @@ class Schools(Course):
         one, two = self.totals()
         places = [[0, 1]] if one == two else [[0], [1]] if one > two else [[1], [0]]
         return {"ranking": places, "reason": self.over, "scores": [one, two]}
+
+
+MODEL = Schools
+TASTE = taste
+DRAWN = "students"

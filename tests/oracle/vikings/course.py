@@ -1,6 +1,6 @@
 """The course of Clash of Vikings a second time, from the texts: what must happen, and when.
 
-Paragraphs named in the docstrings are those of the rules: Set-up, Turn, Actions, V1-V9, Secret.
+Paragraphs named in the docstrings are those of the rules: Set-up, Turn, Actions, V1-V13, Secret.
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ class Course:
         self.holdings = [[1, 2, 3] for _ in self.seats]
         self.known = [[Counter({1: 1, 2: 1, 3: 1}) for _ in range(seats + 1)] for _ in self.seats]
         self.discards: list[list[str]] = [[] for _ in self.seats]
+        self.shown: list[list[str]] = [[] for _ in self.seats]
         self.sunk: list[int] = []
         self.laid: list[Line] = []
         self.target: int | None = None
@@ -118,6 +119,8 @@ class Course:
         self.after = step
         follow: dict[str, Callable[..., None]] = {
             "PlaceViking": self._place,
+            "TakeFromCentre": self._take_from_centre,
+            "LeaveCentre": self._leave_centre,
             "Announce": self._announce,
             "Believe": self._believe if self.phase == "challenge" else self._believe_shield,
             "CallBluff": self._call if self.phase == "challenge" else self._call_shield,
@@ -139,24 +142,42 @@ class Course:
         self.phase, self.asked = phase, list(seats)
 
     def _place(self, seat: int, space: int) -> None:
-        """The Vikings are placed in seat order (Set-up)."""
+        """The Vikings are placed in seat order; who has no choice is not asked (Set-up, V10)."""
         self.spaces[seat] = space
         self._tell("VikingPlaced", seat=seat, space=space)
+        free = [start for start in self.starts if start not in self.spaces]
         if seat == self.seats[-1]:
             self._begin_turn(self.active)
+        elif len(free) == 1:
+            self.branches["the last start space"] += 1
+            self._place(seat + 1, free[0])
         else:
             self._ask("place", seat + 1)
 
     def _begin_turn(self, seat: int) -> None:
-        """A Viking on the centre brings two bracelets, or the last one (Turn 0)."""
+        """A Viking on the centre brings bracelets; the last ones are a choice (Turn 0, V11)."""
         self.active = seat
         self.turn += 1
         self._tell("TurnBegan", seat=seat, turn=self.turn)
-        if self.spaces[seat] == CENTRE:
-            count = min(2, len(self.supply))
-            self.branches[f"centre held, {count} taken"] += 1
-            self._tell("CentreHeld", seat=seat, count=count)
-            self._draw_bracelets(seat, count)
+        if self.spaces[seat] != CENTRE:
+            self._ask("announce", seat)
+        elif len(self.supply) > 2:
+            self._take_from_centre(seat)
+        else:
+            self._ask("centre", seat)
+
+    def _take_from_centre(self, seat: int) -> None:
+        """Two bracelets, or the last one (Turn 0)."""
+        asked = "by choice" if self.phase == "centre" else "at once"
+        count = min(2, len(self.supply))
+        self.branches[f"centre held, {count} taken {asked}"] += 1
+        self._tell("CentreHeld", seat=seat, count=count)
+        self._draw_bracelets(seat, count)
+        self._ask("announce", seat)
+
+    def _leave_centre(self, seat: int) -> None:
+        self.branches["centre held, nothing taken"] += 1
+        self._tell("CentreDeclined", seat=seat, count=len(self.supply))
         self._ask("announce", seat)
 
     def _draw_bracelets(self, seat: int, count: int) -> None:
@@ -201,6 +222,11 @@ class Course:
         """Return the card under the action in hand."""
         return next(card for card in reversed(self.laid) if card["owner"] == self.active)
 
+    def _said(self) -> str:
+        """Return the announced action in hand."""
+        action: str = self._announced()["announced"]
+        return action
+
     def _believe(self, seat: int) -> None:
         self.believed.append(seat)
         self._tell("Believed", seat=seat, announcer=self.active)
@@ -225,8 +251,8 @@ class Course:
             self._draw_bracelets(seat, 1)
         else:
             self._take(seat, self.active)
-        self._tell("ActionDropped", seat=self.active, action=card["announced"])
-        self._end_action("dropped")
+        self._tell("ActionAbandoned", seat=self.active, action=card["announced"])
+        self._end_action("abandoned")
 
     def _reveal(self, challenger: int, card: Line) -> bool:
         card["revealed"] = True
@@ -298,15 +324,20 @@ class Course:
         """Perform what was announced, whatever the card (Perform)."""
         action = self._announced()["announced"]
         if action in {"walk", "sprint"}:
-            if self._destinations() == {self._at(self.active)}:
+            if self._destinations(action) == {self._at(self.active)}:
                 self.branches["no free space to move to"] += 1
                 self._move(self.active, self._at(self.active))
             else:
                 self._ask("move", self.active)
         elif action == "slam":
-            self._ask("slam", self.active)
+            slams = self._slams()
+            if len(slams) == 1:
+                self.branches["only one slam"] += 1
+                self._slam(self.active, *slams.pop())
+            else:
+                self._ask("slam", self.active)
         else:
-            targets = self._targets()
+            targets = self._targets(action)
             if not targets:
                 self.branches["nobody in range"] += 1
                 self._tell("NobodyInRange", seat=self.active, action=action)
@@ -316,9 +347,9 @@ class Course:
             else:
                 self._ask("target", self.active)
 
-    def _destinations(self) -> set[int]:
+    def _destinations(self, action: str) -> set[int]:
         """Walk 1 or Sprint up to 2, past Vikings but never onto them, never over water (Walk)."""
-        reach = 1 if self._announced()["announced"] == "walk" else 2
+        reach = 1 if action == "walk" else 2
         far = steps_from(self._at(self.active), WATER)
         taken = {space for seat, space in enumerate(self.spaces) if seat != self.active}
         return {space for space, steps in far.items() if steps <= reach} - taken
@@ -363,9 +394,9 @@ class Course:
         self._collect(victim)
         self._end_action("performed")
 
-    def _targets(self) -> list[int]:
+    def _targets(self, action: str) -> list[int]:
         """Next to the Viking for Punch and Club, 2 and more away for the others (Actions)."""
-        near = self._announced()["announced"] in {"punch", "club"}
+        near = action in {"punch", "club"}
         here = self._at(self.active)
         return [
             seat
@@ -483,6 +514,8 @@ class Course:
             return
         for card in self.laid:
             self.discards[card["owner"]].append(card["card"])
+            if card["revealed"]:
+                self.shown[card["owner"]].append(card["card"])
         self.laid = []
         for seat in self.seats:
             self._refill(seat)
@@ -510,6 +543,7 @@ class Course:
             )
             deck += shuffled
             self.discards[seat] = []
+            self.shown[seat] = []
             self._tell("DeckShuffled", seat=seat)
         cards, self.decks[seat] = deck[:missing], deck[missing:]
         self.hands[seat] += cards

@@ -37,6 +37,8 @@ class Vikings(Course):
         match self.phase:
             case "place":
                 return {("PlaceViking", space) for space in self.starts if space not in self.spaces}
+            case "centre":
+                return {("TakeFromCentre",), ("LeaveCentre",)}
             case "announce":
                 actions = set(OVERVIEW) - {"shield"}
                 if not self._slams():
@@ -49,7 +51,7 @@ class Vikings(Course):
             case "challenge" | "challenge-shield":
                 return {("CallBluff",), ("Believe",)}
             case "move":
-                return {("MoveTo", space) for space in self._destinations()}
+                return {("MoveTo", space) for space in self._destinations(self._said())}
             case "slam":
                 return {("Slam", victim, push_to) for victim, push_to in self._slams()}
         return self._legal_in_attack(seat)
@@ -57,7 +59,7 @@ class Vikings(Course):
     def _legal_in_attack(self, seat: int) -> set[Words]:
         match self.phase:
             case "target":
-                return {("Attack", target) for target in self._targets()}
+                return {("Attack", target) for target in self._targets(self._said())}
             case "shield":
                 return {("TakeHit",)} | {("RaiseShield", card) for card in self.hands[seat]}
             case "drop":
@@ -71,7 +73,7 @@ class Vikings(Course):
                 "seat": seat,
                 "prompt": self.phase,
                 "secret": False,
-                "optional": self.phase == "challenge",
+                "optional": self.phase in {"challenge", "shield", "challenge-shield"},
                 "answered": seat in self.believed,
             }
             for seat in self.asked
@@ -127,6 +129,8 @@ class Vikings(Course):
             ],
             "supply": len(self.supply),
             "removed": len(self.aside) + len(self.sunk),
+            "sunk": sorted(self.sunk),
+            "nth": self._nth() if playing else 0,
             "waiting": [{"seat": seat, "answered": seat in self.believed} for seat in self.asked],
             "action": self._announced()["announced"] if self._in_hand() else None,
             "target": self.target,
@@ -146,12 +150,62 @@ class Vikings(Course):
                 for card in self.laid
             ],
             "hand": [] if viewer is None else sorted(self.hands[viewer], key=OVERVIEW.index),
+            "to_draw": [] if viewer is None else sorted(self.decks[viewer], key=OVERVIEW.index),
+            "marks": self._marks(viewer, legal),
+            "prospects": self._prospects() if viewer in self.asked else [],
             "targets": sorted({move[1] for move in legal if move[0] in {"Attack", "Slam"}}),
             "spaces": sorted({move[-1] for move in legal if move[0] in chosen_spaces}),
         }
 
+    def _marks(self, viewer: int | None, legal: set[Words]) -> list[Line]:
+        """Number what can be chosen on the arena, and say what it brings to whom (Actions)."""
+        order = {space: number for number, space in enumerate(self.starts)}
+        marks = []
+        for move in sorted(
+            legal, key=lambda move: order[move[1]] if self.phase == "place" else move
+        ):
+            mark = {"space": move[-1], "target": None, "values": [], "taker": None, "sinks": False}
+            match move:
+                case ("PlaceViking", _):
+                    pass
+                case ("MoveTo", space):
+                    mark |= self._found(space, viewer)
+                case ("Slam", victim, push_to):
+                    mark |= {"target": victim, **self._found(push_to, victim)}
+                case ("Attack", target):
+                    mark |= {"space": self.spaces[target], "target": target}
+                case ("PlaceBracelet", space):
+                    owner = self.spaces.index(space) if space in self.spaces else None
+                    mark |= {"values": [self.knocked], "taker": owner, "sinks": space in WATER}
+                case _:
+                    continue
+            marks.append(mark)
+        return marks
+
+    def _found(self, space: int, seat: int | None) -> Line:
+        """A Viking takes all that lies where it ends (Walk, Slam)."""
+        values = sorted(self.slots[space])
+        return {"values": values, "taker": seat if values else None}
+
+    def _prospects(self) -> list[Line]:
+        """What every action that may be announced would find (V2, V4, Actions)."""
+        if self.phase != "announce":
+            return []
+        found = []
+        for action in OVERVIEW[:-1]:
+            spaces, targets = [], []
+            if action in {"walk", "sprint"}:
+                spaces = sorted(self._destinations(action))
+            elif action == "slam":
+                targets = sorted({victim for victim, _ in self._slams()})
+            else:
+                targets = self._targets(action)
+            if targets or action != "slam":
+                found.append({"action": action, "targets": targets, "spaces": spaces})
+        return found
+
     def _in_hand(self) -> bool:
-        return self.phase not in {"place", "announce", "over"}
+        return self.phase not in {"place", "centre", "announce", "over"}
 
     def _player(self, seat: int, viewer: int | None) -> Line:
         values = self.holdings[seat]
@@ -168,6 +222,7 @@ class Vikings(Course):
             "hand": len(self.hands[seat]),
             "deck": len(self.decks[seat]),
             "discard": len(self.discards[seat]),
+            "shown": sorted(self.shown[seat], key=OVERVIEW.index),
             "total": sum(values) if self.phase == "over" else None,
         }
 
@@ -190,3 +245,32 @@ class Vikings(Course):
             "reason": "supply-empty",
             "scores": [sum(values) for values in self.holdings],
         }
+
+
+MODEL = Vikings
+TASTE = taste
+DRAWN = "decks"
+RARE = frozenset(
+    {
+        "attack finds nothing",
+        "bracelet caught",
+        "bracelet placed on another",
+        "bracelet sunk",
+        "centre held, 1 taken by choice",
+        "centre held, 2 taken at once",
+        "centre held, 2 taken by choice",
+        "centre held, nothing taken",
+        "challenger paid from the supply",
+        "false Shield cost the last bracelet",
+        "nobody can challenge",
+        "nobody in range",
+        "nothing to take",
+        "pushed onto bracelets",
+        "pushed onto the centre",
+        "pushed to where the slammer came from",
+        "slam over 2",
+        "the last start space",
+        "true Shield challenged",
+    }
+)
+"""Parts of the rules that few games need."""

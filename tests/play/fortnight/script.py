@@ -21,7 +21,7 @@ from bot.i18n.texts import texts
 from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.verify import VerifyError, verify
-from cogs.elements.game_face import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names
 from cogs.publishing import publisher
 from games import find
 from games.api import Seat
@@ -40,7 +40,7 @@ FIRST_HOUR = 17
 """Of the first day, in UTC: the table is opened."""
 DAYS = 16
 """The game is over before."""
-LAST_OF_DIEGO = 1
+LAST_OF_DIEGO = 3
 """The last day on which Diego answers, but for the end of his own turn."""
 APART = 20
 """Seconds that pass from one answer to the next; by then whoever is absent has been called."""
@@ -77,7 +77,7 @@ HABITS = {
     "Astrid": Visits(range(6, 23), 90),
     "Bjorn": Visits(range(17, 22), 95, in_advance=("believe", "no-shield")),
     "Chloe": Visits(range(7, 22), 60, in_advance=("believe",)),
-    "Diego": Visits(range(13, 24), 80, LAST_OF_DIEGO, in_advance=("believe", "no-shield")),
+    "Diego": Visits(range(13, 24), 80, last_day=LAST_OF_DIEGO),
     "Elin": Visits(range(8, 22), 80),
 }
 
@@ -227,6 +227,8 @@ class Fortnight:
         # In an order of their own: the game must not depend on how a panel is laid out.
         offered = await self.table.choices(person)
         choices = sorted(offered, key=lambda press: (press.custom_id, press.value or ""))
+        # Nobody leaves the last bracelets lying.
+        choices = [press for press in choices if press.verb != "LeaveCentre"]
         trusting = [press for press in choices if press.verb == "Believe"]
         if trusting and self.luck.below(2):
             choices = trusting

@@ -6,7 +6,7 @@ import msgspec
 
 from games.api import Seat, Waiting
 from games.vikings.content import Card, space_at
-from games.vikings.view import Laid, Phase, Player, Slot, Trace, VikingsView
+from games.vikings.view import Laid, LaidOutcome, Phase, Player, Slot, Trace, VikingsView
 
 
 def busy(viewer: Seat | None = None) -> VikingsView:
@@ -31,9 +31,9 @@ def busy(viewer: Seat | None = None) -> VikingsView:
         ),
         slots=tuple(slots),
         laid=(
-            Laid(Seat(0), Card.SLINGSHOT, Card.WALK, True, "dropped"),
-            Laid(Seat(0), Card.PUNCH, None, False, "open"),
-            Laid(Seat(1), Card.SHIELD, Card.SLINGSHOT, True, "pierced"),
+            Laid(Seat(0), Card.SLINGSHOT, Card.WALK, True, LaidOutcome.ABANDONED),
+            Laid(Seat(0), Card.PUNCH, None, False, LaidOutcome.OPEN),
+            Laid(Seat(1), Card.SHIELD, Card.SLINGSHOT, True, LaidOutcome.PIERCED),
         ),
         supply=0,
         removed=3,

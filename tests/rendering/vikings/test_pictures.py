@@ -7,7 +7,7 @@ import msgspec
 from bot.i18n.texts import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
-from games.vikings.view import Laid, Phase
+from games.vikings.view import Laid, LaidOutcome, Phase
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import MUST_READ
 from rendering.scene.theme import DUSK
@@ -76,7 +76,7 @@ def test_a_spectators_picture_has_no_hand_and_no_letters() -> None:
 
 def test_a_face_down_card_shows_its_back() -> None:
     """A laid card is known to its owner only until it is revealed (rules, What is public)."""
-    hidden = Laid(Seat(0), Card.PUNCH, None, revealed=False, outcome="open")
+    hidden = Laid(Seat(0), Card.PUNCH, None, revealed=False, outcome=LaidOutcome.OPEN)
     names = drawings(drawn(msgspec.structs.replace(busy(), laid=(hidden,))))
     assert not any(name.startswith("vikings face") for name in names)
     assert f"vikings back bear {DUSK.seats[0].colour} 84" in names
@@ -84,7 +84,7 @@ def test_a_face_down_card_shows_its_back() -> None:
 
 def test_ones_own_face_down_card_is_marked_as_hidden_from_the_others() -> None:
     """The owner sees the card, and that the others do not."""
-    own = Laid(Seat(0), Card.PUNCH, Card.CLUB, revealed=False, outcome="open")
+    own = Laid(Seat(0), Card.PUNCH, Card.CLUB, revealed=False, outcome=LaidOutcome.OPEN)
     names = drawings(drawn(msgspec.structs.replace(busy(Seat(0)), laid=(own,))))
     assert "vikings face club  84" in names
     assert any(name.startswith("vikings veil") for name in names)

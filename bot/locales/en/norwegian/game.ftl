@@ -360,7 +360,7 @@ norwegian-prompt-give =
 norwegian-awaits-give = Waiting for { $seats } to name who takes the pile.
 norwegian-ping-give = name who takes the pile
 
-norwegian-prompt-complete = { $layer } has just laid; { norwegian-missing } would make four. Do you lay exactly that and burn the pile?
+norwegian-prompt-complete = { $layer } has just laid; { norwegian-missing } would make four. Do you lay that and burn the pile?
 norwegian-awaits-complete = Four in sight: { norwegian-missing } would do. Waiting for { $seats } to complete them or let them lie.
 norwegian-ping-complete = complete four of a kind ({ norwegian-missing }), or let it lie
 
@@ -457,7 +457,7 @@ norwegian-rule-can-still-lay = You may take the pile only when nothing you hold 
 norwegian-rule-no-pile = There is no pile to take: lay whatever you like.
 norwegian-rule-no-such-blind-card = That card is no longer there: turn one that still lies face down.
 norwegian-rule-no-such-counter = Only an ace or a 2 counters an ace, and you do not hold that many: choose another answer or take the pile.
-norwegian-rule-cannot-complete = You do not hold exactly the cards missing to four, no more and no fewer: let it lie.
+norwegian-rule-cannot-complete = You do not hold the cards missing to four: let it lie.
 norwegian-rule-not-a-target = That player cannot be chosen: name another one who is still in the game.
 norwegian-rule-cards-not-held = You do not hold those cards: choose from what is on offer.
 norwegian-rule-too-high = The pile asks for { $top } or lower, so no { norwegian-rule-rank } may be laid: choose one of the cards on offer.
@@ -481,10 +481,13 @@ norwegian-rule-top =
 
 ## Answers in advance
 
+norwegian-standing-no-choice = answer where I have no choice
 norwegian-standing-let-lie = let every completion pass
 norwegian-standing-let-lie-until = until I take a pile or my face-up cards
 norwegian-standing-give-in = take whatever an ace sends me
 norwegian-standing-give-in-until = until I get any new cards
+norwegian-standing-complete = complete whatever I can, let the rest lie
+norwegian-standing-counter = counter aces: with a 2, else an ace, else take it
 norwegian-standing-give-in-few = take up to three cards that an ace sends me
 norwegian-standing-give-in-few-until = until I take a pile or my face-up cards
 
@@ -543,7 +546,7 @@ norwegian-option-completion-help = Whether others may complete equal cards to fo
 norwegian-option-completion-no = No completion
 norwegian-option-completion-no-help = Cards are laid in one’s turn only.
 norwegian-option-completion-yes = Completion
-norwegian-option-completion-yes-help = Whoever holds exactly what is missing to four may burn the pile out of turn.
+norwegian-option-completion-yes-help = Whoever holds what is missing to four may burn the pile out of turn.
 norwegian-option-reversing_six = Reversing six
 norwegian-option-reversing_six-help = Whether a 6 turns the direction of play.
 norwegian-option-reversing_six-no = Plain six
@@ -573,7 +576,7 @@ norwegian-rules-2-title = Your turn
 norwegian-rules-2 =
     ▸ **Lay**
     - Lay one or more cards of **equal rank**, at least as high as the card on top of the pile. On an empty pile anything goes.
-    - Which suits you give makes no difference; those that everybody knows you hold go first.
+    - Which suits you give makes no difference: those that everybody knows you hold go first, and luck chooses among the others, so that nothing tells what you keep.
     - Then draw back up to three, as long as the stock lasts. With three or more in hand you draw nothing.
 
     ▸ **Or take**
@@ -612,7 +615,7 @@ norwegian-rules-5 =
     Whoever is first without any card, in hand and on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share the second place.
 
     ▸ **Going round in circles**
-    If for 50 turns per player nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place.
+    If for 30 turns for each player still in, and at least 90 turns in all, nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place.
 
     ▸ **Four sayings of the house**
     - Put the 2s, the 10s and the aces face up. They are for the end, when the nights are long.
@@ -630,7 +633,7 @@ norwegian-rules-6 =
     - **Ranked ten**: not on a jack, queen, king or ace.
     - **Invisible three**: goes on anything in your turn and has no value: the next player faces the card below. It stops no ace and does not break four of a kind.
     - **Jokers**: two a pack, on anything. Name who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
-    - **Completion**: two or three equal cards on top, just laid? Whoever else holds exactly the rest of the four, no more, may lay it out of turn. The pile burns, nothing else takes effect, the seat after the completer leads. First come, first served; never with 7s, 10s or invisible 3s.
+    - **Completion**: two or three equal cards on top, just laid? Whoever else holds the rest of the four may lay it out of turn; with several packs one may hold more, and keeps those. The pile burns, nothing else takes effect, the seat after the completer leads. First come, first served; never with 7s, 10s or invisible 3s.
     - **Reversing six**: each 6 turns the direction of play.
 norwegian-rules-7-title = Close calls
 norwegian-rules-7 =
@@ -645,7 +648,7 @@ norwegian-rules-7 =
 
     ▸ **Completion**
     - The equal cards may come from several players; what counts is that one of them was just laid. Whoever laid it cannot complete.
-    - Asked is everybody who **could** hold exactly the missing cards for all that is public, whether they do or not. The game goes on when all have let it lie; whoever has is not asked again.
+    - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have let it lie; whoever has is not asked again.
     - Completed cards do nothing: no skip, no turn of direction, no attack, no free choice.
 
 ## The end

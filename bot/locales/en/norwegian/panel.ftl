@@ -14,4 +14,4 @@ norwegian-hint-no-pickup = Taking the pile to save your good cards is not allowe
 norwegian-hint-blind = What does not fit comes into your hand, with the whole pile.
 norwegian-hint-blind-free = Anything goes on this pile: nothing can go wrong.
 norwegian-hint-no-counter = Only an ace or a 2 counters, and you hold neither.
-norwegian-hint-complete = It takes { norwegian-missing }, no more and no fewer, and that is not what you hold: you can only let it lie.
+norwegian-hint-complete = It takes { norwegian-missing }, which you don’t have: you can only let it lie.

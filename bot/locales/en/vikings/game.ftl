@@ -54,6 +54,11 @@ vikings-event-centre-held =
         [one] The centre pays: { $seat } takes a bracelet from the supply.
        *[other] The centre pays: { $seat } takes { $count } bracelets from the supply.
     }
+vikings-event-centre-declined =
+    { $count ->
+        [one] { $seat } stands on the centre and leaves the last bracelet where it is. The game goes on.
+       *[other] { $seat } stands on the centre and leaves the last { $count } bracelets where they are. The game goes on.
+    }
 vikings-event-bracelets-drawn =
     { $count ->
         [one] You draw a bracelet worth **{ $values }**.
@@ -115,7 +120,7 @@ vikings-event-bracelet-taken-seen =
     }
 vikings-event-bracelet-from-supply = { $seat } was right, but the liar’s arms are bare: the supply hands over a bracelet.
 vikings-event-nothing-to-take = { $victim } has no bracelet to give, and { $seat } goes away empty-handed.
-vikings-event-action-dropped =
+vikings-event-action-abandoned =
     { $verse ->
         [0] So much for { $seat }’s **{ $action }**: it does not happen.
         [1] No **{ $action }** for { $seat }, then. The deed stays undone.
@@ -217,6 +222,14 @@ vikings-prompt-place = Where does your Viking enter the arena?
 vikings-awaits-place = Waiting for { $seats } to enter the arena.
 vikings-ping-place = choose where your Viking enters the arena
 
+vikings-prompt-centre =
+    { $supply ->
+        [one] The centre brings you the last bracelet of the supply. Take it, and the game ends with this turn; or leave it?
+       *[other] The centre brings you the last { $supply } bracelets of the supply. Take them, and the game ends with this turn; or leave them?
+    }
+vikings-awaits-centre = Waiting for { $seats } to take the last of the supply, or to leave it.
+vikings-ping-centre = take the last of the supply, or leave it
+
 vikings-prompt-announce =
     { $nth ->
         [1] Which card do you lay first, and what do you say it is?
@@ -266,6 +279,8 @@ vikings-ping-drop = choose where { $target }’s bracelet lands
 ## $landing: land, water or owner (another Viking's space, then $owner is its name).
 
 vikings-move-place-viking = Start on { $space }
+vikings-move-take-from-centre = Take (the last turn)
+vikings-move-leave-centre = Leave
 vikings-move-announce =
     { $truthful ->
         [yes] { $card }, honestly
@@ -344,12 +359,12 @@ vikings-rules-1 =
     ▸ **Setting up**
     - Everyone starts with three bracelets, worth 1, 2 and 3. How many you own is public; what they are worth is your secret. You may look at your own at any time.
     - Everyone has the same twelve cards and draws a hand of three: 2 Walk, 1 Sprint, 1 Slam, 2 Punch, 1 Club, 2 Slingshot, 1 Hammer, 2 Shield.
-    - In seat order, everyone puts a Viking on a free start space. Luck says who begins.
+    - Luck says who begins. Then, in seat order, everyone puts a Viking on a free start space, with the hand and the bracelets known.
     - There are 25 bracelets: six worth 1, eight worth 2, seven worth 3 and four worth 4. What nobody wears is the face-down supply. With two players, 9 of it leave the game unseen; with three players, 6.
     - One bracelet from the supply lies face up on each of the four bracelet spaces.
 vikings-rules-2-title = Your turn
 vikings-rules-2 =
-    Is your Viking on the centre as your turn begins? Take 2 bracelets from the supply (1 if there is only 1). Then play **two cards**, one after the other, each in three steps:
+    Is your Viking on the centre as your turn begins? Take 2 bracelets from the supply (1 if there is only 1). Where that empties the supply, and so ends the game with this turn, you may leave them. Then play **two cards**, one after the other, each in three steps:
 
     1. **Announce.** Lay a card face down and name an action: the one on the card, or any other. Naming another is a bluff. Shield can never be named on your own turn, and Slam only with somebody to push within reach.
     2. **Challenge.** Every other player with at least one bracelet may cry “Bluff!”. Only the first cry counts, and the card is turned over.
@@ -367,7 +382,7 @@ vikings-rules-3 =
     - **Punch**: a random bracelet flies off a Viking **next to you**, for all to see. You choose where it lands: any space next to the *victim* but your own. On land it lies there; in water it is lost; on another Viking’s space, that Viking has it.
     - **Slingshot**: the same, at a distance of **2 or more**.
 
-    Distances are counted across water too. With nobody in range an attack does nothing, which makes it a fine thing to announce with a card you would rather keep hidden. A victim without bracelets loses nothing.
+    Distances are counted across water too. With nobody in range an attack does nothing, which makes it a fine thing to announce with a card you would rather keep hidden. A victim without bracelets loses nothing. What you announced and can do, you do: the only one in range is hit, and nobody takes a Slam back.
 vikings-rules-4-title = The Shield
 vikings-rules-4 =
     Against **Punch, Club, Slingshot and Hammer** (not Slam), the victim may lay a card from the hand face down and say “Shield!”. Any card will do: this too may be a bluff. Only the attacker may call it.
@@ -376,7 +391,7 @@ vikings-rules-4 =
     - **Called, and it is a Shield**: the attack is off, and the victim takes a random bracelet from the attacker, if there is one.
     - **Called, and it is not**: the attacker takes a random bracelet from the victim, if there is one, and then the attack goes on. If that was the last bracelet, it finds nothing.
 
-    A card laid as a Shield is gone until the end of the turn, when everyone draws back up. Without a card in hand nobody can raise a Shield.
+    A card laid as a Shield is gone until the end of the turn, when everyone draws back up. Without a card in hand nobody can raise a Shield; without a bracelet one still can.
 vikings-rules-5-title = The end, and the Bluff Arena
 vikings-rules-5 =
     ▸ **The end**

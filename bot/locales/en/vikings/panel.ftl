@@ -4,3 +4,21 @@ vikings-hint-slam = No Slam now: no Viking within two free steps that could be p
 vikings-menu-bluff = Or bluff…
 vikings-menu-slam = Whom do you push, and where to?
 vikings-menu-space = Which space?
+
+## Answers in advance, and until when they hold
+
+vikings-standing-call-exposed = call what must be a bluff
+vikings-standing-call-walk = call the next { vikings-action-walk }
+vikings-standing-call-sprint = call the next { vikings-action-sprint }
+vikings-standing-call-slam = call the next { vikings-action-slam }
+vikings-standing-call-punch = call the next { vikings-action-punch }
+vikings-standing-call-club = call the next { vikings-action-club }
+vikings-standing-call-slingshot = call the next { vikings-action-slingshot }
+vikings-standing-call-hammer = call the next { vikings-action-hammer }
+vikings-standing-believe = believe every announcement
+vikings-standing-believe-until = until my next turn, or until I am attacked
+vikings-standing-believe-shield = believe Shields raised against me
+vikings-standing-true-shield = raise a true Shield if I have one, else take the hit
+vikings-standing-any-shield = always raise a Shield, a true one if I have one
+vikings-standing-no-shield = take the hit
+vikings-standing-no-shield-until = once, or until my next turn

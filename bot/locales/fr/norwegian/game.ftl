@@ -365,7 +365,7 @@ norwegian-prompt-give =
 norwegian-awaits-give = Qui prendra le tas ? On attend le choix de { $seats }.
 norwegian-ping-give = nomme qui prend le tas
 
-norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing }, et cela en fait quatre. Tu poses exactement cela, et le tas brûle ?
+norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing }, et cela en fait quatre. Tu poses cela, et le tas brûle ?
 norwegian-awaits-complete = Il manque { norwegian-missing } pour en faire quatre. Compléter ou laisser passer ? On attend { $seats }.
 norwegian-ping-complete = complète le carré ({ norwegian-missing }), ou laisse passer
 
@@ -465,7 +465,7 @@ norwegian-rule-can-still-lay = On ne ramasse le tas que si rien ne peut être po
 norwegian-rule-no-pile = Il n’y a pas de tas à ramasser : pose ce que tu veux.
 norwegian-rule-no-such-blind-card = Cette carte n’est plus là : retourne une de celles qui restent cachées.
 norwegian-rule-no-such-counter = Seuls un As ou un 2 contrent un As, et tu n’en as pas autant : réponds autrement ou prends le tas.
-norwegian-rule-cannot-complete = Tu n’as pas exactement les cartes qui manquent, ni plus ni moins : laisse passer.
+norwegian-rule-cannot-complete = Tu n’as pas les cartes qui manquent : laisse passer.
 norwegian-rule-not-a-target = Impossible de viser cette personne : nomme quelqu’un d’autre, encore en jeu.
 norwegian-rule-cards-not-held = Tu n’as pas ces cartes : choisis parmi celles proposées.
 norwegian-rule-too-high = Le tas demande { $top } ou moins, alors pas de { norwegian-rule-rank } : choisis une des cartes proposées.
@@ -489,10 +489,13 @@ norwegian-rule-top =
 
 ## Réponses données d'avance
 
+norwegian-standing-no-choice = répondre quand je n’ai pas le choix
 norwegian-standing-let-lie = laisser passer tout complément
 norwegian-standing-let-lie-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 norwegian-standing-give-in = prendre ce qu’un As m’envoie
 norwegian-standing-give-in-until = jusqu’à ce que je reçoive de nouvelles cartes
+norwegian-standing-complete = compléter ce que je peux, laisser passer le reste
+norwegian-standing-counter = contrer les As avec un 2, sinon un As, sinon prendre
 norwegian-standing-give-in-few = prendre ce qu’un As m’envoie, trois cartes au plus
 norwegian-standing-give-in-few-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 
@@ -551,7 +554,7 @@ norwegian-option-completion-help = Peut-on compléter hors de son tour des carte
 norwegian-option-completion-no = Sans complément
 norwegian-option-completion-no-help = On ne pose qu’à son tour.
 norwegian-option-completion-yes = Complément
-norwegian-option-completion-yes-help = Qui a exactement de quoi faire quatre peut brûler le tas hors de son tour.
+norwegian-option-completion-yes-help = Qui a de quoi faire quatre peut brûler le tas hors de son tour.
 norwegian-option-reversing_six = Six inverseur
 norwegian-option-reversing_six-help = Le 6 change-t-il le sens du jeu ?
 norwegian-option-reversing_six-no = Six ordinaire
@@ -581,7 +584,7 @@ norwegian-rules-2-title = Ton tour
 norwegian-rules-2 =
     ▸ **Poser**
     - Pose une ou plusieurs cartes **de même rang**, au moins aussi haut que la carte du dessus du tas. Sur un tas vide, tout est permis.
-    - Peu importe lesquelles partent ; celles que tout le monde te connaît partent d’abord.
+    - La couleur est sans importance : les cartes que tout le monde te connaît partent d’abord, et le hasard choisit parmi les autres, pour que rien ne dise ce que tu gardes.
     - Puis pioche pour revenir à trois, tant qu’il y a une pioche. Avec trois cartes ou plus, on ne pioche pas.
 
     ▸ **Ou ramasser**
@@ -620,7 +623,7 @@ norwegian-rules-5 =
     La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place.
 
     ▸ **Tourner en rond**
-    Si pendant 50 tours par personne rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
+    Si pendant 30 tours par personne encore en jeu, et au moins 90 tours en tout, rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
 
     ▸ **Quatre dictons de la maison**
     - Garde visibles les 2, les 10 et les As. Ils sont pour la fin, quand les nuits sont longues.
@@ -638,7 +641,7 @@ norwegian-rules-6 =
     - **Dix limité** : pas sur Valet, Dame, Roi ni As.
     - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
     - **Jokers** : deux par jeu, sur tout. Nomme qui prend le tas, sans réponse possible. Le Joker quitte la partie, et qui l’a posé entame. Sans tas, personne ne prend rien.
-    - **Complément** : deux ou trois cartes égales viennent d’être posées ? Qui d’autre a exactement le reste des quatre peut le poser hors de son tour. Le tas brûle, sans autre effet, et la place d’après entame. Premier arrivé, premier servi ; ni 7, ni 10, ni 3 invisibles.
+    - **Complément** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour ; avec plusieurs jeux on peut en avoir plus, et on garde celles-là. Le tas brûle, sans autre effet, et la place d’après entame. Premier arrivé, premier servi ; ni 7, ni 10, ni 3 invisibles.
     - **Six inverseur** : chaque 6 change le sens du jeu.
 norwegian-rules-7-title = Les cas limites
 norwegian-rules-7 =
@@ -653,7 +656,7 @@ norwegian-rules-7 =
 
     ▸ **Complément**
     - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. Qui l’a posée ne complète pas.
-    - La question va à quiconque **pourrait** tenir exactement les cartes qui manquent, d’après ce que tous savent, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; après cela, plus de seconde chance.
+    - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; après cela, plus de seconde chance.
     - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre.
 
 ## La fin

@@ -14,4 +14,4 @@ norwegian-hint-no-pickup = Pas question de ramasser le tas pour garder ses belle
 norwegian-hint-blind = Ce qui ne convient pas vient dans ta main, avec tout le tas.
 norwegian-hint-blind-free = Tout va sur ce tas : aucun risque.
 norwegian-hint-no-counter = Seuls un As ou un 2 contrent, et tu n’as ni l’un ni l’autre.
-norwegian-hint-complete = Il manque { norwegian-missing }, ni plus ni moins, et ce n’est pas ce que tu tiens : tu ne peux que laisser passer.
+norwegian-hint-complete = Il manque { norwegian-missing }, que tu n’as pas en main : tu ne peux que laisser passer.

@@ -55,6 +55,11 @@ vikings-event-centre-held =
         [one] Tenir le centre, ça rapporte : { $seat } prend un bracelet dans la réserve.
        *[other] Tenir le centre, ça rapporte : { $seat } prend { $count } bracelets dans la réserve.
     }
+vikings-event-centre-declined =
+    { $count ->
+        [one] { $seat } tient le centre et laisse le dernier bracelet où il est. La partie continue.
+       *[other] { $seat } tient le centre et laisse les { $count } derniers bracelets où ils sont. La partie continue.
+    }
 vikings-event-bracelets-drawn =
     { $count ->
         [one] Tu pioches un bracelet de valeur **{ $values }**.
@@ -116,7 +121,7 @@ vikings-event-bracelet-taken-seen =
     }
 vikings-event-bracelet-from-supply = { $seat } avait raison, mais les bras d’en face sont nus : la réserve donne un bracelet.
 vikings-event-nothing-to-take = { $victim } n’a pas de bracelet à donner, et { $seat } repart les mains vides.
-vikings-event-action-dropped =
+vikings-event-action-abandoned =
     { $verse ->
         [0] Adieu **{ $action }** : pour { $seat }, l’action tombe à l’eau.
         [1] **{ $action }** restera un beau rêve : il ne se passe rien pour { $seat }.
@@ -219,6 +224,14 @@ vikings-prompt-place = Où ton Viking entre-t-il dans l’arène ?
 vikings-awaits-place = On attend { $seats } : un Viking doit entrer dans l’arène.
 vikings-ping-place = choisis où ton Viking entre dans l’arène
 
+vikings-prompt-centre =
+    { $supply ->
+        [one] Le centre t’offre le dernier bracelet de la réserve. Le prendre, et la partie finit avec ce tour ; ou le laisser ?
+       *[other] Le centre t’offre les { $supply } derniers bracelets de la réserve. Les prendre, et la partie finit avec ce tour ; ou les laisser ?
+    }
+vikings-awaits-centre = On attend { $seats } : prendre la fin de la réserve, ou la laisser.
+vikings-ping-centre = prends la fin de la réserve, ou laisse-la
+
 vikings-prompt-announce =
     { $nth ->
         [1] Quelle carte poses-tu en premier, et qu’annonces-tu ?
@@ -268,6 +281,8 @@ vikings-ping-drop = choisis où retombe le bracelet de { $target }
 ## $landing : land, water ou owner (la case d'un autre Viking, dont $owner est le nom).
 
 vikings-move-place-viking = Commencer en { $space }
+vikings-move-take-from-centre = Prendre (dernier tour)
+vikings-move-leave-centre = Laisser
 vikings-move-announce =
     { $truthful ->
         [yes] { $card }, sans mentir
@@ -346,12 +361,12 @@ vikings-rules-1 =
     ▸ **Mise en place**
     - Chacun commence avec trois bracelets : un 1, un 2 et un 3. Leur nombre se voit, leur valeur est ton secret. Tu peux regarder les tiens à tout moment.
     - Chacun a les mêmes douze cartes et en pioche trois : 2 Marcher, 1 Courir, 1 Bousculer, 2 Frapper, 1 Massue, 2 Lance-pierres, 1 Marteau, 2 Bouclier.
-    - Dans l’ordre des places, chacun pose son Viking sur une case de départ libre. Le sort dit qui commence.
+    - Le sort dit qui commence. Puis, dans l’ordre des places, chacun pose son Viking sur une case de départ libre, main et bracelets connus.
     - Il y a 25 bracelets : six de valeur 1, huit de valeur 2, sept de valeur 3 et quatre de valeur 4. Ceux que personne ne porte forment la réserve, faces cachées. À deux, 9 d’entre eux quittent la partie sans être vus ; à trois, 6.
     - Un bracelet de la réserve est posé, visible, sur chacune des quatre cases Bracelet.
 vikings-rules-2-title = Ton tour
 vikings-rules-2 =
-    Ton Viking est au centre quand ton tour commence ? Prends 2 bracelets dans la réserve (1 s’il n’en reste qu’un). Puis joue **deux cartes**, l’une après l’autre, chacune en trois temps :
+    Ton Viking est au centre quand ton tour commence ? Prends 2 bracelets dans la réserve (1 s’il n’en reste qu’un). Si cela vide la réserve, et finit donc la partie avec ce tour, tu peux les laisser. Puis joue **deux cartes**, l’une après l’autre, chacune en trois temps :
 
     1. **Annonce.** Pose une carte face cachée et annonce une action : la sienne, ou une autre, et c’est un bluff. On n’annonce jamais Bouclier à son propre tour, et Bousculer seulement si quelqu’un à pousser est à portée.
     2. **Défi.** Tous les autres qui ont au moins un bracelet peuvent crier « Bluff ! ». Seul le premier cri compte, et on retourne la carte.
@@ -369,7 +384,7 @@ vikings-rules-3 =
     - **Frapper** : un Viking **adjacent** lâche un bracelet au hasard, visible de tous. Tu choisis où il retombe : à côté de la *victime*, mais pas sur ta case. À terre, il y reste ; dans l’eau, il est perdu ; chez un autre Viking, il est à lui.
     - **Lance-pierres** : de même, à **2 cases ou plus**.
 
-    Les distances se comptent aussi par-dessus l’eau. Sans personne à portée, une attaque ne fait rien : parfait pour une carte qu’on préfère garder cachée. Une victime sans bracelet ne perd rien.
+    Les distances se comptent aussi par-dessus l’eau. Sans personne à portée, une attaque ne fait rien : parfait pour une carte qu’on préfère garder cachée. Une victime sans bracelet ne perd rien. Ce qui est annoncé et possible a lieu : la seule cible à portée est touchée, et on ne renonce pas à Bousculer.
 vikings-rules-4-title = Le Bouclier
 vikings-rules-4 =
     Contre **Frapper, Massue, Lance-pierres et Marteau** (pas Bousculer), la victime peut poser une carte de sa main, face cachée, et dire « Bouclier ! ». N’importe laquelle : là aussi, on peut bluffer. Seul le Viking qui attaque peut crier au bluff.
@@ -378,7 +393,7 @@ vikings-rules-4 =
     - **C’était bien un Bouclier** : l’attaque s’arrête, et la victime prend un bracelet au hasard à qui l’attaquait, s’il y en a un.
     - **C’était un bluff** : qui attaque prend un bracelet au hasard à la victime, s’il y en a un, puis l’attaque a lieu. Si c’était le dernier, elle ne trouve plus rien.
 
-    Une carte posée en Bouclier est jouée : on ne la remplace qu’à la fin du tour, quand chacun pioche. Sans carte en main, pas de Bouclier.
+    Une carte posée en Bouclier est jouée : on ne la remplace qu’à la fin du tour, quand chacun pioche. Sans carte en main, pas de Bouclier ; sans bracelet, on peut encore en lever un.
 vikings-rules-5-title = La fin, et l’Arène du Bluff
 vikings-rules-5 =
     ▸ **La fin**

@@ -4,3 +4,21 @@ vikings-hint-slam = Pas de Bousculer pour l’instant : aucun Viking à deux p
 vikings-menu-bluff = Ou bluffe…
 vikings-menu-slam = Qui pousses-tu, et où ?
 vikings-menu-space = Quelle case ?
+
+## Réponses données d’avance, et jusqu’à quand elles valent
+
+vikings-standing-call-exposed = dénoncer ce qui est forcément un bluff
+vikings-standing-call-walk = dénoncer la prochaine annonce : { vikings-action-walk }
+vikings-standing-call-sprint = dénoncer la prochaine annonce : { vikings-action-sprint }
+vikings-standing-call-slam = dénoncer la prochaine annonce : { vikings-action-slam }
+vikings-standing-call-punch = dénoncer la prochaine annonce : { vikings-action-punch }
+vikings-standing-call-club = dénoncer la prochaine annonce : { vikings-action-club }
+vikings-standing-call-slingshot = dénoncer la prochaine annonce : { vikings-action-slingshot }
+vikings-standing-call-hammer = dénoncer la prochaine annonce : { vikings-action-hammer }
+vikings-standing-believe = croire toutes les annonces
+vikings-standing-believe-until = jusqu’à mon prochain tour, ou jusqu’à ce qu’on m’attaque
+vikings-standing-believe-shield = croire les Boucliers levés contre moi
+vikings-standing-true-shield = lever un vrai Bouclier si j’en ai un, sinon encaisser
+vikings-standing-any-shield = toujours lever un Bouclier, un vrai si j’en ai un
+vikings-standing-no-shield = encaisser le coup
+vikings-standing-no-shield-until = une seule fois, ou jusqu’à mon prochain tour

@@ -2,7 +2,7 @@
 -- What grows with the program (statuses, causes, kinds) is text without a list of what is allowed:
 -- SQLite cannot widen such a list but by building the table anew. Flags are 0 or 1.
 
--- Tables and what may be true of one of them.
+-- Tables. What every table has is a column; what holds for a few, or for a while, is a row elsewhere.
 
 CREATE TABLE game_table (
     id             INTEGER PRIMARY KEY,
@@ -92,13 +92,14 @@ END;
 
 -- Moves and what they add up to.
 
--- What happened, for ever. Number 0 is the set-up; its payload holds nothing.
+-- What happened, for ever. Number 0 is the set-up; its payload holds nothing. Kept in the order of time,
+-- not by table: moves of many tables that are written together then share a few pages.
 CREATE TABLE move (
     table_id       INTEGER NOT NULL REFERENCES game_table (id),
     number         INTEGER NOT NULL CHECK (number >= 0),
     interaction_id INTEGER,
     seat           INTEGER,
-    user_id        INTEGER,
+    user_id        INTEGER, -- NULL: the host answered
     decision       TEXT NOT NULL,
     payload        TEXT NOT NULL,
     events         TEXT NOT NULL,
@@ -107,7 +108,7 @@ CREATE TABLE move (
     chapter        INTEGER NOT NULL,
     at             INTEGER NOT NULL,
     PRIMARY KEY (table_id, number)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- A press delivered twice is one move.
 CREATE UNIQUE INDEX move_interaction ON move (interaction_id) WHERE interaction_id IS NOT NULL;

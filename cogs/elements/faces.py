@@ -1,0 +1,54 @@
+"""The faces of all games, found by the game's id; names and stories as each of them tells them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from itertools import groupby
+from operator import itemgetter
+
+from bot.i18n.narration import story
+from bot.i18n.texts import Texts
+from bot.model.story import Account, Cast, Chapter
+from bot.model.table import Table
+from cogs.elements.game_face import Face, with_emblems
+from games.api import Seat
+
+
+@cache
+def face_of(game_id: str) -> Face:
+    """Return the face of a game, which its own room of the Discord side holds."""
+    face: Face = import_module(f"cogs.{game_id}.face").FACE
+    return face
+
+
+def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
+    """The players' names by seat as they stand in sentences, with their emblems.
+
+    ``cast`` are others who sat there once.
+    """
+    people = (player.person for player in table.players) if cast is None else cast
+    return with_emblems(people, face_of(table.game).seat_emoji)
+
+
+def narrate(
+    table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
+) -> list[str]:
+    """Tell events in order, a line or less for each, with the names of those who sat there then."""
+    face = face_of(table.game)
+    casts: tuple[Cast | None, ...] = account.casts or (None,) * len(account.events)
+    lines: list[str] = []
+    for cast, run in groupby(zip(casts, account.events, strict=True), itemgetter(0)):
+        # What happened to somebody before in the reader's seat did not happen to the reader.
+        mine = reader is not None and (
+            cast is None or cast[reader].id == table.players[reader].person.id
+        )
+        lines += story(
+            table.game,
+            [event for _, event in run],
+            seat_names(table, cast),
+            texts,
+            face.speller,
+            reader=reader if mine else None,
+        )
+    return lines

@@ -1,0 +1,28 @@
+"""The people and places that a message points to: mentions, who is notified, links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+
+from bot.model.news import Post
+from bot.model.table import Table
+
+
+def mention(*user_ids: int) -> str:
+    """Name people so that Discord shows who they are now."""
+    return " ".join(f"<@{user_id}>" for user_id in user_ids)
+
+
+def notified(user_ids: Iterable[int]) -> discord.AllowedMentions:
+    """Let a message notify exactly these people, whomever it names."""
+    users = [discord.Object(user_id) for user_id in user_ids]
+    return discord.AllowedMentions(users=users, everyone=False, roles=False, replied_user=False)
+
+
+def way_to(table: Table, post: Post | None = None) -> str:
+    """Link to where a table is played, or to a message of it."""
+    if post is None:
+        return f"https://discord.com/channels/{table.guild_id}/{table.home_id}"
+    return f"https://discord.com/channels/{table.guild_id}/{post.channel_id}/{post.message_id}"

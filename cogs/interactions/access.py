@@ -1,0 +1,121 @@
+"""Who may see and do what at a table: what they may see and do where it is played (F79).
+
+Whoever has a seat keeps it whatever the channel says, as long as they come from the table's own
+server: who was removed from there has none of it. To everybody who may not see a table it does not
+exist, in every word and in every list.
+"""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+
+from bot.model.refusal import Refused
+from bot.model.table import Place, Table, TableId
+from bot.services.queries import Queries
+from cogs.elements.custom_ids import Need
+
+
+class _Rights(msgspec.Struct, frozen=True):
+    """What a person may do in the channel of a table."""
+
+    sees: bool
+    writes: bool
+
+
+_NONE = _Rights(sees=False, writes=False)
+
+
+async def reach(
+    queries: Queries, interaction: discord.Interaction, table_id: TableId, need: Need
+) -> Table:
+    """Return a table to somebody who has what is needed there.
+
+    Raises:
+        Refused: there is none for this person (``no-table``), or as :func:`check`.
+    """
+    table = await queries.get(table_id)
+    check(interaction, table, need)
+    return table
+
+
+def check(interaction: discord.Interaction, table: Table, need: Need) -> None:
+    """Check that a person has what is needed at a table.
+
+    Raises:
+        Refused: the table is none of theirs, as if there were none (``no-table``); they have a
+            seat, but are not on its server now (``other-server``); they may only read there
+            (``read-only``), or for what is posted have no more than a seat (``writing-needed``).
+    """
+    seated = table.seat_of(interaction.user.id) is not None
+    if interaction.guild_id != table.guild_id:
+        raise Refused("other-server" if seated else "no-table", table=table.id)
+    rights = _rights(interaction, table)
+    if not seated and not rights.sees:
+        raise Refused("no-table", table=table.id)
+    match need:
+        case Need.SEE:
+            return
+        case Need.ACT if not seated and not rights.writes:
+            raise Refused("read-only")
+        case Need.POST if not (rights.sees and rights.writes):
+            raise Refused("writing-needed", channel=f"<#{table.channel_id}>")
+
+
+def knows_of(interaction: discord.Interaction, table: Table) -> bool:
+    """Whether a person may learn that there is a table, from the server where they ask."""
+    try:
+        check(interaction, table, Need.SEE)
+    except Refused:
+        return False
+    return True
+
+
+def check_writing(interaction: discord.Interaction, place: Place) -> None:
+    """Check that a person may write where they are, before a table is brought there.
+
+    Raises:
+        Refused: they may not (``writing-needed``).
+    """
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    if not _writes(interaction.permissions, place, in_thread=in_thread):
+        raise Refused("writing-needed", channel=f"<#{interaction.channel_id}>")
+
+
+def _rights(interaction: discord.Interaction, table: Table) -> _Rights:
+    """Tell what a person may do in a table's channel, as somebody on its server."""
+    if interaction.channel_id in (table.channel_id, table.home_id):
+        # Discord itself says what they may do here.
+        granted = interaction.permissions
+        in_thread = isinstance(interaction.channel, discord.Thread)
+    else:
+        guild, member = interaction.guild, interaction.user
+        channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
+        if channel is None or not isinstance(member, discord.Member):
+            return _NONE
+        granted = _permissions(channel, member)
+        in_thread = isinstance(channel, discord.Thread)
+    return _Rights(
+        sees=granted.view_channel, writes=_writes(granted, table.place, in_thread=in_thread)
+    )
+
+
+def _permissions(
+    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member
+) -> discord.Permissions:
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member)
+    if channel.parent is None:
+        return discord.Permissions.none()
+    granted = channel.permissions_for(member)
+    # Who is in a private thread the bot does not know: they can come there and ask.
+    if channel.is_private() and not granted.manage_threads:
+        return discord.Permissions.none()
+    return granted
+
+
+def _writes(granted: discord.Permissions, place: Place, *, in_thread: bool) -> bool:
+    """Whether a person may write where a table of a channel is played, or will be."""
+    if place is Place.THREAD or in_thread:
+        return granted.send_messages_in_threads
+    return granted.send_messages

@@ -1,0 +1,75 @@
+"""What a command line says about the tables to play at."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import NoReturn
+
+from games.api import AnyGame, Option, Options, OptionValue, checked_options
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with status 2."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def count(text: str) -> int:
+    """Read a whole number above 0.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none.
+    """
+    if not text.isascii() or not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
+    return int(text)
+
+
+def add_option(parser: argparse.ArgumentParser) -> None:
+    """Let a command take table options, one after the other."""
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
+    )
+
+
+def options_of(game: AnyGame, texts: Sequence[str], seats: int) -> Options:
+    """Read ``key=value`` texts as the options of a table of ``seats`` players.
+
+    Raises:
+        ValueError: an option or a value is not on offer; the message says what is.
+    """
+    return checked_options(game.options, _chosen(game.options, texts), seats)
+
+
+def _chosen(declared: Sequence[Option], texts: Sequence[str]) -> dict[str, OptionValue]:
+    choices = {option.key: option.choices for option in declared}
+    chosen: dict[str, OptionValue] = {}
+    for text in texts:
+        key, _, value = text.partition("=")
+        if key not in choices:
+            raise ValueError(f"unknown option {key!r}; there are {', '.join(choices)}")
+        spelt = {str(choice).lower(): choice for choice in choices[key]}
+        if value.lower() not in spelt:
+            raise ValueError(f"option {key} is one of {', '.join(spelt)}, not {value!r}")
+        chosen[key] = spelt[value.lower()]
+    return chosen
+
+
+def seats_of(game: AnyGame, asked: int | None) -> int:
+    """Return the number of players, as many as can play where none is asked for.
+
+    Raises:
+        ValueError: the game is not for so many.
+    """
+    seats = asked or game.seats[-1]
+    if seats not in game.seats:
+        raise ValueError(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players")
+    return seats
+
+
+def spelt(options: Options) -> str:
+    """Spell options as they were given."""
+    return " ".join(f"{key}={value}" for key, value in options.items())

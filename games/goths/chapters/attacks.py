@@ -1,0 +1,159 @@
+"""Hostile orders: sabotage, shots, axes and rats, and what turns or stops them (Facts 2, 5, 8, 9).
+
+Boomerang, rat poison and shield as in The Dancing Queen (G2, G15, G16).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.goths.chapters.deeds import note
+from games.goths.chapters.ending import lose_figures
+from games.goths.chapters.prospects import common, own_hindrance, strike
+from games.goths.content import TERRAIN, Machine, Order, Readiness, Token
+from games.goths.events import (
+    AttackReturned,
+    AxeThrown,
+    FiguresLost,
+    Fired,
+    OrderFizzled,
+    RatsLoosed,
+    RatsPoisoned,
+    Sabotaged,
+    ShieldRaised,
+)
+from games.goths.moves import Mode
+from games.goths.state import (
+    Action,
+    Clan,
+    Events,
+    GothsState,
+    chief_of,
+    enemies,
+    flagged,
+    name_of,
+    with_clan,
+)
+from games.goths.view import Hindrance, TokenState
+
+
+def carry_out_hostile(
+    state: GothsState, action: Action, target: int | None, events: Events
+) -> GothsState:
+    """Carry a hostile order out against ``target``; None where nobody can be hit nor was named."""
+    clan, order = action.clan, action.order
+    hindrance = own_hindrance(state, clan, order)
+    if hindrance is not None:
+        return _fizzle(state, action, target, hindrance, events)
+    if order is Order.SABOTAGE:
+        return _sabotage(state, action, target, events)
+    _announce(state, clan, order, target, events)
+    loss, hindrance = _strike(state, clan, order, target)
+    own = state.clans[clan]
+    if order is Order.FIRE and own.machine is Machine.CATAPULT:
+        state = with_clan(state, clan, readiness=Readiness.INACTIVE)
+    if hindrance is not None or target is None:
+        return _fizzle(state, action, target, hindrance or Hindrance.NOBODY, events)
+    if state.boomerang == clan:
+        events.append(AttackReturned(clan=name_of(state, clan)))
+        return _hit(state, action, target, clan, loss, events)
+    if order is Order.RATS and _sprays(state.clans[target]):
+        return _spray(state, action, target, events)
+    return _hit(state, action, target, target, loss, events)
+
+
+def _strike(
+    state: GothsState, clan: int, order: Order, target: int | None
+) -> tuple[int, Hindrance | None]:
+    if target is not None:
+        return strike(state, clan, order, target)
+    foes = enemies(state, clan)
+    return 0, common([strike(state, clan, order, foe)[1] for foe in foes]) or Hindrance.NOBODY
+
+
+def _fizzle(
+    state: GothsState, action: Action, target: int | None, reason: Hindrance, events: Events
+) -> GothsState:
+    seat, clan = chief_of(state, action.clan), name_of(state, action.clan)
+    events.append(OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
+    return note(state, action, target=target, hindrance=reason)
+
+
+def _sabotage(state: GothsState, action: Action, target: int | None, events: Events) -> GothsState:
+    _, hindrance = _strike(state, action.clan, Order.SABOTAGE, target)
+    if hindrance is not None or target is None:
+        return _fizzle(state, action, target, hindrance or Hindrance.NOBODY, events)
+    events.append(
+        Sabotaged(
+            seat=chief_of(state, action.clan),
+            clan=name_of(state, action.clan),
+            target=name_of(state, target),
+            machine=state.clans[target].machine,
+        )
+    )
+    state = with_clan(state, target, readiness=Readiness.INACTIVE)
+    return note(state, action, target=target)
+
+
+def _announce(
+    state: GothsState, clan: int, order: Order, target: int | None, events: Events
+) -> None:
+    seat, name = chief_of(state, clan), name_of(state, clan)
+    aimed = None if target is None else name_of(state, target)
+    if order is Order.FIRE:
+        machine = state.clans[clan].machine
+        events.append(Fired(seat=seat, clan=name, target=aimed, machine=machine))
+    elif order is Order.AXE:
+        events.append(AxeThrown(seat=seat, clan=name, target=aimed))
+    else:
+        events.append(RatsLoosed(seat=seat, clan=name, target=aimed))
+
+
+def _sprays(army: Clan) -> bool:
+    """Tell whether rats that would cost a figure are met with rat poison."""
+    held = army.token_state is TokenState.HELD and army.token is Token.RAT_POISON
+    return held and army.mode is Mode.FIRST
+
+
+def _spray(state: GothsState, action: Action, target: int, events: Events) -> GothsState:
+    """Use rat poison: no effect now nor ever again on this card; the order still succeeded.
+
+    On an objective the place is marked, whoever stands there later.
+    """
+    army = state.clans[target]
+    spot = army.spot
+    events.append(
+        RatsPoisoned(seat=chief_of(state, target), clan=name_of(state, target), spot=spot)
+    )
+    if spot < TERRAIN:
+        poisoned = flagged(army.poisoned, spot)
+        state = with_clan(state, target, token_state=TokenState.SPENT, poisoned=poisoned)
+    else:
+        sprayed = flagged(state.sprayed, spot - TERRAIN)
+        state = with_clan(state, target, token_state=TokenState.SPENT)
+        state = replace(state, sprayed=sprayed)
+    return note(state, action, target=target, hindrance=Hindrance.RAT_POISON)
+
+
+def _hit(
+    state: GothsState, action: Action, target: int, victim: int, loss: int, events: Events
+) -> GothsState:
+    """Cost an army figures, at most those it has; a shield saves one of them (G16)."""
+    army = state.clans[victim]
+    loss = min(loss, army.figures)
+    if _shields(army, loss):
+        events.append(ShieldRaised(seat=chief_of(state, victim), clan=name_of(state, victim)))
+        state = with_clan(state, victim, token_state=TokenState.SPENT)
+        loss -= 1
+    state = note(state, action, target=target, victim=victim, lost=loss)
+    if not loss:
+        return state
+    left = army.figures - loss
+    events.append(FiguresLost(clan=name_of(state, victim), lost=loss, figures=left))
+    return lose_figures(state, victim, loss, events)
+
+
+def _shields(army: Clan, loss: int) -> bool:
+    if army.token_state is not TokenState.HELD or army.token is not Token.SHIELD:
+        return False
+    return army.mode is Mode.FIRST or (army.mode is Mode.LAST and loss == army.figures)

@@ -1,0 +1,148 @@
+"""How armies are eliminated and the game ends (rules, End; G28, G30, G33)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Outcome, RuleError, Seat
+from games.goths.content import ROUNDS, Camp
+from games.goths.events import (
+    ClanEliminated,
+    Conceded,
+    ConcessionWithdrawn,
+    GameDrawn,
+    GameWon,
+    ObjectivesShown,
+    TokensShown,
+)
+from games.goths.state import Events, GothsState, living, name_of, with_clan
+from games.goths.view import Phase, TokenState
+
+QUEEN = "queen-freed"
+ARMY = "army-eliminated"
+CONCEDED = "conceded"
+DRAW = "draw"
+
+
+def other_camp(camp: Camp) -> Camp:
+    """Return the other side."""
+    return Camp.VISIGOTHS if camp is Camp.OSTROGOTHS else Camp.OSTROGOTHS
+
+
+def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> GothsState:
+    """Put figures of an army back into reserve; without any it is eliminated.
+
+    Its unused token leaves the game, its 3D barricade goes aside (G28). The objective that it held
+    is free and stays face up.
+    """
+    own = state.clans[clan]
+    left = own.figures - lost
+    if left:
+        return with_clan(state, clan, figures=left)
+    gone = own.token_state in {TokenState.LYING, TokenState.HELD}
+    state = with_clan(
+        state,
+        clan,
+        figures=0,
+        wall=False,
+        token_state=TokenState.GONE if gone else own.token_state,
+    )
+    camp = state.layout.clans[clan].camp
+    events.append(ClanEliminated(clan=name_of(state, clan), camp=camp))
+    army = any(
+        other.figures
+        for other, place in zip(state.clans, state.layout.clans, strict=True)
+        if place.camp is camp
+    )
+    if not army:
+        return win(state, other_camp(camp), ARMY, events)
+    return _concede_if_all_have(state, camp, events)
+
+
+def win(state: GothsState, camp: Camp, reason: str, events: Events) -> GothsState:
+    """End the game at once; the rest of the round is dropped."""
+    _show_all(state, events)
+    events.append(GameWon(camp=camp, seats=state.layout.seats_of(camp), reason=reason))
+    return _over(replace(state, winner=camp), reason)
+
+
+def draw(state: GothsState, events: Events) -> GothsState:
+    """End the game without a winner (G30)."""
+    _show_all(state, events)
+    events.append(GameDrawn(rounds=ROUNDS))
+    return _over(state, DRAW)
+
+
+def _over(state: GothsState, reason: str) -> GothsState:
+    nothing = (None,) * len(state.clans)
+    return replace(
+        state,
+        phase=Phase.OVER,
+        asked=(),
+        answered=(),
+        answers=nothing,
+        drafts=nothing,
+        queue=(),
+        reason=reason,
+    )
+
+
+def _show_all(state: GothsState, events: Events) -> None:
+    """Say what nobody could see: at the end everything is shown."""
+    events.append(ObjectivesShown(kinds=state.deals[-1].objectives))
+    hidden = {TokenState.LYING, TokenState.HELD, TokenState.GONE}
+    events.extend(
+        TokensShown(clan=name_of(state, number), token=clan.token)
+        for number, clan in enumerate(state.clans)
+        if clan.token is not None and clan.token_state in hidden
+    )
+
+
+def concede(state: GothsState, seat: Seat, events: Events) -> GothsState:
+    """Give a seat up; its camp has conceded when all its living seats have (G33).
+
+    Raises:
+        RuleError: the seat has conceded already or does not play any more.
+    """
+    if seat in state.conceded:
+        raise RuleError("already-conceded")
+    if not living(state, seat):
+        raise RuleError("eliminated")
+    events.append(Conceded(seat=seat))
+    state = replace(state, conceded=tuple(sorted((*state.conceded, seat))))
+    return _concede_if_all_have(state, state.layout.camps[seat], events)
+
+
+def _concede_if_all_have(state: GothsState, camp: Camp, events: Events) -> GothsState:
+    seats = state.layout.seats_of(camp)
+    if all(seat in state.conceded for seat in seats if living(state, seat)):
+        return win(state, other_camp(camp), CONCEDED, events)
+    return state
+
+
+def withdraw(state: GothsState, seat: Seat, events: Events) -> GothsState:
+    """Have a seat play on that had conceded (G33).
+
+    Raises:
+        RuleError: it had not.
+    """
+    if seat not in state.conceded:
+        raise RuleError("not-conceded")
+    events.append(ConcessionWithdrawn(seat=seat))
+    return replace(state, conceded=tuple(other for other in state.conceded if other != seat))
+
+
+def outcome(state: GothsState) -> Outcome | None:
+    """Tell how the game ended, or None while it goes on.
+
+    The winning camp comes first, eliminated seats with their camp; a draw is shared by all.
+    """
+    if state.reason is None:
+        return None
+    if state.winner is None:
+        return Outcome(
+            ranking=(tuple(Seat(seat) for seat in range(state.setup.seats)),), reason=state.reason
+        )
+    layout = state.layout
+    first, second = layout.seats_of(state.winner), layout.seats_of(other_camp(state.winner))
+    return Outcome(ranking=(first, second), reason=state.reason)

@@ -1,0 +1,190 @@
+"""What an order would do, by public facts: reach, cover and bars (Facts, table of the orders).
+
+Hidden tokens never count here, so that a question that rests on it betrays nothing.
+"""
+
+from __future__ import annotations
+
+from games.goths.content import (
+    ATTACKS,
+    BARRED,
+    FIGURES,
+    HOSTILE,
+    SPOTS,
+    TERRAIN,
+    VOLLEY,
+    Machine,
+    Order,
+    Readiness,
+    Spot,
+    TokenSet,
+)
+from games.goths.moves import Aim
+from games.goths.state import Clan, GothsState, covered, enemies, name_of
+from games.goths.view import Hindrance, Prospect, TokenState
+
+OBJECTIVE_AIMS: tuple[Aim, Aim, Aim] = (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT)
+SPOT_OF: dict[Aim, Spot] = dict(zip(OBJECTIVE_AIMS, SPOTS[TERRAIN:], strict=True))
+
+
+def barred(clan: Clan, order: Order) -> bool:
+    """Tell whether the fog of war token in force forbids an order."""
+    token = clan.token
+    return clan.token_state is TokenState.IN_FORCE and token is not None and order in BARRED[token]
+
+
+def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | None:
+    """Say what in the clan itself keeps an order from having an effect."""
+    own = state.clans[clan]
+    if barred(own, order):
+        return Hindrance.FOG
+    match order:
+        case Order.REINFORCE:
+            return Hindrance.ARMY_FULL if own.figures == FIGURES else None
+        case Order.LOAD:
+            if own.readiness is Readiness.DESTROYED:
+                return Hindrance.MACHINE_DESTROYED
+            return Hindrance.LOADED if own.readiness is Readiness.ACTIVE else None
+        case Order.FIRE:
+            if own.readiness is Readiness.DESTROYED:
+                return Hindrance.MACHINE_DESTROYED
+            return Hindrance.NOT_LOADED if own.readiness is Readiness.INACTIVE else None
+        case Order.BARRICADE:
+            return _building(state, own)
+        case Order.PIGEON:
+            return _pigeon(state, clan)
+        case _:
+            return None
+
+
+def _building(state: GothsState, own: Clan) -> Hindrance | None:
+    """Say what keeps a barricade from being built; never two on one card (G6, G11)."""
+    if covered(own):
+        return Hindrance.BUILT
+    if own.spot >= TERRAIN:
+        return None if state.setup.walls else Hindrance.OBJECTIVE
+    return Hindrance.BLASTED if own.blasted[own.spot] else None
+
+
+def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
+    """Say why nobody can talk: each pair talks at most once a round."""
+    half = len(state.clans) // 2
+    camp = range(half) if clan < half else range(half, 2 * half)
+    if not all(state.clans[other].figures for other in camp):
+        return Hindrance.NO_PARTNER
+    chief = state.layout.clans[clan].chief
+    talking = any(chief in {talk.one, talk.other} for talk in state.talks)
+    return Hindrance.TALKING if talking else None
+
+
+def strike(state: GothsState, clan: int, order: Order, target: int) -> tuple[int, Hindrance | None]:
+    """Say what a hostile order that can be carried out costs its target, or why nothing.
+
+    Computed from cover, figures and markers on the board, under a boomerang too (G15).
+    """
+    army = state.clans[target]
+    match order:
+        case Order.SABOTAGE:
+            if army.readiness is Readiness.ACTIVE:
+                return 0, None
+            destroyed = army.readiness is Readiness.DESTROYED
+            return 0, Hindrance.MACHINE_DESTROYED if destroyed else Hindrance.MACHINE_INACTIVE
+        case Order.FIRE:
+            if state.clans[clan].machine is Machine.BALLISTA:
+                return 1, None
+            return (0, Hindrance.BARRICADE) if covered(army) else (min(VOLLEY, army.figures), None)
+        case Order.AXE:
+            if covered(army):
+                return 0, Hindrance.BARRICADE
+            return (0, Hindrance.FOREST) if army.spot is Spot.FOREST else (1, None)
+        case _:
+            if not covered(army):
+                return 0, Hindrance.NO_BARRICADE
+            spot = army.spot
+            sprayed = army.poisoned[spot] if spot < TERRAIN else state.sprayed[spot - TERRAIN]
+            return (0, Hindrance.RAT_POISON) if sprayed else (1, None)
+
+
+def prospects(state: GothsState, clan: int, order: Order) -> tuple[Prospect, ...]:
+    """List what an order could be aimed at now, with what would come of it."""
+    own = state.clans[clan]
+    if barred(own, order):
+        return ()
+    match order:
+        case Order.RECONNOITRE:
+            lying = [Prospect(aim, None, 0, None) for aim in face_down(state)]
+            if own.token_state is TokenState.LYING and state.setup.tokens is TokenSet.FOG:
+                lying.append(Prospect(Aim.TOKEN, None, 0, None))
+            return tuple(lying)
+        case Order.ADVANCE:
+            return tuple([Prospect(aim, None, 0, None) for aim in ways(state, clan)])
+        case Order.BARRICADE:
+            if fog_underfoot(state, clan):
+                built = Prospect(Aim.BUILD, None, 0, _building(state, own))
+                return built, Prospect(Aim.DISCARD, None, 0, None)
+            return ()
+        case Order.GOTH:
+            return tuple([_at(state, other, 0, None) for other in enemies(state, clan)])
+        case _ if order in HOSTILE:
+            hindrance = own_hindrance(state, clan, order)
+            return tuple(
+                [_struck(state, clan, order, other, hindrance) for other in enemies(state, clan)]
+            )
+        case _:
+            return ()
+
+
+def _struck(
+    state: GothsState, clan: int, order: Order, target: int, hindrance: Hindrance | None
+) -> Prospect:
+    if hindrance is not None:
+        return _at(state, target, 0, hindrance)
+    loss, hindrance = strike(state, clan, order, target)
+    if order in ATTACKS and state.boomerang == clan:
+        loss = min(loss, state.clans[clan].figures)
+    return _at(state, target, loss, hindrance)
+
+
+def _at(state: GothsState, target: int, loss: int, hindrance: Hindrance | None) -> Prospect:
+    name = name_of(state, target)
+    return Prospect(Aim(name) if len(name) == 1 else Aim.OPEN, name, loss, hindrance)
+
+
+def face_down(state: GothsState) -> list[Aim]:
+    """List the objectives that can be reconnoitred (G9)."""
+    shown = state.deals[-1].face_up
+    return [aim for aim, up in zip(OBJECTIVE_AIMS, shown, strict=True) if not up]
+
+
+def ways(state: GothsState, clan: int) -> list[Aim]:
+    """List the objectives that an army may advance to, adjacent or not; one army on each.
+
+    None while it has terrain cards before it.
+    """
+    if state.clans[clan].spot < Spot.FAR_PLAIN:
+        return []
+    taken = {other.spot for other in state.clans if other.figures}
+    return [aim for aim, spot in SPOT_OF.items() if spot not in taken]
+
+
+def fog_underfoot(state: GothsState, clan: int) -> bool:
+    """Tell whether an army stands on its revealed fog of war token, which it may discard."""
+    own = state.clans[clan]
+    return own.token_state is TokenState.IN_FORCE and own.spot == state.setup.token_spot
+
+
+def hindrance_of(state: GothsState, clan: int, order: Order) -> Hindrance | None:
+    """Say why an order would have no effect now, whatever it is aimed at; None where it has."""
+    hindrance = own_hindrance(state, clan, order)
+    if order is Order.BARRICADE and fog_underfoot(state, clan):
+        return None
+    if hindrance is not None or order not in HOSTILE:
+        return hindrance
+    return common([prospect.hindrance for prospect in prospects(state, clan, order)])
+
+
+def common(hindrances: list[Hindrance | None]) -> Hindrance | None:
+    """Return the reason that all share, ``NOBODY`` for several, None where one has none."""
+    if None in hindrances:
+        return None
+    return hindrances[0] if len(set(hindrances)) == 1 else Hindrance.NOBODY

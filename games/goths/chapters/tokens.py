@@ -1,0 +1,266 @@
+"""The tokens of The Dancing Queen: what they may be told, and those laid at once (G17)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.goths.content import SMALL, SPOTS, TERRAIN, Objective, Readiness, Spot, Token
+from games.goths.events import (
+    BoomerangLaid,
+    DinnerCalled,
+    KingCardSpied,
+    NewDealMade,
+    SpyglassUsed,
+    TntLit,
+    TokenInstructed,
+)
+from games.goths.moves import (
+    CallToDinner,
+    DealAnew,
+    LayBoomerang,
+    Mode,
+    Part,
+    PassInitiative,
+    PlaceTnt,
+    RecruitTwice,
+    SetRatPoison,
+    SetShield,
+    TokenMove,
+    UseSpyglass,
+)
+from games.goths.state import (
+    Clan,
+    Deal,
+    Events,
+    GothsState,
+    Spied,
+    chief_of,
+    clan_led_by,
+    clan_named,
+    cycle,
+    enemies,
+    flagged,
+    living,
+    name_of,
+    occupant,
+    with_clan,
+    with_item,
+)
+from games.goths.view import TokenState
+
+TERRAIN_PARTS: tuple[Part, ...] = (Part.FOREST, Part.NEAR_PLAIN, Part.FAR_PLAIN)
+
+FIRST_MODES = {Token.SHIELD: Mode.LAST, Token.RAT_POISON: Mode.FIRST}
+"""What holds from the moment the token is taken until it is told otherwise (G17)."""
+
+
+def instructions(state: GothsState, clan: int) -> tuple[TokenMove, ...]:
+    """List what the token held may be told now; a spyglass is used at once instead."""
+    own = state.clans[clan]
+    if own.token_state is not TokenState.HELD or own.token is None:
+        return ()
+    foes = [name_of(state, enemy) for enemy in enemies(state, clan)]
+    match own.token:
+        case Token.BOOMERANG:
+            return tuple([LayBoomerang(foe) for foe in foes])
+        case Token.DINNER:
+            return tuple([CallToDinner(foe) for foe in foes])
+        case Token.TNT:
+            return tuple(
+                [
+                    PlaceTnt(name_of(state, enemy), part)
+                    for enemy in enemies(state, clan)
+                    for part in explosive(state, enemy)
+                ]
+            )
+        case Token.NEW_DEAL:
+            return (DealAnew(),)
+        case Token.DOUBLE_RECRUITMENT:
+            return (RecruitTwice(),)
+        case Token.MASTERMIND:
+            return tuple([PassInitiative(name_of(state, to)) for to in _receivers(state)])
+        case Token.SHIELD:
+            return tuple([SetShield(mode) for mode in Mode])
+        case Token.RAT_POISON:
+            return SetRatPoison(Mode.NEVER), SetRatPoison(Mode.FIRST)
+        case _:
+            return ()
+
+
+def explosive(state: GothsState, clan: int) -> list[Part]:
+    """List what TNT may name of a clan: machine, three terrain cards, 3D barricade (G29)."""
+    army = state.clans[clan]
+    parts = [] if army.readiness is Readiness.DESTROYED else [Part.MACHINE]
+    parts += TERRAIN_PARTS
+    if army.wall and army.spot >= TERRAIN:
+        parts.append(Part.WALL)
+    return parts
+
+
+def _receivers(state: GothsState) -> list[int]:
+    """List who a mastermind may give the initiative to: at 2-4 players it only stays (G31)."""
+    if len(state.clans) == SMALL:
+        return [state.initiative]
+    return [clan for clan, army in enumerate(state.clans) if army.figures]
+
+
+def spied_kings(state: GothsState, clan: int) -> tuple[Seat, ...]:
+    """List the kings whose cards the spyglass may show now, one's own included."""
+    own = state.clans[clan]
+    held = own.token_state is TokenState.HELD and own.token is Token.SPYGLASS
+    if not held or chief_of(state, clan) in state.answered:
+        return ()
+    return tuple([king.seat for king in state.layout.kings if living(state, king.seat)])
+
+
+def instruct(state: GothsState, seat: Seat, move: TokenMove, events: Events) -> GothsState:
+    """Write down what the token is told; it is laid with an order or not at all."""
+    events.append(TokenInstructed(to=(seat,), seat=seat))
+    return replace(state, drafts=with_item(state.drafts, clan_led_by(state, seat), move))
+
+
+def use_spyglass(state: GothsState, seat: Seat, move: UseSpyglass, events: Events) -> GothsState:
+    """Look at a king card just laid; that, and whose it is, is public at once."""
+    clan, king = clan_led_by(state, seat), state.layout.king_of[move.king]
+    assert king is not None
+    card = state.kings[king].laid
+    assert card is not None
+    events.append(SpyglassUsed(seat=seat, clan=name_of(state, clan), king=move.king))
+    events.append(KingCardSpied(to=(seat,), seat=seat, king=move.king, card=card))
+    state = with_clan(state, clan, token_state=TokenState.SPENT)
+    return replace(state, spied=Spied(state.round, clan, king))
+
+
+def lay_tokens(state: GothsState, events: Events) -> GothsState:
+    """Set the modes that chiefs named, then execute what is laid "now", in initiative order (G14).
+
+    A token laid is shown and spent whatever comes of it.
+    """
+    for clan in cycle(state):
+        answer = state.answers[clan]
+        if answer is None or answer.token is None:
+            continue
+        match answer.token:
+            case SetShield(mode) | SetRatPoison(mode):
+                state = with_clan(state, clan, mode=mode)
+            case LayBoomerang(name):
+                state = _lay_boomerang(state, clan, _found(state, name), events)
+            case CallToDinner(name):
+                state = _call_to_dinner(state, clan, _found(state, name), events)
+            case PlaceTnt(name, part):
+                state = _light(state, clan, _found(state, name), part, events)
+            case DealAnew():
+                state = _deal_anew(state, clan, events)
+            case RecruitTwice() | PassInitiative():
+                pass
+            case _:
+                assert_never(answer.token)
+    return state
+
+
+def _found(state: GothsState, name: str) -> int:
+    clan = clan_named(state, name)
+    assert clan is not None
+    return clan
+
+
+def _lay_boomerang(state: GothsState, clan: int, target: int, events: Events) -> GothsState:
+    events.append(
+        BoomerangLaid(
+            seat=chief_of(state, clan), clan=name_of(state, clan), target=name_of(state, target)
+        )
+    )
+    return replace(with_clan(state, clan, token_state=TokenState.SPENT), boomerang=target)
+
+
+def _call_to_dinner(state: GothsState, clan: int, target: int, events: Events) -> GothsState:
+    """Have an army step back: from an objective to its own second plain, from the forest nowhere.
+
+    A 3D barricade goes aside, an old barricade protects again.
+    """
+    army = state.clans[target]
+    back = SPOTS[max(min(army.spot, Spot.LEFT) - 1, Spot.FOREST)]
+    moved = back is not army.spot
+    events.append(
+        DinnerCalled(
+            seat=chief_of(state, clan),
+            clan=name_of(state, clan),
+            target=name_of(state, target),
+            spot=back,
+            moved=moved,
+        )
+    )
+    state = with_clan(state, clan, token_state=TokenState.SPENT)
+    return with_clan(state, target, spot=back, wall=army.wall and not moved)
+
+
+def _light(state: GothsState, clan: int, target: int, part: Part, events: Events) -> GothsState:
+    """Blow up a machine, a terrain card with its barricade, or a 3D barricade; it kills nobody."""
+    army = state.clans[target]
+    state = with_clan(state, clan, token_state=TokenState.SPENT)
+    in_vain = False
+    match part:
+        case Part.MACHINE:
+            state = with_clan(state, target, readiness=Readiness.DESTROYED)
+        case Part.WALL:
+            in_vain = not (army.wall and army.spot >= TERRAIN)
+            if not in_vain:
+                state = with_clan(state, target, wall=False)
+        case Part.FOREST | Part.NEAR_PLAIN | Part.FAR_PLAIN:
+            state = _blast(state, target, TERRAIN_PARTS.index(part), army)
+        case _:
+            assert_never(part)
+    events.append(
+        TntLit(
+            seat=chief_of(state, clan),
+            clan=name_of(state, clan),
+            target=name_of(state, target),
+            part=part,
+            in_vain=in_vain,
+        )
+    )
+    return state
+
+
+def _blast(state: GothsState, target: int, index: int, army: Clan) -> GothsState:
+    """Turn a terrain card back and mark it: no barricade of either kind, for good (G29)."""
+    return with_clan(
+        state,
+        target,
+        barricades=flagged(army.barricades, index, flag=False),
+        blasted=flagged(army.blasted, index),
+        wall=army.wall and army.spot != index,
+    )
+
+
+def _deal_anew(state: GothsState, clan: int, events: Events) -> GothsState:
+    """Shuffle the objectives that nobody stands on, revealed ones too, and lay them face down."""
+    deal = state.deals[-1]
+    free = [index for index in range(TERRAIN) if occupant(state, SPOTS[TERRAIN + index]) is None]
+    mixed, rng = state.rng.shuffled([deal.objectives[index] for index in free])
+    cards: list[Objective] = list(deal.objectives)
+    face_up = deal.face_up
+    for index, card in zip(free, mixed, strict=True):
+        cards[index] = card
+        face_up = flagged(face_up, index, flag=False)
+    left, middle, right = cards
+    events.append(
+        NewDealMade(
+            seat=chief_of(state, clan),
+            clan=name_of(state, clan),
+            spots=tuple(SPOTS[TERRAIN + index] for index in free),
+        )
+    )
+    state = with_clan(state, clan, token_state=TokenState.SPENT)
+    deals = (*state.deals, Deal((left, middle, right), face_up))
+    return replace(state, rng=rng, deals=deals, aims_hold=False)
+
+
+def take_token(own: Clan) -> Clan:
+    """Have a chief take the token of a terrain card; shield and rat poison hold from now on."""
+    assert own.token is not None
+    mode = FIRST_MODES.get(own.token, Mode.NEVER)
+    return replace(own, token_state=TokenState.HELD, token_known=True, mode=mode)

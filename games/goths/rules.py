@@ -1,0 +1,417 @@
+"""The rules of Goths Save the Queen behind the door of :mod:`games.api`.
+
+The chapters: ``setup`` (and who gets single cards), ``round`` (initiative, kings, cards taken
+back), ``orders`` (the chiefs' answers), ``tokens``, ``reveal`` (and the Gothic Goth),
+``resolution`` (one order after the other), ``prospects`` (what an order would do by public facts),
+``attacks``, ``movement``, ``talk``, ``ending`` and ``secrets`` (who knows what, and dealing again);
+``knowledge`` builds the views.
+
+The rulings G1-G35 stand where they are taken. Where the text and its precisions are still silent,
+the function named decides, and nothing else does:
+
+===  ==============================================================================================
+S1   The handicap at 7 costs a figure of the first clan of the camp of four (``content.WEAKER``).
+S2   All kings say at once who gets single cards, those of both camps, and all is shown together
+     (``setup.allot``).
+S3   The answer of an absent chief with nothing useful fits a face-up card or the character drawn,
+     whichever order has the lowest number (``default_move``).
+S4   Under a boomerang choices are told apart by what they cost the author, who cannot lose more
+     than he has (``prospects``, ``resolution.choices``).
+S5   Where no enemy can be hit and no aim names one, a shot, an axe or rats have no target; the
+     reason given is the one that all share, or that nobody can be hit (``attacks``).
+S6   A camp whose living seats had all conceded when an army of it is lost has conceded
+     (``ending.lose_figures``).
+S7   What was said in talks stays between the two even when the game is over, and so do the orders
+     of a round that a concession cut short (``knowledge``, ``ending.win``).
+S8   Before his king has laid a card a chief's marks say what the king's hand allows
+     (``knowledge``).
+S9   A message of blanks alone says nothing and is refused (``talk.send_message``).
+S10  What a token is told is written down first and kept for the round; each order says anew
+     whether it speaks with it (``tokens.instruct``, ``orders.note_order``).
+===  ==============================================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, NoReturn, assert_never, get_args
+
+from games.api import (
+    Applied,
+    Decision,
+    Event,
+    Option,
+    Options,
+    Outcome,
+    Place,
+    RuleError,
+    Seat,
+    Standing,
+    check_viewer,
+    checked_options,
+)
+from games.goths import default_move, standing_orders, upgrades
+from games.goths.chapters.ending import concede, outcome, withdraw
+from games.goths.chapters.orders import note_order, order_moves
+from games.goths.chapters.resolution import carry_on, choices, choose
+from games.goths.chapters.reveal import choose_victim, name_victims, reveal, victims
+from games.goths.chapters.round import hand_of, lay_king_card
+from games.goths.chapters.secrets import redeal
+from games.goths.chapters.setup import allot, allotments, set_up, setup_of, switch_of
+from games.goths.chapters.talk import end_talk, send_message, talk_moves
+from games.goths.chapters.tokens import instruct, use_spyglass
+from games.goths.content import (
+    DANCING_TOKENS,
+    KING_CARDS,
+    LAYOUTS,
+    CardCopies,
+    KingCard,
+    OwnKingCard,
+    TokenPlace,
+    TokenSet,
+)
+from games.goths.events import GothsEvent
+from games.goths.knowledge import show
+from games.goths.moves import (
+    Aim,
+    Allot,
+    Answer,
+    CallToDinner,
+    Choose,
+    Concede,
+    DealAnew,
+    EndTalk,
+    GiveOrder,
+    GothsMove,
+    LayBoomerang,
+    LayKingCard,
+    PassInitiative,
+    PlaceTnt,
+    RecruitTwice,
+    SendMessage,
+    SetRatPoison,
+    SetShield,
+    TokenMove,
+    UseSpyglass,
+    WithdrawConcession,
+)
+from games.goths.state import Events, GothsState, living
+from games.goths.view import GothsView, Phase
+from games.rng import Rng
+
+_TOKEN_MOVES: tuple[type[Answer], ...] = get_args(TokenMove)
+_ORDER_MOVES = (GiveOrder, *_TOKEN_MOVES, UseSpyglass)
+_ANSWERS: dict[Phase, tuple[type[Answer], ...]] = {
+    Phase.ALLOT: (Allot,),
+    Phase.KING: (LayKingCard,),
+    Phase.ORDER: _ORDER_MOVES,
+    Phase.ROB: (Choose,),
+    Phase.LOOK: (Choose,),
+    Phase.OBJECTIVE: (Choose,),
+    Phase.TARGET: (Choose,),
+    Phase.BARRICADE: (Choose,),
+    Phase.TALK: (EndTalk, SendMessage),
+}
+"""The kinds of move that answer each question."""
+
+_SECRET = frozenset({Phase.ALLOT, Phase.ORDER, Phase.TALK})
+_LAY = {card: LayKingCard(card) for card in KingCard}
+_ALL_CARDS = tuple(_LAY.values())
+_CHOOSE = {aim: Choose(aim) for aim in Aim}
+_SWITCH = (False, True)
+_FIVE = 5
+_BIG = (6, 7, 8)
+
+
+class Goths:
+    """Goths Save the Queen; see :class:`games.api.Game`."""
+
+    id: ClassVar[str] = "goths"
+    version: ClassVar[int] = upgrades.VERSION
+    seats: ClassVar[Sequence[int]] = tuple(LAYOUTS)
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("tokens", TokenSet.NONE.value, tuple(kind.value for kind in TokenSet)),
+        *(Option(switch_of(token), default=True, choices=_SWITCH) for token in DANCING_TOKENS),
+        Option(
+            "token_place",
+            TokenPlace.OBJECTIVES.value,
+            tuple(place.value for place in TokenPlace),
+        ),
+        Option("gothic_goth", default=False, choices=_SWITCH),
+        Option("carrier_pigeon", default=False, choices=_SWITCH, seats=_BIG),
+        Option("ballista", default=False, choices=_SWITCH),
+        Option("barricade_3d", default=False, choices=_SWITCH),
+        Option(
+            "card_copies",
+            CardCopies.EVERY.value,
+            tuple(copies.value for copies in CardCopies),
+            seats=_BIG,
+        ),
+        Option(
+            "own_king_card",
+            OwnKingCard.SHOWN.value,
+            tuple(shown.value for shown in OwnKingCard),
+            seats=(2, 3),
+        ),
+        Option("handicap", default=False, choices=_SWITCH, seats=(3, 7)),
+    )
+    standing: tuple[Standing, ...] = standing_orders.STANDING
+    state_type = GothsState
+    view_type = GothsView
+    move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)
+    event_types: tuple[type[Event], ...] = get_args(GothsEvent)
+
+    def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002 - the same with all options
+        """Name the seats: people, role, and the clan where a camp has two.
+
+        Raises:
+            RuleError: so many cannot play.
+        """
+        self._check_seats(seats)
+        layout = LAYOUTS[seats]
+        return tuple(
+            Place(key, camp.value, role.value)
+            for key, camp, role in zip(layout.places, layout.camps, layout.roles, strict=True)
+        )
+
+    def rematch_seats(self, seats: int) -> tuple[Seat, ...]:
+        """Say by seat where its player sits in a rematch, unless they choose otherwise (G32)."""
+        self._check_seats(seats)
+        return LAYOUTS[seats].rematch
+
+    def start(self, seats: int, options: Options, seed: str) -> Applied[GothsState]:
+        """Stand the armies in their forests; the first question goes to a king."""
+        self._check_seats(seats)
+        return set_up(setup_of(seats, checked_options(self.options, options, seats)), seed)
+
+    def _check_seats(self, seats: int) -> None:
+        if seats == _FIVE:
+            raise RuleError("five-cannot-play")
+        if seats not in LAYOUTS:
+            raise RuleError("wrong-number-of-seats", seats=str(seats))
+
+    def decisions(self, state: GothsState) -> tuple[Decision, ...]:
+        """List the open questions; chiefs share the order, kings the allotment, pairs a talk."""
+        number, phase, answered = f"q{state.question}", state.phase, state.answered
+        secret = phase in _SECRET
+        return tuple(
+            [
+                Decision(number, seat, phase, secret=secret, answered=seat in answered)
+                for seat in state.asked
+            ]
+        )
+
+    def legal_moves(self, state: GothsState, seat: Seat) -> Iterator[GothsMove]:
+        """Yield what ``seat`` may answer now; of all messages one specimen."""
+        return iter(_legal(state, seat))
+
+    def apply(self, state: GothsState, seat: Seat, move: GothsMove) -> Applied[GothsState]:
+        """Answer the open question of ``seat``, or give up or go on, which nobody is asked."""
+        events: Events = []
+        asked = state.asked
+        if isinstance(move, Concede | WithdrawConcession):
+            _check_player(state, seat)
+            leave = concede if isinstance(move, Concede) else withdraw
+            return Applied(leave(state, seat, events), tuple(events))
+        if seat not in asked:
+            raise RuleError("not-asked" if asked else "game-over")
+        seat = asked[asked.index(seat)]
+        if type(move) not in _ANSWERS[state.phase]:
+            raise RuleError("wrong-answer")
+        if not isinstance(move, SendMessage):
+            legal = _legal(state, seat)
+            try:
+                # The one listed: what came from outside may hold plain strings for enums.
+                move = legal[legal.index(move)]
+            except ValueError:
+                _refuse(state, seat, move)
+        return Applied(_answer(state, seat, move, events), tuple(events))
+
+    def default_move(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
+        """Choose for an absent ``seat`` that still owes an answer.
+
+        Raises:
+            RuleError: the seat owes none.
+        """
+        if seat not in state.asked or seat in state.answered:
+            raise RuleError("not-asked")
+        return default_move.choose(show(state, seat), _legal(state, seat), luck)
+
+    def standing_move(self, state: GothsState, seat: Seat, key: str) -> GothsMove | None:
+        """Answer for ``seat`` as it said in advance; None asks the person."""
+        return standing_orders.answer(state.phase, key) if seat in state.asked else None
+
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for all
+        """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
+        return standing_orders.ends(key, event)
+
+    def uneventful(self, view: GothsView) -> EndTalk | None:
+        """Return the viewer's answer after which all goes on as announced."""
+        return standing_orders.let_pass(view)
+
+    def concession(self, state: GothsState, seat: Seat) -> GothsMove | None:
+        """Return the move with which ``seat`` gives up; None where it has, or is out (G33)."""
+        if state.phase is Phase.OVER or seat in state.conceded or not living(state, seat):
+            return None
+        return Concede()
+
+    def view(self, state: GothsState, viewer: Seat | None) -> GothsView:
+        """Show the game as ``viewer`` may see it."""
+        check_viewer(viewer, state.setup.seats)
+        return show(state, viewer)
+
+    def outcome(self, state: GothsState) -> Outcome | None:
+        """Tell how the game ended, or None while it goes on."""
+        return outcome(state)
+
+    def redeal(self, state: GothsState, viewer: Seat | None, seed: str) -> GothsState:
+        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
+        return redeal(state, viewer, seed)
+
+    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
+        """Lift a stored state of an older ``version`` to the present shape."""
+        return upgrades.lift(version, stored)
+
+
+def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
+    phase = state.phase
+    if seat not in state.asked or phase is Phase.OVER:
+        return ()
+    match phase:
+        case Phase.ORDER:
+            clan = state.layout.chief_of[seat]
+            assert clan is not None
+            return order_moves(state, clan)
+        case Phase.ALLOT:
+            return tuple(allotments(state.setup))
+        case Phase.KING:
+            king = state.layout.king_of[seat]
+            assert king is not None
+            hand = hand_of(state.kings[king])
+            return _ALL_CARDS if hand is KING_CARDS else tuple([_LAY[card] for card in hand])
+        case Phase.ROB:
+            return tuple([_CHOOSE[one.aim] for one in victims(state, seat)])
+        case Phase.TALK:
+            return talk_moves(state, seat)
+        case Phase.LOOK | Phase.OBJECTIVE | Phase.TARGET | Phase.BARRICADE:
+            return tuple([_CHOOSE[one.aim] for one in choices(state, state.queue[0])])
+        case _:
+            assert_never(phase)
+
+
+def _check_player(state: GothsState, seat: Seat) -> None:
+    """Refuse what nobody was asked for from strangers, and after the end.
+
+    Raises:
+        RuleError: the game is over or has no such seat.
+    """
+    if state.phase is Phase.OVER:
+        raise RuleError("game-over")
+    if not isinstance(seat, int) or not 0 <= seat < state.setup.seats:
+        raise RuleError("no-such-seat", seat=str(seat))
+
+
+def _refuse(state: GothsState, seat: Seat, move: Answer) -> NoReturn:
+    """Say why a move that answers the question is not legal.
+
+    Raises:
+        RuleError: always.
+    """
+    match move:
+        case Allot():
+            raise RuleError("no-such-allotment")
+        case LayKingCard(card):
+            king = state.layout.king_of[seat]
+            if king is not None and card in state.kings[king].face_up:
+                raise RuleError("card-face-up", card=str(card))
+            raise RuleError("no-such-card")
+        case GiveOrder():
+            _refuse_order(state, seat, move)
+        case UseSpyglass():
+            if seat in state.answered:
+                raise RuleError("order-laid-already")
+            raise RuleError("no-spyglass")
+        case Choose():
+            raise RuleError("no-such-choice")
+        case SendMessage() | EndTalk():
+            raise RuleError("wrong-answer")
+        case (
+            LayBoomerang()
+            | CallToDinner()
+            | PlaceTnt()
+            | DealAnew()
+            | RecruitTwice()
+            | PassInitiative()
+            | SetShield()
+            | SetRatPoison()
+        ):
+            raise RuleError("no-such-instruction")
+        case _:
+            assert_never(move)
+
+
+def _refuse_order(state: GothsState, seat: Seat, move: GiveOrder) -> NoReturn:
+    clan = state.layout.chief_of[seat]
+    own = None if clan is None else state.clans[clan]
+    if own is None or move.order not in own.deck:
+        raise RuleError("order-not-held")
+    if move.order == own.set_aside:
+        raise RuleError("order-set-aside", order=str(move.order), round=state.round + 1)
+    if move.with_token is True and GiveOrder(move.order, move.aim, with_token=False) in _legal(
+        state, seat
+    ):
+        raise RuleError("nothing-told-to-token")
+    raise RuleError("aim-does-not-fit", order=str(move.order))
+
+
+def _answer(state: GothsState, seat: Seat, move: Answer, events: Events) -> GothsState:
+    match move:
+        case LayKingCard(card):
+            return lay_king_card(state, seat, card, events)
+        case GiveOrder():
+            return _order(state, seat, move, events)
+        case Choose(aim):
+            return _choose(state, seat, aim, events)
+        case Allot():
+            return allot(state, seat, move, events)
+        case UseSpyglass():
+            return use_spyglass(state, seat, move, events)
+        case SendMessage(text):
+            return send_message(state, seat, text, events)
+        case EndTalk():
+            return end_talk(state, seat, events)
+        case (
+            LayBoomerang()
+            | CallToDinner()
+            | PlaceTnt()
+            | DealAnew()
+            | RecruitTwice()
+            | PassInitiative()
+            | SetShield()
+            | SetRatPoison()
+        ):
+            return instruct(state, seat, move, events)
+        case _:
+            assert_never(move)
+
+
+def _order(state: GothsState, seat: Seat, move: GiveOrder, events: Events) -> GothsState:
+    """Note an order; when all chiefs have laid one, reveal them."""
+    state = note_order(state, seat, move, events)
+    if len(state.answered) < len(state.asked):
+        return state
+    return _go_on(name_victims(reveal(state, events), events), events)
+
+
+def _choose(state: GothsState, seat: Seat, aim: Aim, events: Events) -> GothsState:
+    if state.phase is Phase.ROB:
+        return _go_on(choose_victim(state, seat, aim, events), events)
+    return choose(state, aim, events)
+
+
+def _go_on(state: GothsState, events: Events) -> GothsState:
+    """Carry the orders out, unless a thief has still to name whom he robs."""
+    return state if state.asked else carry_on(state, events)
+
+
+GAME = Goths()

@@ -1,0 +1,37 @@
+"""Answers that a player may give in advance, and the answer that lets things take their course.
+
+There are none for cards and orders, which are what this game is about.
+"""
+
+from __future__ import annotations
+
+from games.api import Event, Span, Standing, lasting
+from games.goths.events import ClanEliminated
+from games.goths.moves import EndTalk
+from games.goths.view import GothsView, Phase
+
+SILENCE = "silence"
+
+STANDING: tuple[Standing, ...] = lasting(SILENCE, (Phase.TALK,), Span.EVENT, Span.GAME)
+"""Say nothing in any talk: the table waits for the partner alone, whose messages still arrive.
+
+It holds for the whole game, or until an army is lost, after which there may be much to say.
+"""
+
+_SPANS = {standing.key: standing.lasts for standing in STANDING}
+
+
+def answer(phase: Phase, key: str) -> EndTalk | None:
+    """Answer an open question as was said in advance; None asks the person."""
+    return EndTalk() if phase is Phase.TALK and key in _SPANS else None
+
+
+def ends(key: str, event: Event) -> bool:
+    """Tell whether an event ends an answer."""
+    return _SPANS[key] is Span.EVENT and isinstance(event, ClanEliminated)
+
+
+def let_pass(view: GothsView) -> EndTalk | None:
+    """Return the viewer's answer after which all goes on: to be done with a talk."""
+    asked = any(one.seat == view.viewer for one in view.waiting)
+    return EndTalk() if asked and view.phase is Phase.TALK else None

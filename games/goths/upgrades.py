@@ -1,0 +1,19 @@
+"""Stored games of earlier releases, lifted to the present shape one version at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+VERSION = 1
+"""Of the shape that this release stores."""
+
+
+def lift(version: int, stored: dict[str, Any]) -> dict[str, Any]:
+    """Return ``stored``, a state of shape ``version``, in the present shape.
+
+    Raises:
+        ValueError: no release ever stored that version.
+    """
+    if version != VERSION:
+        raise ValueError(version)
+    return stored

@@ -1,0 +1,123 @@
+"""What may be answered now, and why something else may not."""
+
+from __future__ import annotations
+
+from typing import NoReturn, assert_never
+
+from games.api import RuleError, Seat
+from games.norwegian.chapters.attack import targets
+from games.norwegian.chapters.completion import may_complete
+from games.norwegian.chapters.pile import demand_of, held, lays, top_of
+from games.norwegian.chapters.setup import layouts
+from games.norwegian.content import COUNTERS, RANKS, Rank
+from games.norwegian.moves import (
+    AnswerAce,
+    ChooseTarget,
+    Complete,
+    GiveIn,
+    Lay,
+    LayBlind,
+    LayOut,
+    NorwegianMove,
+    PassCompletion,
+    Ready,
+    StopBlind,
+    TakePile,
+)
+from games.norwegian.state import NorwegianState
+from games.norwegian.view import Demand, Phase
+
+_READY = Ready()
+_TAKE_PILE = TakePile()
+_STOP_BLIND = StopBlind()
+_GIVE_IN = GiveIn()
+_PASS = PassCompletion()
+
+
+def legal(state: NorwegianState, seat: Seat) -> tuple[NorwegianMove, ...]:
+    """List what ``seat`` may answer now, in a stable order."""
+    if seat not in state.asked:
+        return ()
+    match state.phase:
+        case Phase.EXCHANGE:
+            others = layouts(state.hands[seat], state.face_up[seat])
+            return others if seat in state.answered else (_READY, *others)
+        case Phase.LAY:
+            plays = lays(state.hands[seat], top_of(state.pile, state.variants), state.variants)
+            return (*plays, _TAKE_PILE) if not plays or _may_take(state) else plays
+        case Phase.BLIND:
+            return (*_blind(state, seat), _TAKE_PILE) if _may_take(state) else _blind(state, seat)
+        case Phase.BLIND_AGAIN:
+            return (_STOP_BLIND, *_blind(state, seat))
+        case Phase.AIM | Phase.GIVE:
+            return tuple([ChooseTarget(target) for target in targets(state, seat)])
+        case Phase.ANSWER:
+            return (_GIVE_IN, *_counters(state, seat))
+        case Phase.COMPLETE:
+            return (_PASS, *_completions(state, seat))
+        case Phase.OVER:
+            return ()
+        case _:
+            assert_never(state.phase)
+
+
+def _may_take(state: NorwegianState) -> bool:
+    """Tell whether the pile may be taken by choice; before a blind card too (4, N30)."""
+    return state.variants.voluntary_pickup and bool(state.pile)
+
+
+def _blind(state: NorwegianState, seat: Seat) -> tuple[LayBlind, ...]:
+    row = state.face_down[seat]
+    return tuple([LayBlind(index) for index, card in enumerate(row) if card is not None])
+
+
+def _counters(state: NorwegianState, seat: Seat) -> list[AnswerAce]:
+    """List what counters an ace: one or more 2s, or one or more aces (N15)."""
+    hand = state.hands[seat]
+    return [AnswerAce(rank, count + 1) for rank in COUNTERS for count in range(held(hand, rank))]
+
+
+def _completions(state: NorwegianState, seat: Seat) -> tuple[Complete, ...]:
+    if state.missing is not None and may_complete(state, seat):
+        return (Complete(state.missing.rank),)
+    return ()
+
+
+def refuse(state: NorwegianState, seat: Seat, move: NorwegianMove) -> NoReturn:
+    """Say why a move that answers the question is not legal.
+
+    Raises:
+        RuleError: always.
+    """
+    match move:
+        case LayOut():
+            raise RuleError("not-three-other-cards")
+        case Ready():
+            raise RuleError("already-ready")
+        case Lay(rank, count):
+            _refuse_lay(state, seat, rank, count)
+        case TakePile():
+            raise RuleError("can-still-lay" if state.pile else "no-pile")
+        case LayBlind():
+            raise RuleError("no-such-blind-card")
+        case AnswerAce():
+            raise RuleError("no-such-counter")
+        case Complete():
+            raise RuleError("cannot-complete")
+        case ChooseTarget():
+            raise RuleError("not-a-target")
+        case StopBlind() | GiveIn() | PassCompletion():
+            raise AssertionError(move)  # legal whenever it answers the question
+        case _:
+            assert_never(move)
+
+
+def _refuse_lay(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> NoReturn:
+    holds = rank in RANKS and held(state.hands[seat], rank)
+    if not holds or not isinstance(count, int) or not 0 < count <= holds:
+        raise RuleError("cards-not-held")
+    demand, demanded = demand_of(top_of(state.pile, state.variants))
+    top = str(demanded)
+    if demand is Demand.AT_MOST:
+        raise RuleError("too-high", rank=str(rank), top=top)
+    raise RuleError("too-low", rank=str(rank), top=top)

@@ -1,0 +1,1 @@
+"""The rulebook's chapters, one file each; nobody outside the rules imports them."""

@@ -1,0 +1,123 @@
+"""Types and what they carry: the numbers that count in marches and fights (Fight, R25)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.rage.content import (
+    CARDS,
+    DICE,
+    ELVES,
+    HERO_SHEETS,
+    UNITS,
+    Bonus,
+    Clan,
+    Counts,
+    Gear,
+    Slot,
+    UnitSheet,
+)
+from games.rage.state import Player, Slots
+
+Carried = tuple[Gear | None, ...]
+"""By slot: the weapons of the three types, then their armours."""
+
+Sheet = tuple[Bonus, Bonus, Bonus]
+"""The numbers of three types, what they carry included."""
+
+NO_BONUS = Bonus()
+
+
+def slot_of(gear: Gear, level: int) -> int:
+    """Return the slot that a card takes on a type."""
+    return level + (3 if CARDS[gear].slot is Slot.ARMOUR else 0)
+
+
+def _add(one: Bonus, other: Bonus) -> Bonus:
+    return Bonus(
+        power=one.power + other.power,
+        hp=one.hp + other.hp,
+        slow=one.slow + other.slow,
+        move=one.move + other.move,
+        auto=one.auto + other.auto,
+        reroll=one.reroll + other.reroll,
+        shield=one.shield + other.shield,
+        rage=one.rage + other.rage,
+        flight=one.flight or other.flight,
+    )
+
+
+def _loaded(units: tuple[UnitSheet, UnitSheet, UnitSheet], carried: Carried) -> Sheet:
+    loaded = []
+    for level, unit in enumerate(units):
+        total = unit.stats
+        for gear in (carried[level], carried[level + 3]):
+            if gear is not None:
+                total = _add(total, CARDS[gear].bonus)
+        loaded.append(total)
+    one, two, three = loaded
+    return one, two, three
+
+
+@lru_cache(maxsize=4096)
+def sheet(clan: Clan, carried: Carried) -> Sheet:
+    """Return the numbers of a clan's types with what they carry."""
+    return _loaded(UNITS[clan], carried)
+
+
+@lru_cache(maxsize=4096)
+def elf_sheet(carried: Carried) -> Sheet:
+    """Return the numbers of the elves; they use every symbol but movement and flight (R25)."""
+    return _loaded(ELVES, carried)
+
+
+def worn(gear: tuple[Gear, ...], slots: Slots) -> Carried:
+    """List the kinds of card in the slots."""
+    return tuple([gear[index] if index >= 0 else None for index in slots])
+
+
+@lru_cache(maxsize=4096)
+def _sheet_with(clan: Clan, gear: tuple[Gear, ...], slots: Slots) -> Sheet:
+    return sheet(clan, worn(gear, slots))
+
+
+def sheet_of(player: Player) -> Sheet:
+    """Return the numbers of a player's types."""
+    assert player.clan is not None
+    return _sheet_with(player.clan, player.gear, player.slots)
+
+
+class Strength:
+    """What a side brings to one assault: types present count once each, and the hero (Fight)."""
+
+    __slots__ = ("auto", "dice", "rage", "rerolls", "shields")
+
+    def __init__(self, units: Counts, types: Sheet, passive: Bonus) -> None:
+        power = 0
+        rerolls, auto = passive.reroll, passive.auto
+        shields, rage = passive.shield, passive.rage
+        for count, kind in zip(units, types, strict=True):
+            if count:
+                power = max(power, kind.power)
+                rerolls += kind.reroll
+                auto += kind.auto
+                shields += kind.shield
+                rage += kind.rage
+        self.dice = min(power, DICE)
+        """As many as the strongest present unit has power, ten at most (R3)."""
+        self.rerolls = rerolls
+        self.auto = auto
+        self.shields = shields
+        self.rage = rage
+
+
+def slowness(units: Counts, types: Sheet) -> int:
+    """Add up the slowness of the types present, once each, equipment included."""
+    return sum(kind.slow for count, kind in zip(units, types, strict=True) if count)
+
+
+def passive_of(player: Player, *, there: bool) -> Bonus:
+    """Return what a player's hero adds to a fight in which he stands."""
+    if player.hero is None or not there:
+        return NO_BONUS
+    return HERO_SHEETS[player.hero].passive

@@ -1,0 +1,131 @@
+"""One assault: tokens, dice, rerolls, wounds, barrier; pure arithmetic on a fight (Fight, R3-R12).
+
+Shared by the fights themselves and by forecasts, so that both follow the same rules.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from games.rage.chapters.armies import Sheet, Strength
+from games.rage.content import BARRIER, FACES, WOUND_FACES, Bonus, Counts, Hero
+from games.rage.state import Fight
+from games.rage.view import Assault
+from games.rng import Rng
+
+
+class Side(msgspec.Struct, frozen=True, gc=False):
+    """What of a side stays the same through a fight; its units are in the fight."""
+
+    types: Sheet
+    passive: Bonus
+    """Of the hero who stands there."""
+    hero: Hero | None
+    worth: Counts
+    """What a unit of each type counts for who splits wounds over them."""
+
+    @property
+    def hp(self) -> Counts:
+        """Return the HP of each type."""
+        one, two, three = self.types
+        return one.hp, two.hp, three.hp
+
+
+Sides = tuple[Side, Side]
+"""Attacker and defender."""
+
+
+def roll(dice: int, rng: Rng) -> tuple[tuple[int, ...], Rng]:
+    """Roll dice in one draw of luck."""
+    number, rng = rng.below(FACES**dice)
+    faces = []
+    for _ in range(dice):
+        number, face = divmod(number, FACES)
+        faces.append(face + 1)
+    return tuple(faces), rng
+
+
+def blanks(faces: tuple[int, ...]) -> int:
+    """Count the dice that show no wound."""
+    return sum([face > WOUND_FACES for face in faces])
+
+
+def make_assault(fight: Fight, sides: Sides, rng: Rng) -> tuple[Fight, Rng]:
+    """Roll for the side whose assault it is; its wounds then wait to be split.
+
+    In this order: tokens of rage symbols (R4), Neggesh (R23), dice, the rerolls of all blanks one
+    after the other (R12), wounds, barrier (R8).
+    """
+    me = fight.striker
+    own, enemy = sides[me], sides[1 - me]
+    strength = Strength(fight.units[me], own.types, own.passive)
+    shields = Strength(fight.units[1 - me], enemy.types, enemy.passive).shields
+    rage, its = fight.rage[me] + strength.rage, fight.rage[1 - me]
+    steals = own.hero is Hero.NEGGESH and not fight.stolen[me] and its > 0
+    if steals:
+        rage, its = rage + 1, its - 1
+    dice, rng = roll(strength.dice, rng)
+    missed = blanks(dice)
+    rerolls = []
+    for _ in range(strength.rerolls):
+        if missed:
+            again, rng = roll(missed, rng)
+            rerolls.append(again)
+            missed = blanks(again)
+    hits = strength.dice - missed
+    wounds = max(0, hits + strength.auto + rage - shields)
+    barrier = fight.barrier
+    left = wounds
+    broken = barrier[1 - me] and wounds >= BARRIER
+    if barrier[1 - me]:
+        # It takes wounds before any unit and must be broken in one assault.
+        left = wounds - BARRIER if broken else 0
+        barrier = _pair(me, barrier[me], barrier[1 - me] and not broken)
+    record = Assault(
+        side=me,
+        fled=False,
+        dice=dice,
+        rerolls=tuple(rerolls),
+        hits=hits,
+        auto=strength.auto,
+        rage=rage,
+        stolen=steals,
+        shields=shields,
+        wounds=wounds,
+        broken=broken,
+        killed=(0, 0, 0),
+    )
+    rolled = replace(
+        fight,
+        rage=(rage, its) if me == 0 else (its, rage),
+        stolen=_pair(me, fight.stolen[me] or steals, fight.stolen[1 - me]),
+        barrier=barrier,
+        wounds=left,
+        assaults=(*fight.assaults, record),
+    )
+    return rolled, rng
+
+
+def _pair(me: int, mine: bool, other: bool) -> tuple[bool, bool]:
+    return (mine, other) if me == 0 else (other, mine)
+
+
+def kill(fight: Fight, killed: Counts) -> Fight:
+    """Take the dead off; without any the side has a token more. Then it is the other's assault."""
+    me = fight.striker
+    units = list(fight.units)
+    one, two, three = units[1 - me]
+    units[1 - me] = (one - killed[0], two - killed[1], three - killed[2])
+    rage = list(fight.rage)
+    if not any(killed):
+        rage[me] += 1
+    made = fight.assaults
+    return replace(
+        fight,
+        units=(units[0], units[1]),
+        rage=(rage[0], rage[1]),
+        wounds=None,
+        striker=1 - me,
+        assaults=made and (*made[:-1], replace(made[-1], killed=killed)),
+    )

@@ -1,0 +1,143 @@
+"""Battle orders in the draft of a move: until when one fights, how wounds are split, what order.
+
+One set holds for all fights of the action, another may be given for a single territory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.rage.chapters.moving import arrived, contested
+from games.rage.content import (
+    AT_ONCE,
+    BY_HAND,
+    DEFAULT_ORDERS,
+    HAND_ORDERS,
+    SPLITS,
+    TO_THE_END,
+    BattleOrders,
+    Site,
+    Split,
+)
+from games.rage.moves import (
+    ChooseFights,
+    FightAllUntil,
+    FightFirst,
+    FightUntil,
+    SplitAllBy,
+    SplitBy,
+)
+from games.rage.state import MarchDraft, RageState, SiteOrders
+
+BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | ChooseFights
+
+
+def battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[BattleStep]:
+    """List what may be said of the fights: each thing once, and nothing that holds already."""
+    sites = contested(state, seat, draft)
+    if not sites:
+        return []
+    found: list[BattleStep] = []
+    if not state.settings.live:
+        units = {site: sum(arrived(draft.orders, site)) for site in sites}
+        most = max(units.values())
+        found += _for_all(most, until=draft.until is None, split=draft.split is None)
+        if len(sites) > 1:
+            general = general_orders(draft)
+            for site in sites:
+                found += _for_one(own_orders(draft, site), general, units[site])
+    if len(sites) > 1 and not draft.choose_fights:
+        found += [FightFirst(site) for site in sites[len(draft.first) + 1 :]]
+        found.append(ChooseFights())
+    return found
+
+
+def untils(units: int) -> Iterator[int]:
+    """Yield until when an army of so many units may fight: fewer left, at once, by hand."""
+    yield TO_THE_END
+    yield from range(1, units)
+    yield AT_ONCE
+    yield BY_HAND
+
+
+@lru_cache(maxsize=256)
+def _for_all(units: int, *, until: bool, split: bool) -> tuple[BattleStep, ...]:
+    """List what may be said of all fights, where until when and how to split is still open."""
+    found: list[BattleStep] = []
+    if until:
+        found += [FightAllUntil(when) for when in untils(units) if when != TO_THE_END]
+    if split:
+        found += [SplitAllBy(how) for how in SPLITS if how is not Split.BOOK]
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[BattleStep, ...]:
+    """List what may be said of one fight: nothing that holds for all of them anyway."""
+    site = own.site
+    found: list[BattleStep] = []
+    if own.until is None:
+        found += [FightUntil(site, when) for when in untils(units) if when != general.until]
+    if own.split is None:
+        found += [SplitBy(site, how) for how in SPLITS if how is not general.split]
+    return tuple(found)
+
+
+def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
+    """Return what a draft says of one fight alone."""
+    return next((own for own in draft.single if own.site == site), SiteOrders(site, None, None))
+
+
+def general_orders(draft: MarchDraft) -> BattleOrders:
+    """Return what a draft says of all fights."""
+    return BattleOrders(
+        DEFAULT_ORDERS.until if draft.until is None else draft.until,
+        DEFAULT_ORDERS.split if draft.split is None else draft.split,
+    )
+
+
+def with_battle_orders(
+    state: RageState, seat: Seat, draft: MarchDraft, step: BattleStep
+) -> MarchDraft:
+    """Enter what is said of the fights.
+
+    Raises:
+        RuleError: there is no such fight, or that was said already.
+    """
+    if step not in battle_steps(state, seat, draft):
+        raise RuleError("no-such-battle-order")
+    match step:
+        case FightAllUntil(until):
+            return replace(draft, until=until)
+        case SplitAllBy(split):
+            return replace(draft, split=split)
+        case FightUntil(site, until):
+            return _with_own(draft, replace(own_orders(draft, site), until=until))
+        case SplitBy(site, split):
+            return _with_own(draft, replace(own_orders(draft, site), split=split))
+        case FightFirst(site):
+            return replace(draft, first=(*draft.first, site))
+        case ChooseFights():
+            return replace(draft, choose_fights=True)
+        case _:
+            assert_never(step)
+
+
+def _with_own(draft: MarchDraft, own: SiteOrders) -> MarchDraft:
+    others = [other for other in draft.single if other.site != own.site]
+    return replace(draft, single=tuple(sorted([*others, own], key=lambda each: each.site)))
+
+
+def orders_for(state: RageState, draft: MarchDraft, site: Site) -> BattleOrders:
+    """Return the battle orders with which one fight would be fought."""
+    if state.settings.live:
+        return HAND_ORDERS
+    own, general = own_orders(draft, site), general_orders(draft)
+    until = general.until if own.until is None else own.until
+    split = general.split if own.split is None else own.split
+    return HAND_ORDERS if until == BY_HAND else BattleOrders(until, split)

@@ -1,0 +1,360 @@
+"""The draft of an equip action: buy, recruit and arrange; and what of it is final (Equipping, R18).
+
+What turns a card is final at once, with everything entered before it; the arrangement alone waits
+for the end of the action.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeGuard, assert_never, get_args
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.rage.chapters.armies import slot_of, worn
+from games.rage.chapters.market import refill, take
+from games.rage.chapters.moving import held
+from games.rage.chapters.turn import end_action
+from games.rage.content import (
+    CARDS,
+    HERO_SHEETS,
+    LEVELS,
+    MARKET_KINDS,
+    Counts,
+    Gear,
+    Hero,
+    Site,
+    Slot,
+    bastion_of,
+)
+from games.rage.events import (
+    DRAFTED,
+    Arranged,
+    Bought,
+    HeroRecruited,
+    MarketRefilled,
+    TradeSealed,
+)
+from games.rage.moves import (
+    ArrangeForMe,
+    Buy,
+    EquipArmies,
+    GiveTo,
+    HoldCard,
+    RageMove,
+    Recruit,
+    SetAside,
+    StandHero,
+)
+from games.rage.state import (
+    EMPTY_SLOTS,
+    EquipDraft,
+    Events,
+    RageState,
+    Slots,
+    plus,
+    with_item,
+    with_player,
+)
+
+EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
+
+_EQUIP_STEPS = frozenset(get_args(EquipStep))
+_BUY = {gear: Buy(gear) for gear in Gear}
+_HOLD = {gear: HoldCard(gear) for gear in Gear}
+_RECRUIT = {hero: Recruit(hero) for hero in Hero}
+_ARRANGE_FOR_ME = ArrangeForMe()
+_GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
+
+
+def is_step(move: RageMove) -> TypeGuard[EquipStep]:
+    """Whether a move is a step of this draft."""
+    return type(move) in _EQUIP_STEPS
+
+
+def draft_of(state: RageState, seat: Seat) -> EquipDraft:
+    """Return the draft of the running equip action, or an empty one."""
+    if isinstance(state.draft, EquipDraft):
+        return state.draft
+    player = state.players[seat]
+    return EquipDraft(player.gold, player.gear, player.slots, state.market)
+
+
+def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
+    """Whether nothing is entered that a confirmation would still make final."""
+    return not draft.bought and draft.hero is None and draft.slots == state.players[seat].slots
+
+
+def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
+    """List what may be entered next: purchases, a hero, places for cards.
+
+    In one action each card is given a place once, so that a draft only grows.
+    """
+    if draft.in_hand is not None:
+        return _places(draft, draft.in_hand)
+    gold = draft.gold
+    found: list[RageMove] = [
+        _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
+    ]
+    if may_recruit(state, seat, draft):
+        found += [_RECRUIT[hero] for hero in state.heroes if HERO_SHEETS[hero].cost <= gold]
+    elif draft.hero is not None and draft.hero_site == bastion_of(seat):
+        found += [StandHero(site) for site in held(state.holders, seat)]
+    if draft.gear:
+        found += [_HOLD[gear] for gear in movable(draft)]
+        if may_arrange(state, seat, draft):
+            found.append(_ARRANGE_FOR_ME)
+    return found
+
+
+def may_arrange(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
+    """Whether the program would arrange the cards otherwise; once for the cards owned."""
+    if draft.arranged == len(draft.gear):
+        return False
+    best = arranged(board_units(state, seat), draft.gear)
+    return worn(draft.gear, best) != worn(draft.gear, draft.slots)
+
+
+def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
+    """Whether a player has no hero yet, in the draft neither."""
+    return state.players[seat].hero is None and draft.hero is None
+
+
+def movable(draft: EquipDraft) -> dict[Gear, int]:
+    """Map each kind of card that may still be given a place to the card that would be moved.
+
+    Of identical cards one that lies aside, of several the oldest.
+    """
+    found: dict[Gear, int] = {}
+    for index, gear in enumerate(draft.gear):
+        if index not in draft.placed and (
+            gear not in found or (found[gear] in draft.slots and index not in draft.slots)
+        ):
+            found[gear] = index
+    return found
+
+
+def _places(draft: EquipDraft, index: int) -> list[RageMove]:
+    now = worn(draft.gear, draft.slots)
+    gear = draft.gear[index]
+    found: list[RageMove] = [
+        _GIVE_TO[level] for level in LEVELS if now[slot_of(gear, level)] is not gear
+    ]
+    if index in draft.slots:
+        found.append(SetAside())
+    return found
+
+
+def board_units(state: RageState, seat: Seat) -> Counts:
+    """Count the units of a player that are not in the reserve."""
+    units = state.players[seat].garrison
+    for site in held(state.holders, seat):
+        units = plus(units, state.stacks[site])
+    return units
+
+
+@lru_cache(maxsize=4096)
+def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
+    """Arrange cards: the dearest that fits on the type with most units on the board.
+
+    Ties between types by level from III down, between cards the older first. A legendary, which
+    has no price in gold, is dearer than any equipment. Units on the bastion are on the board.
+    """
+    levels = sorted(LEVELS, key=lambda level: (-units[level], -level))
+    slots = list(EMPTY_SLOTS)
+    for kind in Slot:
+        fitting = [index for index, card in enumerate(gear) if CARDS[card].slot is kind]
+        fitting.sort(key=lambda index: (not CARDS[gear[index]].legendary, -CARDS[gear[index]].cost))
+        for level, index in zip(levels, fitting, strict=False):
+            slots[slot_of(gear[index], level)] = index
+    return tuple(slots)
+
+
+def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> RageState:
+    """Enter a step of the draft; a purchase that turns a card seals all of it.
+
+    Raises:
+        RuleError: the step is not possible now, and why.
+    """
+    draft = draft_of(state, seat)
+    if draft.in_hand is not None and not isinstance(step, GiveTo | SetAside):
+        raise RuleError("place-the-card-first")
+    if isinstance(step, Buy):
+        return _buy(state, seat, draft, step.gear, events)
+    if isinstance(step, EquipArmies):
+        if state.draft is not None:
+            raise RuleError("equipping-already")
+        grown = draft
+    elif isinstance(step, ArrangeForMe):
+        if not may_arrange(state, seat, draft):
+            raise RuleError("nothing-to-arrange")
+        slots = arranged(board_units(state, seat), draft.gear)
+        grown = replace(draft, slots=slots, arranged=len(draft.gear))
+    else:
+        grown = _grown(state, seat, draft, step)
+    events.append(DRAFTED[seat])
+    return replace(state, draft=grown)
+
+
+def _grown(
+    state: RageState,
+    seat: Seat,
+    draft: EquipDraft,
+    step: Recruit | StandHero | HoldCard | GiveTo | SetAside,
+) -> EquipDraft:
+    match step:
+        case Recruit(hero):
+            return _recruit(state, seat, draft, hero)
+        case StandHero(site):
+            return _stand(state, seat, draft, site)
+        case HoldCard(gear):
+            return _hold(draft, gear)
+        case GiveTo(level):
+            return _give(draft, level)
+        case SetAside():
+            return _set_aside(draft)
+        case _:
+            assert_never(step)
+
+
+def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Events) -> RageState:
+    """Buy a card; where fewer than six kinds lie open then, the deck turns cards if it has any."""
+    kinds = [stall.gear for stall in draft.market]
+    if gear not in kinds:
+        raise RuleError("not-on-the-market")
+    gear = kinds[kinds.index(gear)]
+    cost = CARDS[gear].cost
+    if cost > draft.gold:
+        raise RuleError("not-enough-gold", cost=cost, gold=draft.gold)
+    market = take(draft.market, gear)
+    draft = replace(
+        draft,
+        gold=draft.gold - cost,
+        gear=(*draft.gear, gear),
+        market=market,
+        bought=(*draft.bought, gear),
+    )
+    if len(market) == MARKET_KINDS or not state.deck:
+        events.append(DRAFTED[seat])
+        return replace(state, draft=draft)
+    gone = kinds.index(gear) if len(market) < len(kinds) else None
+    market, deck, turned = refill(market, state.deck, gone)
+    state, draft = seal(state, seat, draft, events)
+    events.extend(MarketRefilled(gear=card) for card in turned)
+    return replace(
+        state,
+        draft=replace(draft, market=market),
+        market=market,
+        deck=deck,
+        deck_known=min(state.deck_known, len(deck)),
+    )
+
+
+def seal(
+    state: RageState, seat: Seat, draft: EquipDraft, events: Events
+) -> tuple[RageState, EquipDraft]:
+    """Make all that was entered final and public, but the arrangement, which counts at the end."""
+    events.append(TradeSealed(seat=seat))
+    state = _settle(state, seat, draft, events)
+    return replace(state, equipping=True), replace(draft, bought=(), hero=None, hero_site=None)
+
+
+def _settle(state: RageState, seat: Seat, draft: EquipDraft, events: Events) -> RageState:
+    player = state.players[seat]
+    heroes, hero, hero_site = state.heroes, player.hero, player.hero_site
+    events.extend(Bought(seat=seat, gear=gear, cost=CARDS[gear].cost) for gear in draft.bought)
+    if draft.hero is not None and draft.hero_site is not None:
+        hero, hero_site = draft.hero, draft.hero_site
+        heroes = tuple([other for other in heroes if other is not hero])
+        cost = HERO_SHEETS[hero].cost
+        events.append(HeroRecruited(seat=seat, hero=hero, site=hero_site, cost=cost))
+    state = with_player(
+        state, seat, gold=draft.gold, gear=draft.gear, hero=hero, hero_site=hero_site
+    )
+    return replace(state, market=draft.market, heroes=heroes)
+
+
+def _recruit(state: RageState, seat: Seat, draft: EquipDraft, hero: Hero) -> EquipDraft:
+    """Recruit a hero, who comes to the bastion; one a player and game, never dismissed."""
+    if not may_recruit(state, seat, draft):
+        raise RuleError("one-hero-only")
+    if hero not in state.heroes:
+        raise RuleError("hero-not-free")
+    hero = state.heroes[state.heroes.index(hero)]
+    cost = HERO_SHEETS[hero].cost
+    if cost > draft.gold:
+        raise RuleError("not-enough-gold", cost=cost, gold=draft.gold)
+    return replace(draft, gold=draft.gold - cost, hero=hero, hero_site=bastion_of(seat))
+
+
+def _stand(state: RageState, seat: Seat, draft: EquipDraft, site: Site) -> EquipDraft:
+    if draft.hero is None or draft.hero_site != bastion_of(seat):
+        raise RuleError("no-hero-to-place")
+    own = held(state.holders, seat)
+    if site not in own:
+        raise RuleError("no-own-unit-there")
+    return replace(draft, hero_site=own[own.index(site)])
+
+
+def _hold(draft: EquipDraft, gear: Gear) -> EquipDraft:
+    if gear not in draft.gear:
+        raise RuleError("card-not-owned")
+    index = movable(draft).get(draft.gear[draft.gear.index(gear)])
+    if index is None:
+        raise RuleError("card-placed-already")
+    return replace(draft, in_hand=index)
+
+
+def _give(draft: EquipDraft, level: int) -> EquipDraft:
+    """Give the card to a type; it has one slot of each kind, and what was in it is set aside."""
+    index = draft.in_hand
+    if index is None:
+        raise RuleError("no-card-in-hand")
+    if level not in LEVELS:
+        raise RuleError("wrong-answer")
+    gear = draft.gear[index]
+    slot = slot_of(gear, LEVELS.index(level))
+    if worn(draft.gear, draft.slots)[slot] is gear:
+        raise RuleError("carried-already")
+    slots = tuple([-1 if carried == index else carried for carried in draft.slots])
+    return replace(
+        draft,
+        slots=with_item(slots, slot, index),
+        placed=(*draft.placed, index),
+        in_hand=None,
+    )
+
+
+def _set_aside(draft: EquipDraft) -> EquipDraft:
+    index = draft.in_hand
+    if index is None:
+        raise RuleError("no-card-in-hand")
+    if index not in draft.slots:
+        raise RuleError("aside-already")
+    return replace(
+        draft,
+        slots=with_item(draft.slots, draft.slots.index(index), -1),
+        placed=(*draft.placed, index),
+        in_hand=None,
+    )
+
+
+def finish(state: RageState, seat: Seat, events: Events) -> RageState:
+    """Confirm an equip action: purchases, hero and arrangement hold, and the action ends.
+
+    Raises:
+        RuleError: nothing is entered that could be confirmed.
+    """
+    draft = draft_of(state, seat)
+    if draft.in_hand is not None:
+        raise RuleError("place-the-card-first")
+    if is_empty(state, seat, draft):
+        raise RuleError("nothing-drafted")
+    before = worn(state.players[seat].gear, state.players[seat].slots)
+    state = _settle(state, seat, draft, events)
+    after = worn(draft.gear, draft.slots)
+    if after != before:
+        events.append(Arranged(seat=seat, cards=after))
+    state = with_player(state, seat, slots=draft.slots)
+    return end_action(replace(state, draft=None), events)

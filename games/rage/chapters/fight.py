@@ -1,0 +1,377 @@
+"""Resolving fights: their order, their start, and one assault after the other (Fight, R10).
+
+With orders on both sides a fight runs through in one step; a side by hand is asked before each
+own assault and for splits that leave a choice.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.rage.chapters.armies import elf_sheet, passive_of, sheet_of, slowness
+from games.rage.chapters.assault import Side, Sides, kill, make_assault
+from games.rage.chapters.splits import chosen_split, legal_splits
+from games.rage.chapters.turn import end_action
+from games.rage.chapters.victory import meets_goal, win
+from games.rage.content import (
+    DEFAULT_ORDERS,
+    ELF_WORTH,
+    HAND_ORDERS,
+    HEKNA_RAGE,
+    HEKNA_UNITS,
+    NONE,
+    RAZARO_RAGE,
+    UNIT_WORTH,
+    BattleOrders,
+    Counts,
+    Hero,
+    Site,
+    Split,
+    bastion_of,
+)
+from games.rage.events import (
+    AssaultMade,
+    BarrierBroken,
+    DefenceOrdered,
+    ElvesFell,
+    FightBegan,
+    FightEnded,
+    FightHandedOver,
+    HeroReturned,
+    RageGained,
+    UnitsFell,
+)
+from games.rage.state import (
+    ELVES,
+    Contest,
+    Events,
+    Fight,
+    Fought,
+    RageState,
+    ask,
+    in_game,
+    plus,
+    with_item,
+    with_player,
+)
+from games.rage.view import Assault, Phase
+
+
+def next_fight(state: RageState, events: Events) -> RageState:
+    """Open the next fight, or ask which; after the last the action ends.
+
+    In a second action the points are counted first: whoever has the goal wins, and the remaining
+    fights are not fought (R17).
+    """
+    assert state.active is not None
+    if meets_goal(state):
+        return win(state, state.active, events)
+    contests = state.contests
+    if len(contests) == 0:
+        return end_action(state, events)
+    if state.choose_fights and len(contests) > 1:
+        return ask(state, Phase.NEXT_FIGHT, (state.active,))
+    return _open(state, contests[0], events)
+
+
+def begin_fight(state: RageState, site: Site, events: Events) -> RageState:
+    """Open the fight that the attacker chose.
+
+    Raises:
+        RuleError: no fight is open there.
+    """
+    for contest in state.contests:
+        if contest.site == site:
+            return _open(state, contest, events)
+    raise RuleError("no-fight-there")
+
+
+def seat_of(state: RageState, side: int) -> Seat | None:
+    """Return the seat that fights on a side of the running fight; None for the elves."""
+    assert state.fight is not None
+    return state.active if side == 0 else state.fight.defender
+
+
+def sides_of(state: RageState, site: Site, defender: Seat | None) -> Sides:
+    """Return what both sides bring to a fight for a territory."""
+    assert state.active is not None
+    return _side(state, state.active, site), _side(state, defender, site)
+
+
+def _side(state: RageState, seat: Seat | None, site: Site) -> Side:
+    if seat is None:
+        return Side(
+            elf_sheet(state.elf_slots), passive_of(state.players[0], there=False), None, ELF_WORTH
+        )
+    player = state.players[seat]
+    there = player.hero_site == site
+    return Side(
+        types=sheet_of(player),
+        passive=passive_of(player, there=there),
+        hero=player.hero if there else None,
+        worth=UNIT_WORTH,
+    )
+
+
+def start_rage(hero: Hero | None, own: Counts, enemies: Counts) -> int:
+    """Count the tokens that a hero brings at the start, by the units present then."""
+    match hero:
+        case Hero.HEKNA:
+            return HEKNA_RAGE if sum(own) <= HEKNA_UNITS else 0
+        case Hero.RAZARO:
+            return RAZARO_RAGE if sum(enemies) > sum(own) else 0
+        case Hero.WARDEN | Hero.NEGGESH | None:
+            return 0
+        case _:
+            assert_never(hero)
+
+
+def open_fight(contest: Contest, sides: Sides) -> Fight:
+    """Start a fight: heroes' effects, then the initiative, counted once (tie: the defender)."""
+    units = contest.attackers, contest.defenders
+    slow = slowness(units[0], sides[0].types), slowness(units[1], sides[1].types)
+    rage = start_rage(sides[0].hero, *units), start_rage(sides[1].hero, units[1], units[0])
+    return Fight(
+        site=contest.site,
+        defender=contest.defender,
+        heroes=(sides[0].hero, sides[1].hero),
+        began=units,
+        units=units,
+        slowness=slow,
+        start_rage=rage,
+        rage=rage,
+        barrier=(sides[0].hero is Hero.WARDEN, sides[1].hero is Hero.WARDEN),
+        stolen=(False, False),
+        orders=(None, None),
+        striker=0 if slow[0] < slow[1] else 1,
+    )
+
+
+def _open(state: RageState, contest: Contest, events: Events) -> RageState:
+    assert state.active is not None
+    defender = contest.defender
+    fight = open_fight(contest, sides_of(state, contest.site, defender))
+    events.append(
+        FightBegan(
+            site=fight.site,
+            attacker=state.active,
+            defender=defender,
+            attackers=fight.began[0],
+            defenders=fight.began[1],
+            slowness=fight.slowness,
+            rage=fight.rage,
+            first=state.active if fight.striker == 0 else defender,
+        )
+    )
+    defence: BattleOrders | None = DEFAULT_ORDERS
+    if defender is not None:
+        live = state.settings.live
+        defence = HAND_ORDERS if live else state.players[defender].standing
+    state = replace(
+        state,
+        contests=tuple([other for other in state.contests if other is not contest]),
+        fight=replace(fight, orders=(contest.orders, defence)),
+    )
+    if defence is None:
+        assert defender is not None
+        return ask(state, Phase.DEFENCE, (defender,))
+    return _run(state, events)
+
+
+def defend(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -> RageState:
+    """Take the battle orders of the player under attack."""
+    assert state.fight is not None
+    events.append(DefenceOrdered(seat=seat, by_hand=orders.by_hand))
+    fight = replace(state.fight, orders=(state.fight.orders[0], orders))
+    return _run(replace(state, fight=fight), events)
+
+
+def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -> RageState:
+    """Leave the rest of the fight to orders, this assault included; not to be taken back."""
+    fight = state.fight
+    assert fight is not None
+    events.append(FightHandedOver(seat=seat))
+    pair = (orders, fight.orders[1]) if fight.striker == 0 else (fight.orders[0], orders)
+    return _run(replace(state, fight=replace(fight, orders=pair)), events)
+
+
+def _run(state: RageState, events: Events) -> RageState:
+    """Let assault follow assault until somebody is asked or the fight is over."""
+    question = state.question
+    while state.question == question:
+        fight = state.fight
+        assert fight is not None
+        orders = _orders(fight)
+        if orders.by_hand:
+            seat = seat_of(state, fight.striker)
+            assert seat is not None
+            return ask(state, Phase.STRIKE, (seat,))
+        if orders.flees(sum(fight.units[fight.striker])):
+            return flee(state, events)
+        state = strike(state, events)
+    return state
+
+
+def strike_by_hand(state: RageState, events: Events) -> RageState:
+    """Roll for a side that was asked, then let the fight go on."""
+    before = state.question
+    state = strike(state, events)
+    return state if state.question != before else _run(state, events)
+
+
+def strike(state: RageState, events: Events) -> RageState:
+    """Roll the assault of the side whose turn it is; ask for the split where it is a choice."""
+    fight = state.fight
+    assert fight is not None
+    sides = sides_of(state, fight.site, fight.defender)
+    me = fight.striker
+    fight, rng = make_assault(fight, sides, state.rng)
+    seat = seat_of(state, me)
+    events.append(_told(fight.site, seat, fight.assaults[-1]))
+    if fight.assaults[-1].broken:
+        other = seat_of(state, 1 - me)
+        assert other is not None
+        events.append(BarrierBroken(site=fight.site, seat=other))
+    state = replace(state, fight=fight, rng=rng)
+    assert fight.wounds is not None
+    enemy = sides[1 - me]
+    if len(legal_splits(fight.wounds, fight.units[1 - me], enemy.hp)) > 1:
+        if seat is None:
+            if state.settings.neighbour:
+                return ask(state, Phase.ELVES_SPLIT, (neighbour(state),))
+        elif _orders(fight).by_hand:
+            return ask(state, Phase.SPLIT, (seat,))
+    split = Split.BOOK if seat is None else _orders(fight).split
+    killed = chosen_split(fight.wounds, fight.units[1 - me], enemy.hp, split, enemy.worth)
+    return wound(state, killed, events)
+
+
+def _orders(fight: Fight) -> BattleOrders:
+    orders = fight.orders[fight.striker]
+    assert orders is not None
+    return orders
+
+
+def _told(site: Site, seat: Seat | None, made: Assault) -> AssaultMade:
+    return AssaultMade(
+        site=site,
+        seat=seat,
+        fled=made.fled,
+        dice=made.dice,
+        rerolls=made.rerolls,
+        hits=made.hits,
+        auto=made.auto,
+        rage=made.rage,
+        stolen=made.stolen,
+        shields=made.shields,
+        wounds=made.wounds,
+    )
+
+
+def neighbour(state: RageState) -> Seat:
+    """Return who plays the elves: the seat before the attacker's that is still in the game."""
+    seats = in_game(state)
+    assert state.active is not None
+    return seats[seats.index(state.active) - 1]
+
+
+def splits_now(state: RageState) -> tuple[Counts, ...]:
+    """List the legal splits of the wounds that wait."""
+    fight = state.fight
+    assert fight is not None
+    assert fight.wounds is not None
+    enemy = 1 - fight.striker
+    side = sides_of(state, fight.site, fight.defender)[enemy]
+    return legal_splits(fight.wounds, fight.units[enemy], side.hp)
+
+
+def split_by_hand(state: RageState, killed: Counts, events: Events) -> RageState:
+    """Take the split of a player who was asked, then let the fight go on.
+
+    Raises:
+        RuleError: a survivor could still be killed, or the wounds do not suffice.
+    """
+    legal = splits_now(state)
+    if killed not in legal:
+        assert state.fight is not None
+        raise RuleError("not-a-legal-split", wounds=state.fight.wounds or 0)
+    before = state.question
+    state = wound(state, legal[legal.index(killed)], events)
+    return state if state.question != before else _run(state, events)
+
+
+def wound(state: RageState, killed: Counts, events: Events) -> RageState:
+    """Carry out a split; a side that is gone ends the fight."""
+    fight = state.fight
+    assert fight is not None
+    me = fight.striker
+    winner, loser = seat_of(state, me), seat_of(state, 1 - me)
+    fight = kill(fight, killed)
+    if any(killed):
+        if loser is None:
+            assert winner is not None
+            crystals = sum(killed)
+            events.append(ElvesFell(site=fight.site, seat=winner, units=killed, crystals=crystals))
+            state = with_player(state, winner, crystals=state.players[winner].crystals + crystals)
+        else:
+            events.append(UnitsFell(site=fight.site, seat=loser, units=killed))
+            reserve = plus(state.players[loser].reserve, killed)
+            state = with_player(state, loser, reserve=reserve)
+    else:
+        events.append(RageGained(site=fight.site, seat=winner, tokens=fight.rage[me]))
+    state = replace(state, fight=fight)
+    if any(fight.units[1 - me]):
+        return state
+    return end_fight(state, me, events)
+
+
+def flee(state: RageState, events: Events) -> RageState:
+    """Take all survivors and the hero to the bastion instead of rolling."""
+    fight = state.fight
+    assert fight is not None
+    me = fight.striker
+    seat = seat_of(state, me)
+    assert seat is not None
+    record = Assault(side=me, fled=True)
+    events.append(_told(fight.site, seat, record))
+    units = fight.units[me]
+    state = with_player(state, seat, garrison=plus(state.players[seat].garrison, units))
+    remaining = (NONE, fight.units[1]) if me == 0 else (fight.units[0], NONE)
+    fight = replace(fight, units=remaining, assaults=(*fight.assaults, record))
+    return end_fight(replace(state, fight=fight), 1 - me, events)
+
+
+def end_fight(state: RageState, winner: int, events: Events) -> RageState:
+    """Give the territory to the side that is left; the heroes of the other go home.
+
+    Tokens are discarded with the fight.
+    """
+    fight = state.fight
+    assert fight is not None
+    assert state.active is not None
+    attacker = state.active
+    won_by, lost_by = seat_of(state, winner), seat_of(state, 1 - winner)
+    site = fight.site
+    events.append(FightEnded(site=site, winner=won_by, loser=lost_by, left=fight.units[winner]))
+    if lost_by is not None:
+        state = send_hero_home(state, lost_by, site, events)
+    state = replace(
+        state,
+        fight=None,
+        fought=(*state.fought, Fought(attacker, fight, winner)),
+        holders=with_item(state.holders, site, ELVES if won_by is None else int(won_by)),
+        stacks=with_item(state.stacks, site, fight.units[winner]),
+    )
+    return next_fight(state, events)
+
+
+def send_hero_home(state: RageState, seat: Seat, site: Site, events: Events) -> RageState:
+    """Return the hero of an army that is gone to the bastion; heroes never die."""
+    player = state.players[seat]
+    if player.hero_site != site or player.hero is None:
+        return state
+    events.append(HeroReturned(seat=seat, hero=player.hero))
+    return with_player(state, seat, hero_site=bastion_of(seat))

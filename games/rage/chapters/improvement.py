@@ -1,0 +1,71 @@
+"""Phase 1: the elves draw equipment, then everybody draws a tactics card (Turn 1, R9, R18)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.rage.chapters.armies import slot_of
+from games.rage.content import CARDS, HAND, LEVELS
+from games.rage.events import ElvesDrew, TacticsDrawn, TacticsShuffled
+from games.rage.state import ELVES, Events, RageState, in_game, with_item
+
+
+def improve_elves(state: RageState, events: Events) -> RageState:
+    """Let each type of elves on the board draw: Guard, Elder, Templar; none from an empty deck.
+
+    The dearer card stays, of equal ones the old. What is replaced or refused goes under the deck
+    at once, so that a later type can draw it.
+    """
+    for elf in LEVELS:
+        present = any(
+            holder == ELVES and stack[elf]
+            for holder, stack in zip(state.holders, state.stacks, strict=False)
+        )
+        if present and state.deck:
+            state = _improve(state, elf, events)
+    return state
+
+
+def _improve(state: RageState, elf: int, events: Events) -> RageState:
+    gear, deck = state.deck[0], state.deck[1:]
+    known = min(state.deck_known, len(deck))
+    slot = slot_of(gear, elf)
+    carried = state.elf_slots[slot]
+    if carried is not None and CARDS[gear].cost <= CARDS[carried].cost:
+        events.append(ElvesDrew(elf=elf, gear=gear, kept=False, replaced=None))
+        return replace(state, deck=(*deck, gear), deck_known=known + 1)
+    events.append(ElvesDrew(elf=elf, gear=gear, kept=True, replaced=carried))
+    under = () if carried is None else (carried,)
+    return replace(
+        state,
+        elf_slots=with_item(state.elf_slots, slot, gear),
+        deck=deck + under,
+        deck_known=known + len(under),
+    )
+
+
+def draw_tactics(state: RageState, events: Events) -> RageState:
+    """Fill every hand to three; who lacks a deck shuffles the discards first (R22)."""
+    players, rng = list(state.players), state.rng
+    for seat in in_game(state):
+        player = players[seat]
+        deck, discard, known = player.deck, player.discard, player.known
+        missing = HAND - len(player.hand)
+        if missing and not deck:
+            deck, rng = rng.shuffled(discard)
+            discard = ()
+            events.append(TacticsShuffled(seat=seat))
+        drawn, deck = deck[:missing], deck[missing:]
+        if not deck:
+            # What is neither in the discards nor in the deck is in hand, for all to work out.
+            known = player.hand + drawn
+        players[seat] = replace(
+            player,
+            hand=player.hand + drawn,
+            deck=deck,
+            discard=discard,
+            known=known,
+        )
+        events.append(TacticsDrawn(to=(Seat(seat),), seat=seat, cards=drawn))
+    return replace(state, rng=rng, players=tuple(players))

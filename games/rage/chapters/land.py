@@ -1,0 +1,161 @@
+"""The map: which territories the tiles make, what lies in them, and who is next to whom (R7, R15).
+
+Sites are bits of a number here: a set of sites is one integer, which makes ways quick to find.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.rage.content import (
+    BASTIONS,
+    CENTRE,
+    RING,
+    TERRITORIES_A_TILE,
+    TILES,
+    Hex,
+    Site,
+    bastion_of,
+)
+from games.rage.view import Tile
+
+SITES = BASTIONS + 4
+NO_WAYS = (0,) * SITES
+
+Ways = tuple[int, ...]
+"""By site, the set of sites next to it."""
+
+
+class Land:
+    """What follows from the tiles alone."""
+
+    __slots__ = ("cities", "fly", "forges", "hexes", "number", "rim", "rocks", "stones", "walk")
+
+    def __init__(self, tiles: tuple[Tile, ...]) -> None:
+        hexes: list[Hex] = []
+        stones: list[tuple[Site, int]] = []
+        forges: list[Site] = []
+        rocks: list[tuple[Site, Site]] = []
+        for index, tile in enumerate(tiles):
+            sheet = TILES[tile.number - 1]
+            hexes += [(tile.q, tile.r), *((tile.q + dq, tile.r + dr) for dq, dr in RING)]
+            stones.append((_site(index, tile, sheet.stone), sheet.stone_level))
+            forges.append(_site(index, tile, sheet.forge))
+            rocks += [(_site(index, tile, a), _site(index, tile, b)) for a, b in sheet.rocks]
+        self.hexes = tuple(hexes)
+        self.number = {place: Site(site) for site, place in enumerate(hexes)}
+        self.cities = tuple(Site(TERRITORIES_A_TILE * index) for index in range(len(tiles)))
+        self.forges = tuple(forges)
+        self.stones = tuple(stones)
+        """Territory and level, in map order."""
+        self.rocks = tuple(rocks)
+        blocked = {*rocks, *((b, a) for a, b in rocks)}
+        self.walk = tuple(
+            sum(1 << there for there in self.next_to(place) if (here, there) not in blocked)
+            for here, place in enumerate(hexes)
+        )
+        self.fly = tuple(sum(1 << there for there in self.next_to(place)) for place in hexes)
+        self.rim = tuple(
+            sorted(
+                {
+                    beside
+                    for place in hexes
+                    for beside in neighbours(place)
+                    if beside not in self.number
+                },
+                key=lambda place: (place[1], place[0]),
+            )
+        )
+        """The hexes outside all tiles that are next to a territory, row by row."""
+
+    def next_to(self, place: Hex) -> list[Site]:
+        """List the territories beside a hex, with or without rocks between."""
+        return [self.number[beside] for beside in neighbours(place) if beside in self.number]
+
+
+def _site(index: int, tile: Tile, ring: int) -> Site:
+    """Number a territory of a tile; turning by k adds k to every ring index."""
+    offset = 0 if ring == CENTRE else 1 + (ring + tile.turn) % len(RING)
+    return Site(TERRITORIES_A_TILE * index + offset)
+
+
+@lru_cache(maxsize=256)
+def land(tiles: tuple[Tile, ...]) -> Land:
+    """Return the map that the tiles make."""
+    return Land(tiles)
+
+
+@lru_cache(maxsize=1024)
+def ways(tiles: tuple[Tile, ...], seat: int, bastion: Hex | None) -> tuple[Ways, Ways]:
+    """Return the ways of a seat on foot and in flight; its own bastion is part of them (R15).
+
+    Other bastions and the hexes outside the tiles are no way for anybody, flyers neither.
+    """
+    there = land(tiles)
+    home = bastion_of(seat)
+    doors = 0 if bastion is None else sum(1 << site for site in there.next_to(bastion))
+    return _with_bastion(there.walk, home, doors), _with_bastion(there.fly, home, doors)
+
+
+def _with_bastion(ways: Ways, home: Site, doors: int) -> Ways:
+    joined = [*ways, *NO_WAYS[len(ways) :]]
+    joined[home] = doors
+    for site in members(doors):
+        joined[site] |= 1 << home
+    return tuple(joined)
+
+
+def neighbours(place: Hex) -> list[Hex]:
+    """List the six hexes beside one, in ring order."""
+    q, r = place
+    return [(q + dq, r + dr) for dq, dr in RING]
+
+
+def distance(one: Hex, other: Hex) -> int:
+    """Count the steps from hex to hex."""
+    dq, dr = one[0] - other[0], one[1] - other[1]
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def members(sites: int) -> Iterator[Site]:
+    """List the sites of a set in map order, the bastions last."""
+    while sites:
+        lowest = sites & -sites
+        yield Site(lowest.bit_length() - 1)
+        sites ^= lowest
+
+
+@lru_cache(maxsize=1 << 15)
+def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
+    """Return the sites within so many steps; on entering one of ``stops`` a figure stands."""
+    seen = frontier = 1 << origin
+    while steps and frontier:
+        steps -= 1
+        found = 0
+        while frontier:
+            lowest = frontier & -frontier
+            found |= ways[lowest.bit_length() - 1]
+            frontier ^= lowest
+        found &= ~seen
+        seen |= found
+        frontier = found & ~stops
+    return seen & ~(1 << origin)
+
+
+@lru_cache(maxsize=1 << 15)
+def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
+    """Return a shortest way, of several the first in map order; empty where there is none."""
+    trails: dict[Site, tuple[Site, ...]] = {origin: (origin,)}
+    frontier = [origin]
+    for _ in range(steps):
+        reached: list[Site] = []
+        for here in frontier:
+            for there in members(ways[here]):
+                if there not in trails:
+                    trails[there] = (*trails[here], there)
+                    reached.append(there)
+        if target in trails:
+            return trails[target]
+        frontier = sorted(site for site in reached if not stops >> site & 1)
+    return ()

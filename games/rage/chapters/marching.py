@@ -1,0 +1,324 @@
+"""The draft of a move: army, target, numbers, battle orders, and its confirmation (Moving, R2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NoReturn, TypeGuard, assert_never, get_args
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.rage.chapters.battle_orders import (
+    BattleStep,
+    battle_steps,
+    orders_for,
+    with_battle_orders,
+)
+from games.rage.chapters.fight import next_fight
+from games.rage.chapters.land import members, reach, ways
+from games.rage.chapters.moving import (
+    Moved,
+    Reach,
+    contested,
+    enemies,
+    hero_alone,
+    hero_waits,
+    left_behind,
+    places_to_leave,
+    send,
+    send_all,
+    unmoved,
+)
+from games.rage.content import BASTIONS, LEVELS, MOST_UNITS, NONE, Site, bastion_of
+from games.rage.events import DRAFTED, HeroMarched, Marched
+from games.rage.moves import (
+    Confirm,
+    Head,
+    LeaveOne,
+    MarchAgain,
+    Muster,
+    RageMove,
+    Send,
+    SendAll,
+    SendHero,
+)
+from games.rage.state import (
+    CONTESTED,
+    ELVES,
+    HERO,
+    Contest,
+    Events,
+    MarchDraft,
+    Order,
+    RageState,
+    with_player,
+)
+
+NO_DRAFT = MarchDraft()
+
+MarchStep = Muster | Head | Send | SendHero | SendAll | LeaveOne | MarchAgain | BattleStep
+
+_MARCH_STEPS = frozenset(get_args(MarchStep))
+_SITES = range(BASTIONS + 4)
+_MUSTER = tuple(Muster(Site(site)) for site in _SITES)
+_SEND_ALL = SendAll()
+_LEAVE_ONE = LeaveOne()
+_SEND_HERO = SendHero()
+_MARCH_AGAIN = MarchAgain()
+_CONFIRM = Confirm()
+_SEND = tuple(tuple(Send(level, count) for count in range(MOST_UNITS)) for level in LEVELS)
+
+
+def is_step(move: RageMove) -> TypeGuard[MarchStep]:
+    """Whether a move is a step of this draft."""
+    return type(move) in _MARCH_STEPS
+
+
+@lru_cache(maxsize=4096)
+def _heads(sites: int) -> tuple[RageMove, ...]:
+    return tuple([Head(site) for site in members(sites)])
+
+
+def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
+    """List what may be entered next.
+
+    With a place and a target in hand figures are sent before anything else is entered, so that a
+    draft only grows.
+    """
+    if draft.origin is None:
+        return _wider_steps(state, seat, draft)
+    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    target = draft.target
+    if target is None:
+        return list(_heads(there.anywhere))
+    found = _numbers(there, target)
+    if draft.sent:
+        found += _heads(there.anywhere & ~(1 << target))
+        found += _wider_steps(state, seat, draft)
+    return found
+
+
+def _wider_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
+    """List the steps that are not about the army in hand."""
+    orders = draft.orders
+    found: list[RageMove] = [
+        _MUSTER[site] for site in places_to_leave(state, seat, orders) if site != draft.origin
+    ]
+    if orders:
+        found += battle_steps(state, seat, draft)
+        if not hero_alone(state, seat, orders):
+            found.append(_CONFIRM)
+    elif next(again(state, seat), None) is not None:
+        found.append(_MARCH_AGAIN)
+    return found
+
+
+def _numbers(there: Reach, target: Site) -> list[RageMove]:
+    able = there.able(target)
+    found: list[RageMove] = []
+    if able != NONE:
+        found.append(_SEND_ALL)
+        if left_behind(there, target) is not None:
+            found.append(_LEAVE_ONE)
+        for level in LEVELS:
+            if able[level]:
+                found += _SEND[level][1 : able[level] + 1]
+    if there.hero_able(target):
+        found.append(_SEND_HERO)
+    return found
+
+
+def again(state: RageState, seat: Seat) -> Iterator[Order]:
+    """Yield the orders of the last march as far as they go: with what stands there, if it can."""
+    orders: tuple[Order, ...] = ()
+    for order in state.players[seat].marched:
+        if not _waits(state, seat, orders, order):
+            continue
+        there, target = Reach(state, seat, orders, order.path[0]), order.path[-1]
+        if order.figure == HERO:
+            able = int(there.hero_able(target))
+        else:
+            able = min(order.count, there.able(target)[order.figure])
+        if able:
+            repeated = send(there, order.figure, able, target)
+            orders = (*orders, repeated)
+            yield repeated
+
+
+def _waits(state: RageState, seat: Seat, orders: tuple[Order, ...], order: Order) -> bool:
+    """Whether a figure of the kind waits where an order of the last march took one."""
+    if order.figure == HERO:
+        return hero_waits(state.players[seat], orders, order.path[0])
+    return unmoved(state, seat, orders, order.path[0])[order.figure] > 0
+
+
+def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> RageState:
+    """Enter a step of the draft.
+
+    Raises:
+        RuleError: the step is not possible now, and why.
+    """
+    draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
+    if draft.origin is not None and not draft.sent:
+        expected = (Head,) if draft.target is None else (Send, SendHero, SendAll, LeaveOne)
+        if not isinstance(step, expected):
+            raise RuleError("send-somebody-first")
+    events.append(DRAFTED[seat])
+    return replace(state, draft=_grown(state, seat, draft, step))
+
+
+def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> MarchDraft:
+    match step:
+        case Muster(site):
+            return _muster(state, seat, draft, site)
+        case Head(site):
+            return _head(state, seat, draft, site)
+        case Send() | SendHero() | SendAll() | LeaveOne():
+            orders = (*draft.orders, *_orders(state, seat, draft, step))
+            grown = replace(draft, orders=orders, sent=True)
+            # Only where enemies stand can an order open a way.
+            if enemies(state.holders, seat) >> orders[-1].path[-1] & 1:
+                return looked_round(state, seat, grown)
+            return grown
+        case MarchAgain():
+            orders = tuple(again(state, seat))
+            if draft.orders or not orders:
+                raise RuleError("nothing-to-repeat")
+            return replace(draft, orders=orders)
+        case _:
+            return with_battle_orders(state, seat, draft, step)
+
+
+def _muster(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> MarchDraft:
+    places = places_to_leave(state, seat, draft.orders)
+    if site not in places or site == draft.origin:
+        raise RuleError("nobody-to-send-there")
+    origin = places[places.index(site)]
+    taken = replace(draft, origin=origin, target=None, sent=False)
+    return looked_round(state, seat, taken)
+
+
+def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
+    """Find again how far the figures of the place in hand can go."""
+    if draft.origin is None:
+        return draft
+    return replace(draft, reach=Reach(state, seat, draft.orders, draft.origin).figures)
+
+
+def _head(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> MarchDraft:
+    if draft.origin is None:
+        raise RuleError("no-army-in-hand")
+    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    if site not in _SITES or not there.anywhere >> site & 1:
+        _refuse_target(state, seat, there, site)
+    if site == draft.target:
+        raise RuleError("already-the-target")
+    return replace(draft, target=Site(_SITES.index(site)), sent=False)
+
+
+def _refuse_target(state: RageState, seat: int, there: Reach, site: Site) -> NoReturn:
+    """Say why nobody of an army can get to a site.
+
+    Raises:
+        RuleError: always.
+    """
+    if site == there.origin:
+        raise RuleError("already-there")
+    if site not in range(len(state.holders)):
+        raise RuleError("too-far" if site == bastion_of(seat) else "no-such-place")
+    foot, air = ways(state.tiles, seat, state.players[seat].bastion)
+    steps = max(there.way(figure)[1] for figure in (*LEVELS, HERO))
+    standing = there.way(HERO)[2]
+    if not reach(air, there.origin, steps, 0) >> site & 1:
+        raise RuleError("too-far")
+    if reach(foot, there.origin, steps, 0) >> site & 1:
+        raise RuleError("enemies-in-the-way")
+    if reach(air, there.origin, steps, standing) >> site & 1:
+        raise RuleError("rocks-in-the-way")
+    raise RuleError("rocks-and-enemies-in-the-way")
+
+
+def _orders(
+    state: RageState, seat: Seat, draft: MarchDraft, step: Send | SendHero | SendAll | LeaveOne
+) -> tuple[Order, ...]:
+    if draft.origin is None or draft.target is None:
+        raise RuleError("no-target")
+    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    target = draft.target
+    match step:
+        case Send(level, count):
+            return (_some(there, target, level, count),)
+        case SendHero():
+            if not there.hero_able(target):
+                raise RuleError("hero-cannot-go")
+            return (send(there, HERO, 1, target),)
+        case SendAll():
+            if there.able(target) == NONE:
+                raise RuleError("nobody-can-go")
+            return send_all(there, target)
+        case LeaveOne():
+            staying = left_behind(there, target)
+            if staying is None:
+                raise RuleError("somebody-stays-anyway")
+            return send_all(there, target, but=staying)
+        case _:
+            assert_never(step)
+
+
+def _some(there: Reach, target: Site, level: int, count: int) -> Order:
+    if level not in LEVELS:
+        raise RuleError("wrong-answer")
+    level = LEVELS.index(level)
+    numbers = range(there.able(target)[level] + 1)
+    if count not in numbers or not count:
+        raise RuleError("not-so-many", able=numbers[-1])
+    return send(there, level, numbers.index(count), target)
+
+
+def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> RageState:
+    """Confirm a move: everybody marches, then the fights begin.
+
+    Raises:
+        RuleError: no order is given, or the hero would be left alone (R14).
+    """
+    if draft.origin is not None and not draft.sent:
+        raise RuleError("send-somebody-first")
+    if hero_alone(state, seat, draft.orders):
+        raise RuleError("hero-alone")
+    player = state.players[seat]
+    for order in draft.orders:
+        if order.figure == HERO:
+            assert player.hero is not None
+            events.append(HeroMarched(seat=seat, hero=player.hero, path=order.path))
+        else:
+            events.append(
+                Marched(seat=seat, level=order.figure, count=order.count, path=order.path)
+            )
+    moved = Moved(state, seat, draft.orders)
+    contests = []
+    for site in contested(state, seat, draft):
+        holder = state.holders[site]
+        contests.append(
+            Contest(
+                site=site,
+                defender=None if holder == ELVES else Seat(holder),
+                attackers=moved.meeting[site],
+                defenders=state.stacks[site],
+                orders=orders_for(state, draft, site),
+            )
+        )
+        moved.holders[site], moved.stacks[site] = CONTESTED, NONE
+    state = with_player(
+        state, seat, garrison=moved.garrison, hero_site=moved.hero_site, marched=draft.orders
+    )
+    state = replace(
+        state,
+        holders=tuple(moved.holders),
+        stacks=tuple(moved.stacks),
+        contests=tuple(contests),
+        fought=() if contests else state.fought,
+        choose_fights=draft.choose_fights,
+        draft=None,
+    )
+    return next_fight(state, events)

@@ -1,0 +1,204 @@
+"""Reinforcements: units of the tactics card, spread over one's places (Turn 2, R21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.rage.chapters.turn import begin_actions, following
+from games.rage.content import LEVELS, NONE, TACTICS, Counts, Site, bastion_of
+from games.rage.events import (
+    DRAFTED,
+    Reinforced,
+    ReinforcementsChosen,
+    ReinforcementsLost,
+    ReinforcementsRevealed,
+)
+from games.rage.moves import LayAllOnBastion, LayDown, RageMove, Station, StationAll
+from games.rage.state import (
+    Events,
+    Player,
+    RageState,
+    Spread,
+    ask,
+    in_game,
+    minus,
+    plus,
+    with_item,
+    with_player,
+)
+from games.rage.view import Phase
+
+
+def begin_reinforcements(state: RageState, events: Events) -> RageState:
+    """Count what comes for everybody, then ask those who have a choice."""
+    players = list(state.players)
+    for seat in in_game(state):
+        player = players[seat]
+        assert player.played is not None
+        promised, reserve = TACTICS[player.played].units, player.reserve
+        incoming = (
+            min(promised[0], reserve[0]),
+            min(promised[1], reserve[1]),
+            min(promised[2], reserve[2]),
+        )
+        players[seat] = replace(player, incoming=incoming, spread=())
+    state = replace(state, players=tuple(players))
+    if not state.settings.together:
+        return _next_in_order(state, None, events)
+    asked = tuple([seat for seat in state.order if has_choice(state, seat)])
+    if asked:
+        return ask(state, Phase.REINFORCE, tuple(sorted(asked)))
+    return _lay_down_all(state, events)
+
+
+def places(state: RageState, seat: int) -> list[Site]:
+    """List the territories where a seat has a unit."""
+    return [Site(site) for site, holder in enumerate(state.holders) if holder == seat]
+
+
+def has_choice(state: RageState, seat: Seat) -> bool:
+    """Whether there is something to place and more than the bastion to place it (R21)."""
+    return seat not in state.left and state.players[seat].incoming != NONE and seat in state.holders
+
+
+def resting(player: Player) -> Counts:
+    """Count the reinforcements that the draft leaves on the bastion."""
+    rest = player.incoming
+    for spread in player.spread:
+        rest = minus(rest, spread.units)
+    return rest
+
+
+def options(state: RageState, seat: Seat) -> Iterator[RageMove]:
+    """Yield the steps of the draft, and the answers; an answer given stays one while changed."""
+    player = state.players[seat]
+    rest = resting(player)
+    answered = seat in state.answered
+    if not answered and player.spread:
+        yield LayDown()
+    if not answered or player.spread:
+        yield LayAllOnBastion()
+    if rest == NONE:
+        return
+    sites = places(state, seat)
+    for site in sites:
+        yield StationAll(site)
+    if sum(rest) > 1:
+        for site in sites:
+            for level in LEVELS:
+                for count in range(1, rest[level] + 1):
+                    yield Station(site, level, count)
+
+
+def station(state: RageState, seat: Seat, move: Station | StationAll, events: Events) -> RageState:
+    """Put units in a territory; what is left stands on the bastion.
+
+    Raises:
+        RuleError: no own unit stands there, or so many are not left.
+    """
+    player = state.players[seat]
+    rest = resting(player)
+    sites = places(state, seat)
+    if move.site not in sites:
+        raise RuleError("no-own-unit-there")
+    if rest == NONE:
+        raise RuleError("nothing-left-to-place")
+    site = sites[sites.index(move.site)]
+    if isinstance(move, StationAll):
+        units = rest
+    else:
+        if sum(rest) == 1 or move.level not in LEVELS:
+            raise RuleError("wrong-answer")
+        level = LEVELS.index(move.level)
+        if move.count not in range(1, rest[level] + 1):
+            raise RuleError("not-so-many-left", left=rest[level])
+        one, two, three = with_item(NONE, level, move.count)
+        units = one, two, three
+    spread = {each.site: each.units for each in player.spread}
+    spread[site] = plus(spread.get(site, NONE), units)
+    kept = tuple([Spread(there, spread[there]) for there in sorted(spread)])
+    events.append(DRAFTED[seat])
+    return with_player(state, seat, spread=kept)
+
+
+def lay_down(
+    state: RageState, seat: Seat, move: LayDown | LayAllOnBastion, events: Events
+) -> RageState:
+    """Answer with what is drafted, or with the bastion for all.
+
+    Raises:
+        RuleError: nothing is drafted, or the answer is the one already given.
+    """
+    player = state.players[seat]
+    answered = seat in state.answered
+    if isinstance(move, LayDown) and (answered or not player.spread):
+        raise RuleError("nothing-drafted")
+    if isinstance(move, LayAllOnBastion):
+        if answered and not player.spread:
+            raise RuleError("same-answer")
+        state = with_player(state, seat, spread=())
+    if not state.settings.together:
+        return _next_in_order(_lay(state, seat, events), seat, events)
+    events.append(ReinforcementsChosen(seat=seat))
+    if answered:
+        return state
+    return close_window(replace(state, answered=(*state.answered, seat)), events)
+
+
+def close_window(state: RageState, events: Events) -> RageState:
+    """Lay everything down once everybody asked has answered."""
+    if len(state.answered) < len(state.asked):
+        return state
+    return _lay_down_all(state, events)
+
+
+def _lay_down_all(state: RageState, events: Events) -> RageState:
+    events.append(ReinforcementsRevealed())
+    for seat in state.order:
+        if seat not in state.left:
+            state = _lay(state, seat, events)
+    return begin_actions(state, 1, events)
+
+
+def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageState:
+    after = following(state, seat)
+    while after is not None:
+        if has_choice(state, after):
+            return ask(state, Phase.REINFORCE, (after,), active=after)
+        state = _lay(state, after, events)
+        after = following(state, after)
+    return begin_actions(state, 1, events)
+
+
+def go_on_without(state: RageState, seat: Seat, events: Events) -> RageState:
+    """Go on after somebody who left while the units were being placed."""
+    if state.settings.together:
+        return close_window(state, events)
+    return _next_in_order(state, seat, events)
+
+
+def _lay(state: RageState, seat: Seat, events: Events) -> RageState:
+    """Bring the units of a seat from the reserve to their places; what it lacks is lost."""
+    player = state.players[seat]
+    assert player.played is not None
+    lost = minus(TACTICS[player.played].units, player.incoming)
+    stacks = list(state.stacks)
+    rest = resting(player)
+    if rest != NONE:
+        events.append(Reinforced(seat=seat, site=bastion_of(seat), units=rest))
+    for spread in player.spread:
+        stacks[spread.site] = plus(stacks[spread.site], spread.units)
+        events.append(Reinforced(seat=seat, site=spread.site, units=spread.units))
+    if lost != NONE:
+        events.append(ReinforcementsLost(seat=seat, units=lost))
+    laid = replace(
+        player,
+        garrison=plus(player.garrison, rest),
+        reserve=minus(player.reserve, player.incoming),
+        incoming=NONE,
+        spread=(),
+    )
+    return replace(state, stacks=tuple(stacks), players=with_item(state.players, seat, laid))

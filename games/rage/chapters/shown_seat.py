@@ -1,0 +1,267 @@
+"""What one seat alone knows: its hand, its orders, its drafts, and what it may choose now."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.rage.chapters import equipping, forging
+from games.rage.chapters.armies import sheet, worn
+from games.rage.chapters.battle_orders import general_orders, orders_for, own_orders
+from games.rage.chapters.fight import seat_of, sides_of
+from games.rage.chapters.land import land, members
+from games.rage.chapters.marching import NO_DRAFT
+from games.rage.chapters.moving import (
+    Reach,
+    arrived,
+    contested,
+    hero_alone,
+    hero_waits,
+    left_behind,
+    places_to_leave,
+    unmoved,
+)
+from games.rage.chapters.reinforcement import resting
+from games.rage.chapters.splits import chosen_split
+from games.rage.chapters.victory import forges
+from games.rage.content import (
+    BASTIONS,
+    CARDS,
+    HERO_SHEETS,
+    LEVELS,
+    NONE,
+    UNITS,
+    BattleOrders,
+    Counts,
+    Site,
+    Split,
+    bastion_of,
+)
+from games.rage.moves import (
+    BeginFight,
+    Head,
+    Kill,
+    Muster,
+    PlaceBastion,
+    RageMove,
+    StandHero,
+    StationAll,
+)
+from games.rage.state import ELVES, HERO, EquipDraft, MarchDraft, Player, RageState, SiteOrders
+from games.rage.view import (
+    Army,
+    Clash,
+    KillChoice,
+    March,
+    Offer,
+    Order,
+    Own,
+    Phase,
+    Spot,
+    Spread,
+    Target,
+    Trade,
+    TypeSheet,
+)
+
+
+def own_view(state: RageState, seat: Seat, legal: tuple[RageMove, ...]) -> Own:
+    """Show a seat what it alone knows."""
+    player, there = state.players[seat], land(state.tiles)
+    acting = state.phase is Phase.ACTION and state.active == seat
+    sites: set[Site] = set()
+    spots: list[Spot] = []
+    for move in legal:
+        match move:
+            case Muster(site) | Head(site) | StationAll(site) | StandHero(site) | BeginFight(site):
+                sites.add(site)
+            case PlaceBastion(number):
+                q, r = there.rim[number]
+                spots.append(Spot(number, q, r, tuple(sorted(there.next_to((q, r))))))
+            case _:
+                pass
+    equip = state.equipping or isinstance(state.draft, EquipDraft)
+    return Own(
+        hand=tuple(sorted(player.hand)),
+        chosen=player.chosen,
+        deck=tuple(sorted(player.deck)),
+        standing=player.standing,
+        incoming=player.incoming,
+        spread=_spread(player, seat),
+        drawn=state.drawn if state.active == seat else (),
+        march=_march(state, seat) if acting and not equip else None,
+        trade=None if player.clan is None else _trade(state, seat),
+        spots=tuple(spots),
+        sites=tuple(sorted(sites)),
+        splits=_splits(state, legal),
+        battle=_battle(state, seat),
+    )
+
+
+def _spread(player: Player, seat: Seat) -> tuple[Spread, ...]:
+    drafted = [Spread(spread.site, spread.units) for spread in player.spread]
+    rest = resting(player)
+    return (*drafted, Spread(bastion_of(seat), rest)) if rest != NONE else tuple(drafted)
+
+
+def _battle(state: RageState, seat: Seat) -> BattleOrders | None:
+    if state.fight is None:
+        return None
+    for side in (0, 1):
+        if seat_of(state, side) == seat:
+            return state.fight.orders[side]
+    return None
+
+
+def _splits(state: RageState, legal: tuple[RageMove, ...]) -> tuple[KillChoice, ...]:
+    kills = [(move.first, move.second, move.third) for move in legal if isinstance(move, Kill)]
+    fight = state.fight
+    if not kills or fight is None or fight.wounds is None:
+        return ()
+    enemy = 1 - fight.striker
+    side = sides_of(state, fight.site, fight.defender)[enemy]
+    by = {
+        split: chosen_split(fight.wounds, fight.units[enemy], side.hp, split, side.worth)
+        for split in Split
+    }
+    return tuple(
+        KillChoice(
+            killed,
+            killed == by[Split.BOOK],
+            killed == by[Split.BIG],
+            killed == by[Split.SMALL],
+        )
+        for killed in kills
+    )
+
+
+def _march(state: RageState, seat: Seat) -> March:
+    draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
+    player = state.players[seat]
+    there = None
+    if draft.origin is not None:
+        there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    one_stays = None
+    if there is not None and draft.target is not None:
+        one_stays = left_behind(there, draft.target)
+    return March(
+        orders=tuple(
+            Order(None if order.figure == HERO else order.figure, order.count, order.path)
+            for order in draft.orders
+        ),
+        origin=draft.origin,
+        target=draft.target,
+        armies=tuple(
+            Army(
+                site,
+                unmoved(state, seat, draft.orders, site),
+                hero_waits(player, draft.orders, site),
+            )
+            for site in places_to_leave(state, seat, draft.orders)
+        ),
+        targets=()
+        if there is None
+        else tuple(_target(state, seat, draft, there, site) for site in members(there.anywhere)),
+        one_stays=one_stays,
+        clashes=_clashes(state, seat, draft),
+        battle=general_orders(draft),
+        choose_fights=draft.choose_fights,
+        hero_alone=hero_alone(state, seat, draft.orders),
+    )
+
+
+def _enemies(state: RageState, seat: Seat, site: Site) -> tuple[Counts, Seat | None, bool]:
+    """Return who would fight in a site: units, player, and whether they are elves."""
+    if site >= BASTIONS:
+        return NONE, None, False
+    holder = state.holders[site]
+    if holder == ELVES:
+        return state.stacks[site], None, True
+    if holder >= 0 and holder != seat:
+        return state.stacks[site], Seat(holder), False
+    return NONE, None, False
+
+
+def _target(state: RageState, seat: Seat, draft: MarchDraft, there: Reach, site: Site) -> Target:
+    units, hero = there.able(site), there.hero_able(site)
+    first = next((level for level in LEVELS if units[level]), HERO)
+    enemies, defender, elves = _enemies(state, seat, site)
+    sent = sum(arrived(draft.orders, site))
+    return Target(
+        site=site,
+        units=units,
+        hero=hero,
+        path=there.path(first, site),
+        enemies=enemies,
+        defender=defender,
+        elves=elves,
+        to_overrun=max(0, sum(enemies) - sent),
+    )
+
+
+def _clashes(state: RageState, seat: Seat, draft: MarchDraft) -> tuple[Clash, ...]:
+    player = state.players[seat]
+    went = [order.path[-1] for order in draft.orders if order.figure == HERO]
+    hero_site = went[0] if went else player.hero_site
+    found = []
+    for site in contested(state, seat, draft):
+        enemies, defender, _ = _enemies(state, seat, site)
+        orders = orders_for(state, draft, site)
+        found.append(
+            Clash(
+                site=site,
+                attackers=arrived(draft.orders, site),
+                hero=hero_site == site,
+                defender=defender,
+                defenders=enemies,
+                orders=orders,
+                own_orders=own_orders(draft, site) != SiteOrders(site, None, None),
+            )
+        )
+    return tuple(found)
+
+
+def _trade(state: RageState, seat: Seat) -> Trade:
+    player = state.players[seat]
+    mine = state.active == seat and isinstance(state.draft, EquipDraft)
+    draft = (
+        equipping.draft_of(state, seat)
+        if mine
+        else EquipDraft(player.gold, player.gear, player.slots, state.market)
+    )
+    controlled = forges(state, seat)
+    assert player.clan is not None
+    carried = worn(draft.gear, draft.slots)
+    units = equipping.board_units(state, seat)
+    stats = sheet(player.clan, carried)
+    gold = draft.gold
+    return Trade(
+        gold=gold,
+        market=tuple(
+            Offer(stall.gear, stall.copies, CARDS[stall.gear].cost) for stall in draft.market
+        ),
+        affordable=tuple(stall.gear for stall in draft.market if CARDS[stall.gear].cost <= gold),
+        heroes=tuple(
+            hero
+            for hero in state.heroes
+            if equipping.may_recruit(state, seat, draft) and HERO_SHEETS[hero].cost <= gold
+        ),
+        types=tuple(
+            TypeSheet(
+                key=UNITS[player.clan][level].key,
+                stats=stats[level],
+                weapon=carried[level],
+                armour=carried[level + 3],
+                on_board=units[level],
+                reserve=player.reserve[level],
+            )
+            for level in LEVELS
+        ),
+        aside=tuple(gear for index, gear in enumerate(draft.gear) if index not in draft.slots),
+        bought=draft.bought,
+        hero=draft.hero,
+        hero_site=draft.hero_site,
+        in_hand=None if draft.in_hand is None else draft.gear[draft.in_hand],
+        placeable=tuple(equipping.movable(draft)),
+        forging_cost=forging.cost_of(controlled) if controlled else None,
+        forging_draws=min(1 + controlled, len(state.legendaries)) if controlled else 0,
+        forging_refused=forging.refusal(state, seat),
+    )

@@ -1,0 +1,287 @@
+"""The view: what everybody sees of the table, and beside it what one seat alone knows."""
+
+from __future__ import annotations
+
+from games.api import Seat, Waiting
+from games.rage.chapters.armies import Carried, Strength, elf_sheet, sheet, worn
+from games.rage.chapters.assault import Sides
+from games.rage.chapters.equipping import board_units
+from games.rage.chapters.fight import sides_of
+from games.rage.chapters.land import land
+from games.rage.chapters.setup import free_clans
+from games.rage.chapters.shown_seat import own_view
+from games.rage.chapters.turn import LAST_ACTION
+from games.rage.chapters.victory import cities, count_forged, forges, points, ranking
+from games.rage.content import (
+    CARDS,
+    ELVES,
+    HERO_SHEETS,
+    HEROES,
+    LEVELS,
+    NONE,
+    UNITS,
+    Clan,
+    Counts,
+    Site,
+)
+from games.rage.moves import RageMove
+from games.rage.state import ELVES as HELD_BY_ELVES
+from games.rage.state import Fight as RunningFight
+from games.rage.state import RageState, in_game, plus
+from games.rage.view import (
+    Contest,
+    ElfSheet,
+    Fight,
+    Fighter,
+    Ground,
+    HeroOffer,
+    Offer,
+    Phase,
+    Player,
+    RageView,
+    Territory,
+    TypeSheet,
+)
+
+
+def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> RageView:
+    """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
+    there = land(state.tiles)
+    seats = [Seat(seat) for seat in range(len(state.players))]
+    return RageView(
+        viewer=viewer,
+        phase=state.phase,
+        waiting=tuple(Waiting(seat, seat in state.answered) for seat in state.asked),
+        turn=state.turn,
+        last_turn=state.settings.last_turn,
+        action=state.action,
+        order=tuple(seat for seat in state.order if seat not in state.left),
+        active=None if state.phase is Phase.OVER else state.active,
+        goal=state.settings.goal,
+        live=state.settings.live,
+        neighbour=state.settings.neighbour,
+        together=state.settings.together,
+        clans=tuple(free_clans(state)),
+        tiles=state.tiles,
+        rocks=there.rocks,
+        territories=tuple(_territory(state, Site(site)) for site in range(len(there.hexes))),
+        players=tuple(_player(state, seat) for seat in seats),
+        leaders=_leaders(state),
+        elves=tuple(_elf(state, elf) for elf in LEVELS),
+        market=tuple(
+            Offer(stall.gear, stall.copies, CARDS[stall.gear].cost) for stall in state.market
+        ),
+        deck=len(state.deck),
+        legendaries=len(state.legendaries),
+        heroes=_heroes(state),
+        drawing=len(state.drawn),
+        equipping=state.equipping,
+        forged=state.forged,
+        contests=tuple(
+            Contest(
+                contest.site,
+                _attacker(state),
+                contest.attackers,
+                contest.defender,
+                contest.defenders,
+                contest.orders.by_hand,
+            )
+            for contest in state.contests
+        ),
+        choose_fights=state.choose_fights and bool(state.contests),
+        fight=None if state.fight is None else _running(state, state.fight),
+        fought=tuple(
+            _fight(fought.attacker, fought.fight, None, fought.winner) for fought in state.fought
+        ),
+        own=None if viewer is None else own_view(state, viewer, legal),
+        winners=ranking(state)[0] if state.phase is Phase.OVER else (),
+    )
+
+
+def _attacker(state: RageState) -> Seat:
+    assert state.active is not None
+    return state.active
+
+
+def _ground(state: RageState, site: Site) -> tuple[Ground, int | None]:
+    there = land(state.tiles)
+    if site in there.cities:
+        return Ground.CITY, None
+    if site in there.forges:
+        return Ground.FORGE, None
+    for stone, level in there.stones:
+        if stone == site:
+            return Ground.STONE, level
+    return Ground.PLAIN, None
+
+
+def _territory(state: RageState, site: Site) -> Territory:
+    q, r = land(state.tiles).hexes[site]
+    ground, stone = _ground(state, site)
+    holder, units = state.holders[site], state.stacks[site]
+    seat = Seat(holder) if holder >= 0 else None
+    elves = holder == HELD_BY_ELVES
+    attacker, attackers = None, NONE
+    for contest in state.contests:
+        if contest.site == site:
+            attacker, attackers = _attacker(state), contest.attackers
+            seat, units = contest.defender, contest.defenders
+            elves = seat is None
+    if state.fight is not None and state.fight.site == site:
+        attacker, attackers = _attacker(state), state.fight.units[0]
+        seat, units = state.fight.defender, state.fight.units[1]
+        elves = seat is None
+    return Territory(site, q, r, ground, stone, seat, elves, units, attacker, attackers)
+
+
+def fielded(state: RageState, seat: Seat) -> Counts:
+    """Count the units of a seat on board and bastion, those in open fights included."""
+    units = board_units(state, seat)
+    for contest in state.contests:
+        if seat == state.active:
+            units = plus(units, contest.attackers)
+        elif seat == contest.defender:
+            units = plus(units, contest.defenders)
+    if state.fight is not None:
+        if seat == state.active:
+            units = plus(units, state.fight.units[0])
+        elif seat == state.fight.defender:
+            units = plus(units, state.fight.units[1])
+    return units
+
+
+def type_sheets(
+    clan: Clan, carried: Carried, on_board: Counts, reserve: Counts
+) -> tuple[TypeSheet, ...]:
+    """Describe the types of a clan with what they carry."""
+    stats = sheet(clan, carried)
+    return tuple(
+        TypeSheet(
+            key=UNITS[clan][level].key,
+            stats=stats[level],
+            weapon=carried[level],
+            armour=carried[level + 3],
+            on_board=on_board[level],
+            reserve=reserve[level],
+        )
+        for level in LEVELS
+    )
+
+
+def _player(state: RageState, seat: Seat) -> Player:
+    player = state.players[seat]
+    held, goal = points(state, seat), state.settings.goal
+    left = seat in state.left
+    types: tuple[TypeSheet, ...] = ()
+    if player.clan is not None:
+        carried = worn(player.gear, player.slots)
+        types = type_sheets(player.clan, carried, fielded(state, seat), player.reserve)
+    return Player(
+        seat=seat,
+        clan=player.clan,
+        bastion=player.bastion,
+        garrison=player.garrison,
+        gold=player.gold,
+        crystals=player.crystals,
+        types=types,
+        aside=tuple(gear for index, gear in enumerate(player.gear) if index not in player.slots),
+        hero=player.hero,
+        hero_site=player.hero_site,
+        hand=len(player.hand),
+        deck=len(player.deck),
+        discard=player.discard,
+        known=tuple(sorted(player.known)),
+        played=player.played,
+        points=held,
+        cities=cities(state, seat),
+        legendaries=count_forged(player.gear),
+        forges=forges(state, seat),
+        standing=player.standing is not None,
+        by_hand=player.standing is not None and player.standing.by_hand,
+        can_win=held == goal - 1,
+        wins_next=held >= goal and _second_action_to_come(state, seat),
+        left=left,
+    )
+
+
+def _second_action_to_come(state: RageState, seat: Seat) -> bool:
+    """Whether a seat has had its first action and not begun its second."""
+    if state.active is None or seat not in state.order or state.phase is Phase.OVER:
+        return False
+    place, now = state.order.index(seat), state.order.index(state.active)
+    return place > now if state.action == LAST_ACTION else state.action == 1 and place < now
+
+
+def _leaders(state: RageState) -> tuple[Seat, ...]:
+    held = {seat: points(state, seat) for seat in in_game(state)}
+    most = max(held.values())
+    return tuple(seat for seat in held if held[seat] == most > 0)
+
+
+def _elf(state: RageState, elf: int) -> ElfSheet:
+    count = sum(
+        stack[elf]
+        for holder, stack in zip(state.holders, state.stacks, strict=True)
+        if holder == HELD_BY_ELVES
+    )
+    count += sum(c.defenders[elf] for c in state.contests if c.defender is None)
+    if state.fight is not None and state.fight.defender is None:
+        count += state.fight.units[1][elf]
+    return ElfSheet(
+        key=ELVES[elf].key,
+        stats=elf_sheet(state.elf_slots)[elf],
+        weapon=state.elf_slots[elf],
+        armour=state.elf_slots[elf + 3],
+        on_board=count,
+    )
+
+
+def _heroes(state: RageState) -> tuple[HeroOffer, ...]:
+    owners = {player.hero: Seat(seat) for seat, player in enumerate(state.players)}
+    return tuple(
+        HeroOffer(hero, HERO_SHEETS[hero].cost, owners.get(hero), hero in state.heroes)
+        for hero in HEROES
+    )
+
+
+def _running(state: RageState, fight: RunningFight) -> Fight:
+    return _fight(_attacker(state), fight, sides_of(state, fight.site, fight.defender), None)
+
+
+def _fight(attacker: Seat, fight: RunningFight, sides: Sides | None, winner: int | None) -> Fight:
+    return Fight(
+        site=fight.site,
+        attacker=_fighter(fight, 0, attacker, sides),
+        defender=_fighter(fight, 1, fight.defender, sides),
+        first=0 if fight.slowness[0] < fight.slowness[1] else 1,
+        striker=fight.striker,
+        wounds=fight.wounds,
+        assaults=fight.assaults,
+        winner=winner,
+    )
+
+
+def _fighter(fight: RunningFight, side: int, seat: Seat | None, sides: Sides | None) -> Fighter:
+    orders = fight.orders[side]
+    strength, hp = None, NONE
+    if sides is not None:
+        hp = sides[side].hp
+        strength = Strength(fight.units[side], sides[side].types, sides[side].passive)
+    return Fighter(
+        seat=seat,
+        began=fight.began[side],
+        units=fight.units[side],
+        hero=fight.heroes[side],
+        slowness=fight.slowness[side],
+        start_rage=fight.start_rage[side],
+        rage=fight.rage[side],
+        barrier=fight.barrier[side],
+        stolen=fight.stolen[side],
+        by_hand=None if orders is None else orders.by_hand,
+        dice=strength.dice if strength else 0,
+        rerolls=strength.rerolls if strength else 0,
+        auto=strength.auto if strength else 0,
+        shields=strength.shields if strength else 0,
+        rage_symbols=strength.rage if strength else 0,
+        hp=hp,
+    )

@@ -1,0 +1,59 @@
+"""Splitting wounds: which splits are legal, and the one by the book (R8, R11)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import assert_never
+
+from games.rage.content import LEVELS, Counts, Split
+
+
+@lru_cache(maxsize=8192)
+def legal_splits(wounds: int, units: Counts, hp: Counts) -> tuple[Counts, ...]:
+    """List the splits: how many die of each level, so that no survivor could still be killed.
+
+    A unit dies at its HP, in one assault; what is left of the wounds then is lost.
+    """
+    found = []
+    one, two, three = hp
+    for third in range(min(units[2], wounds // three) + 1):
+        after_third = wounds - third * three
+        for second in range(min(units[1], after_third // two) + 1):
+            after_second = after_third - second * two
+            # Of the lowest level as many as can be: fewer would leave one that can be killed.
+            first = min(units[0], after_second // one)
+            killed = (first, second, third)
+            left = after_second - first * one
+            if all(left < hp[level] or killed[level] == units[level] for level in LEVELS):
+                found.append(killed)
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def chosen_split(wounds: int, units: Counts, hp: Counts, split: Split, worth: Counts) -> Counts:
+    """Return the legal split that orders choose.
+
+    By the book: the highest worth, where a type wiped out counts one more; then more units, then
+    higher levels. Big ones first and small ones first look at the levels alone, not at their HP.
+    """
+    options = legal_splits(wounds, units, hp)
+    match split:
+        case Split.BIG:
+            return max(options, key=lambda kill: (kill[2], kill[1], kill[0]))
+        case Split.SMALL:
+            return max(options)
+        case Split.BOOK:
+            return max(
+                options,
+                key=lambda kill: (
+                    sum(
+                        kill[level] * worth[level] + (0 < kill[level] == units[level])
+                        for level in LEVELS
+                    ),
+                    sum(kill),
+                    kill[2],
+                    kill[1],
+                ),
+            )
+        case _:
+            assert_never(split)

@@ -1,0 +1,113 @@
+"""Phase 2: tactics cards, the bastions of turn 1, and income (Turn 2, R15, R16)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.rage.chapters.land import distance, land
+from games.rage.chapters.reinforcement import begin_reinforcements
+from games.rage.chapters.turn import following
+from games.rage.chapters.victory import cities
+from games.rage.content import CITY_CRYSTALS, TACTICS
+from games.rage.events import BastionPlaced, IncomeTaken, TacticChosen, TacticRevealed
+from games.rage.state import Events, RageState, ask, in_game, with_player
+from games.rage.view import Phase
+
+
+def choose_tactic(state: RageState, seat: Seat, card: int, events: Events) -> RageState:
+    """Choose a card in secret; changeable until the last has answered.
+
+    Raises:
+        RuleError: the card is not in hand, or it is the one already chosen.
+    """
+    player = state.players[seat]
+    if card not in player.hand:
+        raise RuleError("card-not-held")
+    if card == player.chosen:
+        raise RuleError("same-answer")
+    state = with_player(state, seat, chosen=player.hand[player.hand.index(card)])
+    events.append(TacticChosen(seat=seat))
+    if seat in state.answered:
+        return state
+    return close_window(replace(state, answered=(*state.answered, seat)), events)
+
+
+def close_window(state: RageState, events: Events) -> RageState:
+    """Reveal the cards once everybody asked has chosen; rising numbers are the turn order."""
+    if len(state.answered) < len(state.asked):
+        return state
+    chosen = {seat: state.players[seat].chosen or 0 for seat in state.asked}
+    order = tuple(sorted(chosen, key=chosen.__getitem__))
+    for nth, seat in enumerate(order, 1):
+        card, player = chosen[seat], state.players[seat]
+        events.append(
+            TacticRevealed(
+                seat=seat,
+                card=card,
+                nth=nth,
+                gold=TACTICS[card].gold,
+                units=TACTICS[card].units,
+            )
+        )
+        state = with_player(
+            state,
+            seat,
+            hand=tuple([held for held in player.hand if held != card]),
+            known=tuple([held for held in player.known if held != card]),
+            discard=(*player.discard, card),
+            chosen=None,
+            played=card,
+        )
+    state = replace(state, order=order)
+    return next_bastion(state, None, events) if state.turn == 1 else _take_income(state, events)
+
+
+def free_spots(state: RageState) -> list[int]:
+    """List where a bastion may stand: beside a territory and not beside another bastion (R15)."""
+    taken = [player.bastion for player in state.players if player.bastion is not None]
+    return [
+        spot
+        for spot, place in enumerate(land(state.tiles).rim)
+        if all(distance(place, other) > 1 for other in taken)
+    ]
+
+
+def place_bastion(state: RageState, seat: Seat, spot: int, events: Events) -> RageState:
+    """Put a bastion on a hex of its own outside all tiles.
+
+    Raises:
+        RuleError: the hex is not free for it.
+    """
+    rim = land(state.tiles).rim
+    if spot not in range(len(rim)):
+        raise RuleError("not-beside-a-territory")
+    free = free_spots(state)
+    if spot not in free:
+        raise RuleError("beside-another-bastion")
+    place = rim[free[free.index(spot)]]
+    events.append(BastionPlaced(seat=seat, q=place[0], r=place[1]))
+    return next_bastion(with_player(state, seat, bastion=place), seat, events)
+
+
+def next_bastion(state: RageState, seat: Seat | None, events: Events) -> RageState:
+    """Ask the next in turn order for a bastion; after the last comes the income."""
+    after = following(state, seat)
+    if after is not None:
+        return ask(state, Phase.BASTION, (after,), active=after)
+    return _take_income(state, events)
+
+
+def _take_income(state: RageState, events: Events) -> RageState:
+    """Give everybody the gold of the card and three crystals for each city (R16)."""
+    players = list(state.players)
+    for seat in in_game(state):
+        player = players[seat]
+        assert player.played is not None
+        gold = TACTICS[player.played].gold
+        crystals = CITY_CRYSTALS * cities(state, seat)
+        players[seat] = replace(
+            player, gold=player.gold + gold, crystals=player.crystals + crystals
+        )
+        events.append(IncomeTaken(seat=seat, gold=gold, crystals=crystals))
+    return begin_reinforcements(replace(state, players=tuple(players), active=None), events)

@@ -1,0 +1,76 @@
+"""A turn in its five phases: what begins when, and whose action it is (Turn, R17)."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.rage.chapters.improvement import draw_tactics, improve_elves
+from games.rage.chapters.stones import reinforce_from_stones
+from games.rage.chapters.victory import (
+    end_after_last_turn,
+    meets_goal,
+    points,
+    tell_points,
+    win,
+)
+from games.rage.events import ActionBegan, GoalReached, TurnBegan
+from games.rage.state import Events, RageState, ask, in_game
+from games.rage.view import Phase
+
+LAST_ACTION = 2
+
+
+def begin_turn(state: RageState, events: Events) -> RageState:
+    """Begin with the elves and the hands; in turn 1 both are as the set-up left them."""
+    turn = state.turn + 1
+    events.append(TurnBegan(turn=turn, last=state.settings.last_turn))
+    if turn > 1:
+        state = draw_tactics(improve_elves(state, events), events)
+    return ask(state, Phase.TACTICS, in_game(state), turn=turn, action=0, order=(), active=None)
+
+
+def following(state: RageState, seat: Seat | None) -> Seat | None:
+    """Return who comes after ``seat`` in the turn order, or first; None after the last."""
+    start = 0 if seat is None else state.order.index(seat) + 1
+    return next((other for other in state.order[start:] if other not in state.left), None)
+
+
+def begin_actions(state: RageState, action: int, events: Events) -> RageState:
+    """Begin the first or the second actions."""
+    first = following(state, None)
+    assert first is not None
+    return _begin_action(state, action, first, events)
+
+
+def _begin_action(state: RageState, action: int, seat: Seat, events: Events) -> RageState:
+    """Begin an action; who has the goal when the second begins wins before acting."""
+    events.append(ActionBegan(seat=seat, action=action))
+    state = ask(
+        state,
+        Phase.ACTION,
+        (seat,),
+        action=action,
+        active=seat,
+        draft=None,
+        equipping=False,
+        forged=False,
+    )
+    return win(state, seat, events) if meets_goal(state) else state
+
+
+def end_action(state: RageState, events: Events) -> RageState:
+    """Go on with the next player, the stones, the second actions or the next turn."""
+    state = tell_points(state, events)
+    seat = state.active
+    assert seat is not None
+    if state.action < LAST_ACTION and seat not in state.left:
+        reached = points(state, seat)
+        if reached >= state.settings.goal:
+            events.append(GoalReached(seat=seat, points=reached))
+    after = following(state, seat)
+    if after is not None:
+        return _begin_action(state, state.action, after, events)
+    if state.action < LAST_ACTION:
+        return begin_actions(reinforce_from_stones(state, events), LAST_ACTION, events)
+    if state.turn == state.settings.last_turn:
+        return end_after_last_turn(state, events)
+    return begin_turn(state, events)

@@ -1,0 +1,113 @@
+"""Victory and end: points, who has met the goal, and the ranking (R1, R17, R26)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from games.api import Outcome, Seat
+from games.rage.chapters.land import land
+from games.rage.content import CARDS, TERRITORIES_A_TILE, Gear
+from games.rage.events import GameWon, LastTurnEnded, PointsChanged
+from games.rage.state import Events, RageState, ask, in_game
+from games.rage.view import Phase
+
+
+@lru_cache(maxsize=4096)
+def count_forged(gear: tuple[Gear, ...]) -> int:
+    """Count the legendaries among cards."""
+    return sum([CARDS[card].legendary for card in gear])
+
+
+def cities(state: RageState, seat: int) -> int:
+    """Count the cities that a seat controls: own units stand there alone (R1).
+
+    A city is the centre of each tile, with which its territories begin.
+    """
+    return state.holders[::TERRITORIES_A_TILE].count(seat)
+
+
+def forges(state: RageState, seat: int) -> int:
+    """Count the forges that a seat controls."""
+    return sum([state.holders[site] == seat for site in land(state.tiles).forges])
+
+
+def points(state: RageState, seat: int) -> int:
+    """Count the points of a seat as the board stands: a city each, a legendary each."""
+    gear = state.players[seat].gear
+    return cities(state, seat) + (count_forged(gear) if gear else 0)
+
+
+def tell_points(state: RageState, events: Events) -> RageState:
+    """Tell whose points have changed since they were last told."""
+    now = tuple([points(state, seat) for seat in range(len(state.players))])
+    if now == state.points:
+        return state
+    for seat, (before, after) in enumerate(zip(state.points, now, strict=True)):
+        if before != after:
+            events.append(PointsChanged(seat=Seat(seat), points=after, goal=state.settings.goal))
+    return replace(state, points=now)
+
+
+def meets_goal(state: RageState) -> bool:
+    """Whether the active player has the goal in a second action (R17)."""
+    assert state.active is not None
+    return state.action == 2 and points(state, state.active) >= state.settings.goal  # noqa: PLR2004
+
+
+def win(state: RageState, seat: Seat, events: Events) -> RageState:
+    """End the game at once: a seat met the goal, or is the last one left (R17, R27)."""
+    state = tell_points(state, events)
+    events.append(GameWon(seat=seat, points=state.points[seat]))
+    return ask(state, Phase.OVER, (), winner=seat)
+
+
+def end_after_last_turn(state: RageState, events: Events) -> RageState:
+    """End a game that nobody has won (R26)."""
+    state = ask(tell_points(state, events), Phase.OVER, ())
+    first = ranking(state)[0]
+    events.append(LastTurnEnded(seats=first, points=state.points[first[0]]))
+    return state
+
+
+def merit(state: RageState, seat: Seat) -> tuple[int, int, int, int]:
+    """Weigh a seat: points, then legendaries, forges controlled, crystals and gold."""
+    player = state.players[seat]
+    return (
+        points(state, seat),
+        count_forged(player.gear),
+        forges(state, seat),
+        player.crystals + player.gold,
+    )
+
+
+def ranking(state: RageState) -> tuple[tuple[Seat, ...], ...]:
+    """Rank the seats: the winner, the others by merit, then who left, the first to leave last.
+
+    Equal in everything they share a place, after the last turn also the first.
+    """
+    first = () if state.winner is None else ((state.winner,),)
+    merits: dict[tuple[int, int, int, int], list[Seat]] = {}
+    for seat in in_game(state):
+        if seat != state.winner:
+            merits.setdefault(merit(state, seat), []).append(seat)
+    staying = tuple(tuple(merits[worth]) for worth in sorted(merits, reverse=True))
+    return (*first, *staying, *((seat,) for seat in reversed(state.left)))
+
+
+def outcome(state: RageState) -> Outcome | None:
+    """Tell how the game ended, or None while it goes on."""
+    if state.phase is not Phase.OVER:
+        return None
+    if state.winner is None:
+        reason = "last-turn"
+    elif len(state.left) == len(state.players) - 1:
+        reason = "last-one-left"
+    else:
+        reason = "goal"
+    return Outcome(
+        ranking=ranking(state),
+        reason=reason,
+        scores=tuple(points(state, seat) for seat in range(len(state.players))),
+    )

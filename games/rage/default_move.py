@@ -1,0 +1,80 @@
+"""The answer given for an absent player, from what that seat knows (Questions)."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from games.api import RuleError
+from games.rage.chapters.land import distance
+from games.rage.content import DEFAULT_ORDERS, TACTICS, UNIT_WORTH
+from games.rage.moves import (
+    BeginFight,
+    Defend,
+    Keep,
+    Kill,
+    LayAllOnBastion,
+    Pass,
+    PlaceBastion,
+    PlayTactic,
+    RageMove,
+    Strike,
+    TakeClan,
+)
+from games.rage.view import Own, Phase, RageView, Spot
+from games.rng import Rng
+
+FightPhase = Literal[Phase.NEXT_FIGHT, Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT]
+
+
+def choose(view: RageView, luck: Rng) -> RageMove:
+    """Choose as the table of questions says; only a clan is drawn by lot."""
+    own = view.own
+    assert own is not None
+    match view.phase:
+        case Phase.CLAN:
+            return TakeClan(luck.pick(view.clans)[0])
+        case Phase.TACTICS:
+            return PlayTactic(min(own.hand, key=lambda card: (-_worth(card), card)))
+        case Phase.BASTION:
+            spot = min(own.spots, key=lambda spot: _distance_key(view, spot))
+            return PlaceBastion(spot.number)
+        case Phase.REINFORCE:
+            return LayAllOnBastion()
+        case Phase.ACTION:
+            return Pass()
+        case Phase.LEGENDARY:
+            return Keep(own.drawn[0])
+        case Phase.OVER:
+            raise RuleError("game-over")
+        case _:
+            return _fight_on(view, own, view.phase)
+
+
+def _fight_on(view: RageView, own: Own, phase: FightPhase) -> RageMove:
+    match phase:
+        case Phase.NEXT_FIGHT:
+            return BeginFight(view.contests[0].site)
+        case Phase.DEFENCE:
+            return Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
+        case Phase.STRIKE:
+            return Strike()
+        case Phase.SPLIT | Phase.ELVES_SPLIT:
+            return Kill(*_by_the_book(own))
+        case _:
+            assert_never(phase)
+
+
+def _worth(card: int) -> int:
+    """Weigh the units of a tactics card: I 2, II 3, III 6."""
+    return sum(count * worth for count, worth in zip(TACTICS[card].units, UNIT_WORTH, strict=True))
+
+
+def _distance_key(view: RageView, spot: Spot) -> tuple[int, int, int, int]:
+    """Rank most adjacent territories, then the farthest from other bastions, then smaller r, q."""
+    bastions = [player.bastion for player in view.players if player.bastion is not None]
+    nearest = min((distance((spot.q, spot.r), other) for other in bastions), default=0)
+    return -len(spot.doors), -nearest, spot.r, spot.q
+
+
+def _by_the_book(own: Own) -> tuple[int, int, int]:
+    return next(choice.killed for choice in own.splits if choice.book)

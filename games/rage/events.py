@@ -1,0 +1,443 @@
+"""What happens in a game of Clash of Rage, each with who may hear of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.api import Event, Seat
+from games.rage.content import Clan, Counts, Gear, Hero, Site
+
+
+class MapLaid(Event, frozen=True):
+    """The tiles lie and the elves stand on cities and forges."""
+
+    tiles: tuple[int, ...]
+    """Numbers of the tiles, 1 to 4, in map order."""
+
+
+class MarketOpened(Event, frozen=True):
+    """The first cards lie open, identical ones stacked."""
+
+    cards: tuple[Gear, ...]
+
+
+class ClanTaken(Event, frozen=True):
+    """A seat has its clan, chosen or dealt."""
+
+    seat: Seat
+    clan: Clan
+
+
+class TacticsDrawn(Event, frozen=True):
+    """Private: tactics cards came into a hand."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+class TacticsShuffled(Event, frozen=True):
+    """A deck of tactics had run out: the discards are shuffled (R22)."""
+
+    seat: Seat
+
+
+class TurnBegan(Event, frozen=True):
+    """A turn of all players began."""
+
+    begins_turn: ClassVar[bool] = True
+    turn: int
+    """Counted from 1."""
+    last: int
+    """The turn after which the game ends."""
+
+
+class ElvesDrew(Event, frozen=True):
+    """A type of elves drew a card: it carries it now, or the card went under the deck (R9)."""
+
+    reveals: ClassVar[bool] = True
+    elf: int
+    gear: Gear
+    kept: bool
+    """Whether it is carried now; no dearer than the old card it is not."""
+    replaced: Gear | None
+    """The cheaper card that went under the deck for it."""
+
+
+class TacticChosen(Event, frozen=True):
+    """A player has chosen a tactics card, or another one."""
+
+    seat: Seat
+
+
+class TacticRevealed(Event, frozen=True):
+    """A chosen card lies open; its order number is the place in the turn."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: int
+    nth: int
+    """Place in the turn order, from 1."""
+    gold: int
+    units: Counts
+
+
+class BastionPlaced(Event, frozen=True):
+    """A bastion stands beside the map."""
+
+    seat: Seat
+    q: int
+    r: int
+
+
+class IncomeTaken(Event, frozen=True):
+    """Gold of the card, crystals of the cities."""
+
+    seat: Seat
+    gold: int
+    crystals: int
+
+
+class ReinforcementsChosen(Event, frozen=True):
+    """A player has said where reinforcements will stand, or changed it."""
+
+    seat: Seat
+
+
+class ReinforcementsRevealed(Event, frozen=True):
+    """Everybody has chosen: the reinforcements are laid down."""
+
+    reveals: ClassVar[bool] = True
+
+
+class Reinforced(Event, frozen=True):
+    """Units came from the reserve to a place."""
+
+    seat: Seat
+    site: Site
+    units: Counts
+
+
+class ReinforcementsLost(Event, frozen=True):
+    """The reserve lacked units that the card promised."""
+
+    seat: Seat
+    units: Counts
+
+
+class Drafted(Event, frozen=True):
+    """Private: a step of a draft was entered."""
+
+    seat: Seat
+
+
+DRAFTED = tuple(Drafted(to=(Seat(seat),), seat=Seat(seat)) for seat in range(4))
+"""The event of each seat."""
+
+
+class ActionBegan(Event, frozen=True):
+    """An action of a seat began."""
+
+    begins_turn: ClassVar[bool] = True
+    seat: Seat
+    action: int
+    """1 or 2."""
+
+
+class Passed(Event, frozen=True):
+    """A seat did nothing, or nothing more."""
+
+    seat: Seat
+
+
+class Marched(Event, frozen=True):
+    """Units of a level went from one place to another together."""
+
+    seat: Seat
+    level: int
+    count: int
+    path: tuple[Site, ...]
+    """From where they stood to where they are."""
+
+
+class HeroMarched(Event, frozen=True):
+    """A hero went from one place to another."""
+
+    seat: Seat
+    hero: Hero
+    path: tuple[Site, ...]
+
+
+class TradeSealed(Event, frozen=True):
+    """A step of an equip action is final, and with it all that was entered before."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+
+
+class Bought(Event, frozen=True):
+    """A card was bought from the market."""
+
+    seat: Seat
+    gear: Gear
+    cost: int
+
+
+class MarketRefilled(Event, frozen=True):
+    """The deck turned a card for the market."""
+
+    reveals: ClassVar[bool] = True
+    gear: Gear
+
+
+class HeroRecruited(Event, frozen=True):
+    """A hero joined a clan for the rest of the game."""
+
+    seat: Seat
+    hero: Hero
+    site: Site
+    cost: int
+
+
+class Arranged(Event, frozen=True):
+    """A player's types carry other cards than before."""
+
+    seat: Seat
+    cards: tuple[Gear | None, ...]
+    """By slot: the weapons of the levels I to III, then the armours."""
+
+
+class ForgingBegan(Event, frozen=True):
+    """Crystals were paid and legendaries drawn."""
+
+    seat: Seat
+    cost: int
+    drawn: int
+
+
+class LegendariesDrawn(Event, frozen=True):
+    """Private: the legendaries of which one is kept."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[Gear, ...]
+
+
+class LegendaryForged(Event, frozen=True):
+    """One of them is forged, the others went back into the deck."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    gear: Gear
+
+
+class FightBegan(Event, frozen=True):
+    """A fight opened: who stands there, who strikes first."""
+
+    site: Site
+    attacker: Seat
+    defender: Seat | None
+    """None for the elves."""
+    attackers: Counts
+    defenders: Counts
+    slowness: tuple[int, int]
+    """Of attacker and defender."""
+    rage: tuple[int, int]
+    """What heroes brought at the start."""
+    first: Seat | None
+    """Who strikes first; None for the elves."""
+
+
+class DefenceOrdered(Event, frozen=True):
+    """The attacked player has given battle orders, or chose to fight by hand."""
+
+    seat: Seat
+    by_hand: bool
+
+
+class FightHandedOver(Event, frozen=True):
+    """A player who fought by hand has given battle orders for the rest of the fight."""
+
+    seat: Seat
+
+
+class AssaultMade(Event, frozen=True):
+    """A side fled, or rolled its dice."""
+
+    reveals: ClassVar[bool] = True
+    site: Site
+    seat: Seat | None
+    """None for the elves."""
+    fled: bool
+    dice: tuple[int, ...]
+    """Faces; 1 to 4 are wounds."""
+    rerolls: tuple[tuple[int, ...], ...]
+    hits: int
+    auto: int
+    rage: int
+    """Tokens that counted."""
+    stolen: bool
+    """Whether one of them was stolen by Neggesh just now."""
+    shields: int
+    """Of the enemy."""
+    wounds: int
+
+
+class BarrierBroken(Event, frozen=True):
+    """The Warden's barrier took the first wounds and is gone (R8)."""
+
+    site: Site
+    seat: Seat
+    """Whose barrier it was."""
+
+
+class UnitsFell(Event, frozen=True):
+    """Units of a player went back to the reserve."""
+
+    site: Site
+    seat: Seat
+    units: Counts
+
+
+class ElvesFell(Event, frozen=True):
+    """Elves became crystals of the player who killed them."""
+
+    site: Site
+    seat: Seat
+    """Who killed them."""
+    units: Counts
+    crystals: int
+
+
+class RageGained(Event, frozen=True):
+    """An assault killed no unit; its side has one token more."""
+
+    site: Site
+    seat: Seat | None
+    """None for the elves."""
+    tokens: int
+
+
+class HeroReturned(Event, frozen=True):
+    """A hero went back to the bastion, alone or with those who fled."""
+
+    seat: Seat
+    hero: Hero
+
+
+class FightEnded(Event, frozen=True):
+    """A side is gone or has fled."""
+
+    site: Site
+    winner: Seat | None
+    """None for the elves."""
+    loser: Seat | None
+    left: Counts
+    """What stands there now."""
+
+
+class StoneReinforced(Event, frozen=True):
+    """A reinforcement stone gave the controller of its territory a unit."""
+
+    seat: Seat
+    site: Site
+    level: int
+
+
+class PointsChanged(Event, frozen=True):
+    """A player has other points than before."""
+
+    seat: Seat
+    points: int
+    goal: int
+
+
+class GoalReached(Event, frozen=True):
+    """A player has the goal after the first action: wins when the second begins."""
+
+    seat: Seat
+    points: int
+
+
+class StandingOrderKept(Event, frozen=True):
+    """A player has a standing order for defences, or another one."""
+
+    seat: Seat
+    by_hand: bool
+
+
+class StandingOrderDropped(Event, frozen=True):
+    """A player has no standing order any more."""
+
+    seat: Seat
+
+
+class SeatLeft(Event, frozen=True):
+    """A player gave the game up (R27)."""
+
+    seat: Seat
+
+
+class GameWon(Event, frozen=True):
+    """Somebody met the goal, or is the last one left."""
+
+    seat: Seat
+    points: int
+
+
+class LastTurnEnded(Event, frozen=True):
+    """The last turn is over and nobody met the goal (R26)."""
+
+    seats: tuple[Seat, ...]
+    """Who is first."""
+    points: int
+
+
+RageEvent = (
+    MapLaid
+    | MarketOpened
+    | ClanTaken
+    | TacticsDrawn
+    | TacticsShuffled
+    | TurnBegan
+    | ElvesDrew
+    | TacticChosen
+    | TacticRevealed
+    | BastionPlaced
+    | IncomeTaken
+    | ReinforcementsChosen
+    | ReinforcementsRevealed
+    | Reinforced
+    | ReinforcementsLost
+    | Drafted
+    | ActionBegan
+    | Passed
+    | Marched
+    | HeroMarched
+    | TradeSealed
+    | Bought
+    | MarketRefilled
+    | HeroRecruited
+    | Arranged
+    | ForgingBegan
+    | LegendariesDrawn
+    | LegendaryForged
+    | FightBegan
+    | DefenceOrdered
+    | FightHandedOver
+    | AssaultMade
+    | BarrierBroken
+    | UnitsFell
+    | ElvesFell
+    | RageGained
+    | HeroReturned
+    | FightEnded
+    | StoneReinforced
+    | PointsChanged
+    | GoalReached
+    | StandingOrderKept
+    | StandingOrderDropped
+    | SeatLeft
+    | GameWon
+    | LastTurnEnded
+)

@@ -1,0 +1,172 @@
+"""What each viewer knows: the view it gets, and other games that would look the same to it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.rage.chapters.reinforcement import places
+from games.rage.chapters.shown_table import show
+from games.rage.content import (
+    LEVELS,
+    NONE,
+    SEALED_ORDERS,
+    SPLITS,
+    TO_THE_END,
+    BattleOrders,
+    Counts,
+    Gear,
+)
+from games.rage.state import (
+    Contest,
+    Fight,
+    Player,
+    RageState,
+    Spread,
+    minus,
+    plus,
+    with_item,
+)
+from games.rage.view import Phase
+from games.rng import Rng
+
+__all__ = ["redeal", "show"]
+
+
+def redeal(state: RageState, viewer: Seat | None, seed: str) -> RageState:
+    """Deal again what ``viewer`` cannot know: decks, hands, choices, orders, and luck to come.
+
+    What others have drafted is dropped, which nobody else could tell. What is hidden is put in
+    order before it is mixed, so that the deal depends on what the viewer knows and on the seed.
+    """
+    rng = Rng(seed)
+    deck, rng = _mixed_deck(state, rng)
+    legendaries, drawn, rng = _mixed_legendaries(state, viewer, rng)
+    players = list(state.players)
+    for number, player in enumerate(players):
+        seat = Seat(number)
+        if seat == viewer:
+            own, rng = rng.shuffled(sorted(player.deck))
+            players[seat] = replace(player, deck=own)
+        else:
+            players[seat], rng = _other(state, seat, rng)
+    mine = state.active == viewer and viewer is not None
+    contests, fight = state.contests, state.fight
+    if not mine:
+        contests, rng = _other_contests(contests, rng)
+    if fight is not None:
+        fight, rng = _other_orders(state, fight, viewer, rng)
+    return replace(
+        state,
+        rng=rng,
+        deck=deck,
+        legendaries=legendaries,
+        drawn=drawn,
+        players=tuple(players),
+        draft=state.draft if mine else None,
+        contests=contests,
+        fight=fight,
+    )
+
+
+def _mixed_deck(state: RageState, rng: Rng) -> tuple[tuple[Gear, ...], Rng]:
+    """Mix the equipment deck but for the cards that everybody saw put under it."""
+    hidden = len(state.deck) - state.deck_known
+    mixed, rng = rng.shuffled(sorted(state.deck[:hidden]))
+    return mixed + state.deck[hidden:], rng
+
+
+def _mixed_legendaries(
+    state: RageState, viewer: Seat | None, rng: Rng
+) -> tuple[tuple[Gear, ...], tuple[Gear, ...], Rng]:
+    if state.active == viewer and viewer is not None:
+        mixed, rng = rng.shuffled(sorted(state.legendaries))
+        return mixed, state.drawn, rng
+    mixed, rng = rng.shuffled(sorted((*state.legendaries, *state.drawn)))
+    count = len(state.drawn)
+    return mixed[count:], mixed[:count], rng
+
+
+def _other(state: RageState, seat: Seat, rng: Rng) -> tuple[Player, Rng]:
+    """Deal another player's tactics again, and what that player has chosen in secret."""
+    player = state.players[seat]
+    known = tuple(sorted(player.known))
+    unseen = sorted({*player.hand, *player.deck} - {*known})
+    mixed, rng = rng.shuffled(unseen)
+    count = len(player.hand) - len(known)
+    hand = (*known, *mixed[:count])
+    spread: tuple[Spread, ...] = ()
+    chosen, standing = None, player.standing
+    if player.chosen is not None:
+        chosen, rng = rng.pick(hand)
+    if state.phase is Phase.REINFORCE and seat in state.answered:
+        spread, rng = _some_spread(state, seat, rng)
+    if standing is not None:
+        standing, rng = _some_orders(standing, None, rng)
+    dealt = replace(
+        player, hand=hand, deck=mixed[count:], chosen=chosen, spread=spread, standing=standing
+    )
+    return dealt, rng
+
+
+def _some_spread(state: RageState, seat: Seat, rng: Rng) -> tuple[tuple[Spread, ...], Rng]:
+    """Put each unit somewhere; the last choice is the bastion."""
+    sites = places(state, seat)
+    found: dict[int, Counts] = {}
+    for level in LEVELS:
+        for _ in range(state.players[seat].incoming[level]):
+            choice, rng = rng.below(len(sites) + 1)
+            if choice < len(sites):
+                one, two, three = with_item(NONE, level, 1)
+                found[choice] = plus(found.get(choice, NONE), (one, two, three))
+    return tuple([Spread(sites[choice], found[choice]) for choice in sorted(found)]), rng
+
+
+def _some_orders(orders: BattleOrders, fewest: int | None, rng: Rng) -> tuple[BattleOrders, Rng]:
+    """Give other orders that a side could have; by hand is public.
+
+    ``fewest`` is with how many units it fought its last assault, None where it has not yet.
+    """
+    if orders.by_hand:
+        return orders, rng
+    if fewest is None:
+        return rng.pick(SEALED_ORDERS)
+    until, rng = rng.pick((TO_THE_END, *range(1, fewest)))
+    split, rng = rng.pick(SPLITS)
+    return BattleOrders(until, split), rng
+
+
+def _other_contests(contests: tuple[Contest, ...], rng: Rng) -> tuple[tuple[Contest, ...], Rng]:
+    dealt = []
+    for contest in contests:
+        orders, rng = _some_orders(contest.orders, None, rng)
+        dealt.append(replace(contest, orders=orders))
+    return tuple(dealt), rng
+
+
+def _other_orders(
+    state: RageState, fight: Fight, viewer: Seat | None, rng: Rng
+) -> tuple[Fight, Rng]:
+    """Deal the orders of the sides that the viewer does not command.
+
+    Who has not fled at an own assault has no orders that would have fled there.
+    """
+    sides = []
+    for side, seat in ((0, state.active), (1, fight.defender)):
+        orders = fight.orders[side]
+        if orders is not None and seat is not None and seat != viewer:
+            orders, rng = _some_orders(orders, _fewest(fight, side), rng)
+        sides.append(orders)
+    return replace(fight, orders=(sides[0], sides[1])), rng
+
+
+def _fewest(fight: Fight, side: int) -> int | None:
+    """Return with how many units a side fought its last own assault; None before its first."""
+    units = fight.began[side]
+    fewest = None
+    for assault in fight.assaults:
+        if assault.side == side:
+            fewest = sum(units)
+        else:
+            units = minus(units, assault.killed)
+    return fewest

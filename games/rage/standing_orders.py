@@ -1,0 +1,65 @@
+"""Standing orders: battle orders kept for coming defences, set at any time (Precisions).
+
+That one exists is public, and so is whether it says *by hand*; the rest is secret until it acts,
+which it does from the next fight on. They live in the state and not in the host's answers in
+advance, because a fight with orders on both sides runs through without a question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.api import RuleError, Seat
+from games.rage.content import HAND_ORDERS, SEALED_ORDERS, BattleOrders
+from games.rage.events import StandingOrderDropped, StandingOrderKept
+from games.rage.moves import DropStandingOrder, KeepStandingOrder
+from games.rage.state import Events, RageState, with_player
+from games.rage.view import Phase
+
+
+def keep(state: RageState, seat: Seat, move: KeepStandingOrder, events: Events) -> RageState:
+    """Keep a standing order.
+
+    Raises:
+        RuleError: at this table everybody fights by hand, or there are no such orders.
+    """
+    _check(state, seat)
+    if move not in offered(state, seat):
+        raise RuleError("no-such-orders")
+    orders = BattleOrders(move.until, move.split)
+    events.append(StandingOrderKept(seat=seat, by_hand=orders.by_hand))
+    return with_player(state, seat, standing=orders)
+
+
+def drop(state: RageState, seat: Seat, events: Events) -> RageState:
+    """Drop the standing order.
+
+    Raises:
+        RuleError: there is none.
+    """
+    _check(state, seat)
+    if state.players[seat].standing is None:
+        raise RuleError("no-standing-order")
+    events.append(StandingOrderDropped(seat=seat))
+    return with_player(state, seat, standing=None)
+
+
+def _check(state: RageState, seat: Seat) -> None:
+    if state.phase is Phase.OVER:
+        raise RuleError("game-over")
+    if seat in state.left:
+        raise RuleError("left-already")
+    if state.settings.live:
+        raise RuleError("everybody-by-hand")
+
+
+def offered(state: RageState, seat: Seat) -> Iterator[KeepStandingOrder | DropStandingOrder]:
+    """Yield what a seat may do about its standing order now; by hand includes the splits."""
+    if state.phase is Phase.OVER or state.settings.live or seat in state.left:
+        return
+    now = state.players[seat].standing
+    if now is not None:
+        yield DropStandingOrder()
+    for orders in (*SEALED_ORDERS, HAND_ORDERS):
+        if orders != now:
+            yield KeepStandingOrder(orders.until, orders.split)

@@ -1,0 +1,52 @@
+"""What the end of a game, or a guess at it, is worth to each seat: 1 for the best, 0 for the last.
+
+It is the share of its rivals that a seat leaves behind; those of a camp share theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.api import Outcome
+
+Rewards = tuple[float, ...]
+"""By seat, from 0 to 1."""
+
+_LEVEL = 0.5
+"""What a rival is worth with which a place is shared."""
+
+
+def rewards_of(outcome: Outcome, camps: Sequence[str]) -> Rewards:
+    """Return the share of its rivals that each seat leaves behind; seats of its camp are none."""
+    places = [0] * len(camps)
+    for place, group in enumerate(outcome.ranking):
+        for seat in group:
+            places[seat] = place
+    return shared(
+        [
+            _share([places[rival] - place for rival, other in enumerate(camps) if other != camp])
+            for place, camp in zip(places, camps, strict=True)
+        ],
+        camps,
+    )
+
+
+def _share(leads: Sequence[int]) -> float:
+    """Return the share of rivals behind, by how many places each of them is."""
+    won = sum(1.0 if lead > 0 else _LEVEL if lead == 0 else 0.0 for lead in leads)
+    return won / len(leads) if leads else _LEVEL
+
+
+def shared(values: Sequence[float], camps: Sequence[str]) -> Rewards:
+    """Give every seat the mean of its camp."""
+    if len(set(camps)) == len(camps):
+        return tuple(values)
+    sums: dict[str, list[float]] = {}
+    for value, camp in zip(values, camps, strict=True):
+        sums.setdefault(camp, []).append(value)
+    return tuple(sum(sums[camp]) / len(sums[camp]) for camp in camps)
+
+
+def expected_place(reward: float, camps: Sequence[str]) -> float:
+    """Return the place that a reward amounts to among all camps, counted from 1."""
+    return 1 + (1 - reward) * (len(set(camps)) - 1)

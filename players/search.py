@@ -1,0 +1,147 @@
+"""One search for all games: Monte-Carlo tree search over what each seat can know.
+
+Every walk goes through a world of its own, dealt again for the seat that is asked. A question is
+one node in all the worlds in which it looks the same: for the seat itself by its own view, for the
+others by what everybody sees and what they have answered to this question so far. So nobody in the
+tree makes use of what it cannot know, and seats that answer at the same time do not know each
+other's answers. It is the information-set search of Cowling, Powley and Whitehouse (2012).
+
+Where players bluff, the others must not learn from walks in which the seat always holds what it
+really holds. In a share of the walks the first of them to answer doubts: its world is dealt again
+as *it* may imagine it, and only what follows is learnt from. In the other walks it answers as it
+then has the habit to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import msgspec
+
+from games.api import Bluffs, Decision, Move, Seat, Sketches, State
+from games.playout import RandomPlayer
+from players.position import Position
+from players.rewards import Rewards
+from players.rollout import Rollouts
+from players.tree import Node
+from players.worlds import Worlds
+
+_DOUBTS = 40
+"""How many walks of a hundred teach the others what to make of the seat's answer."""
+
+_MANY = 8
+"""From how many answers on only those are considered that the game calls worth a thought."""
+
+_ENCODER = msgspec.msgpack.Encoder()
+"""Makes a key of a view: views may hold what cannot be hashed."""
+
+_Path = list[tuple[Node, Move, Seat]]
+_Steps = dict[tuple[Seat, str], tuple[Move, ...]]
+
+
+class Search:
+    """A tree that grows by one question with each walk through it."""
+
+    def __init__(self, position: Position, salt: str) -> None:
+        game = position.game
+        self._game = game
+        self._state = position.state
+        self._seat = position.seat
+        self._luck = RandomPlayer(f"{salt}/luck")
+        self._worlds = Worlds(position, f"{salt}/worlds", self._luck)
+        self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
+        self._doubts = _DOUBTS if isinstance(game, Bluffs) else 0
+        self._sketches = game if isinstance(game, Sketches) else None
+        self._moves = self._answers(position.state, position.seat)
+        self._nodes: dict[Hashable, Node] = {}
+        self.root = Node()
+
+    def run(self, walks: int) -> Move:
+        """Return the move tried most often in so many walks, each with one roll-out at most.
+
+        It ends as soon as no other move can catch up.
+        """
+        for left in range(walks, 0, -1):
+            self._walk()
+            if self._lead() >= left:
+                break
+        arms = self.root.arms
+        return max(arms, key=lambda move: (arms[move].tried, arms[move].won))
+
+    def _lead(self) -> int:
+        """Return by how many tries the favourite leads."""
+        first, second = 0, 0
+        for arm in self.root.arms.values():
+            if arm.tried > first:
+                first, second = arm.tried, first
+            elif arm.tried > second:
+                second = arm.tried
+        return first - second if len(self._moves) > 1 else first
+
+    def _walk(self) -> None:
+        """Go down the tree to a question never seen, try an answer, and learn from what follows."""
+        game, luck = self._game, self._luck
+        move = self.root.explore(self._moves, luck)
+        path: _Path = [(self.root, move, self._seat)]
+        steps: _Steps = {}
+        world = self._worlds.deal(self._state, self._seat)
+        state: State = game.apply(world, self._seat, move).state
+        met = not self._doubts
+        while questions := game.decisions(state):
+            decision = _first(questions)
+            seat = decision.seat
+            moves = self._answers(state, seat)
+            if len(moves) == 1:
+                state = game.apply(state, seat, moves[0]).state
+                continue
+            node = self._node(state, decision, steps)
+            habit = False
+            if not met and seat != self._seat:
+                met = True
+                if node.visits and luck.below(100) >= self._doubts:
+                    habit = True
+                else:
+                    path.clear()
+                    state = self._worlds.deal(state, seat)
+                    moves = self._answers(state, seat)
+            new = not node.visits
+            if habit:
+                move = node.sample(moves, luck)
+            else:
+                move = self._explore(node, moves, state, decision)
+                path.append((node, move, seat))
+            steps[seat, decision.id] = (*steps.get((seat, decision.id), ()), move)
+            state = game.apply(state, seat, move).state
+            if new:
+                break
+        _learn(path, self._rollouts.play_on(state))
+
+    def _answers(self, state: State, seat: Seat) -> Sequence[Move]:
+        """List the answers of ``seat`` to be considered."""
+        moves: Sequence[Move] = tuple(self._game.legal_moves(state, seat))
+        if self._sketches is None or len(moves) < _MANY:
+            return moves
+        return self._sketches.sketch(self._game.view(state, seat), moves)
+
+    def _node(self, state: State, decision: Decision, steps: _Steps) -> Node:
+        """Return the node of a question, however it was come to."""
+        seat = decision.seat
+        own = seat == self._seat
+        looks = _ENCODER.encode(self._game.view(state, seat if own else None))
+        answered = () if own else steps.get((seat, decision.id), ())
+        return self._nodes.setdefault((seat, looks, answered), Node())
+
+    def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
+        if node.arms:
+            return node.explore(moves, self._luck)
+        return node.introduce(self._rollouts.sensible_move(state, decision))
+
+
+def _first(questions: tuple[Decision, ...]) -> Decision:
+    """Return the first question that still wants an answer."""
+    return next(decision for decision in questions if not decision.answered)
+
+
+def _learn(path: _Path, rewards: Rewards) -> None:
+    for node, move, seat in path:
+        node.learn(move, rewards[seat])

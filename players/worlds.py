@@ -1,0 +1,47 @@
+"""Worlds that a seat cannot tell apart, the more plausible ones more often."""
+
+from __future__ import annotations
+
+from games.api import Bluffs, Seat, State
+from games.playout import RandomPlayer
+from players.position import Position
+
+_DEALS = 12
+"""How often an implausible world is dealt again before it is taken as it is."""
+
+_GRAIN = 1 << 16
+
+
+class Worlds:
+    """Deals a game again and again from one salt."""
+
+    def __init__(self, position: Position, salt: str, luck: RandomPlayer) -> None:
+        self._game = position.game
+        self._seats = position.seats
+        self._salt = salt
+        self._luck = luck
+        self._bluffs = position.game if isinstance(position.game, Bluffs) else None
+        self._dealt = 0
+
+    def deal(self, state: State, viewer: Seat) -> State:
+        """Deal again what ``viewer`` cannot know, as the others' doings let one believe it."""
+        world = self._redeal(state, viewer)
+        for _ in range(_DEALS):
+            if self._luck.below(_GRAIN) < _GRAIN * self._plausibility(world, viewer):
+                break
+            world = self._redeal(state, viewer)
+        return world
+
+    def _redeal(self, state: State, viewer: Seat) -> State:
+        self._dealt += 1
+        world: State = self._game.redeal(state, viewer, f"{self._salt}/{self._dealt}")
+        return world
+
+    def _plausibility(self, world: State, viewer: Seat) -> float:
+        """Say how likely the others would have come to act as they did in this world."""
+        plausibility = 1.0
+        if self._bluffs is not None:
+            for seat in self._seats:
+                if seat != viewer:
+                    plausibility *= self._bluffs.plausible(self._game.view(world, seat))
+        return plausibility

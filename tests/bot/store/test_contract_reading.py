@@ -1,0 +1,292 @@
+"""What every store gives back of what it was given; a second one has to pass this as it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.model.times import to_ms
+from bot.store.loaded import (
+    StoredClocks,
+    StoredHistory,
+    StoredLobby,
+    StoredSeats,
+    StoredTable,
+    Unpublished,
+)
+from bot.store.protocol import Store
+from bot.store.rows import (
+    AbsenceRow,
+    BallotRow,
+    BankRow,
+    Change,
+    DeleteGuildAbsence,
+    DeleteOutbox,
+    ExtensionRow,
+    GuildAbsenceRow,
+    GuildRow,
+    HandViewerRow,
+    InactivityRow,
+    MarkReminderSaid,
+    MessageRow,
+    OccupancyRow,
+    OutboxRow,
+    PastOccupancyRow,
+    PauseRow,
+    PauseWishRow,
+    PersonRow,
+    PreferencesRow,
+    QuarantineErrorRow,
+    RematchRow,
+    ReminderRow,
+    RepairRow,
+    SeatBanRow,
+    StandingOrderRow,
+    TimerRow,
+    UndoRequestRow,
+)
+from tests.rigs.stores import (
+    OpenStore,
+    deadline_row,
+    move_row,
+    seat_row,
+    snapshot_row,
+    table_row,
+)
+from tests.rigs.table_rig import BEGIN, Clock
+
+NOW = to_ms(BEGIN)
+LARGE = 2**63 - 1
+"""Ids of Discord need all of 64 bits."""
+
+
+def test_the_contract_speaks_of_everything_that_a_store_does() -> None:
+    """What is added to the protocol is promised here first."""
+    here = Path(__file__)
+    said = here.read_text() + here.with_name("test_contract.py").read_text()
+    silent = [name for name in vars(Store) if name[0] != "_" and f"store.{name}(" not in said]
+    # To open and to close a store is what the rig does.
+    assert silent == ["close"]
+
+
+async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None:
+    """And with nothing of its neighbour."""
+    seated = OccupancyRow(1, 0, 0, 100, 0, 1, 1, 3, 101, 1, 0, 102, LARGE, "Zoë", 103)
+    past = PastOccupancyRow(1, 1, 0, 5, "Eve", 100, 0, 101, 2, "left")
+    kept = StoredTable(
+        table_row(1, guild_id=LARGE, host_name="Anaïs — «the host» 🎲"),
+        (seat_row(1, 0, 1), seat_row(1, 1, LARGE, gone=1)),
+        snapshot_row(1, 3, fence=1),
+        (deadline_row(1, "d3", 0, 500),),
+        people=StoredSeats(
+            (past,),
+            (seated,),
+            (SeatBanRow(1, 8),),
+            (BallotRow(1, 0, 1),),
+            (StandingOrderRow(1, 0, "pass"),),
+            (HandViewerRow(1, 9),),
+        ),
+        clocks=StoredClocks(
+            (TimerRow(1, "claim", 700, 1, "k"),),
+            (BankRow(1, 0, 11),),
+            (PauseRow(1, 5, None),),
+            (PauseWishRow(1, 1),),
+            (ExtensionRow(1, "d3", 0, 1, 6),),
+            (ReminderRow(1, "d3", 0, 1, 0, 7),),
+            InactivityRow(1, None, 1),
+            GuildAbsenceRow(1, 8),
+        ),
+        history=StoredHistory(
+            (move_row(1, 2), move_row(1, 3)),
+            UndoRequestRow(1, 0, 3, 2, "[1]"),
+            RematchRow(1, 2, "[1]", "{}", None),
+        ),
+    )
+    moves = tuple(move_row(1, number) for number in range(4))
+    change: Change = (
+        table_row(2), kept.table, *kept.seats, snapshot_row(1, 3, fence=1), *kept.deadlines,
+        *(row for rows in kept.people for row in rows), *moves,
+        *kept.clocks.timers, *kept.clocks.banks, *kept.clocks.pauses, *kept.clocks.wishes,
+        *kept.clocks.extensions, *kept.clocks.reminders, InactivityRow(1, None, 1),
+        GuildAbsenceRow(1, 8), UndoRequestRow(1, 0, 3, 2, "[1]"),
+        RematchRow(1, 2, "[1]", "{}", None),
+        QuarantineErrorRow("e", 1, "a trace", 4), RepairRow(1, 4, 5, "e", "sound"),
+    )  # fmt: skip
+    await store.commit(change)
+    assert await store.table(1) == kept
+    assert await store.table(2) == StoredTable(table_row(2), (), None, ())
+    assert await store.table(3) is None
+    assert await store.moves(1) == moves
+
+
+async def test_tables_are_found_by_who_and_where_while_they_are_live(store: Store) -> None:
+    """A thread keeps its table for ever; who has left it is not bothered with it."""
+    await store.commit(
+        (
+            table_row(3, thread_id=33), seat_row(3, 0, 1),
+            table_row(1, thread_id=31), seat_row(1, 0, 1),
+            table_row(2, thread_id=32, status="over", ended_at=5), seat_row(2, 0, 1),
+            table_row(4, guild_id=8, channel_id=80), seat_row(4, 0, 1, gone=1), seat_row(4, 1, 2),
+            table_row(5, status="quarantined"),
+        )
+    )  # fmt: skip
+    assert await store.tables_of(1) == (1, 3)
+    assert await store.tables_of(2) == (4,)
+    assert await store.tables_at(70) == (5, 3, 1)
+    assert await store.tables_at(32) == (2,)
+    assert await store.tables_in(7) == (1, 3, 5)
+    assert sorted(await store.guilds()) == [7, 8]
+    assert await store.table_opened_by(20) == 2
+    assert await store.table_opened_by(21) is None
+
+
+async def test_lobbies_are_found_with_what_they_are_the_rematch_of(store: Store) -> None:
+    """Whether there is room for another one is seen without reading any table."""
+    again = RematchRow(3, 1, "[1]", "{}", None)
+    await store.commit(
+        (
+            table_row(1, status="over", ended_at=5), table_row(3, host_id=5, channel_id=71), again,
+            table_row(2), table_row(4, status="playing"), table_row(5, guild_id=8),
+        )
+    )  # fmt: skip
+    assert await store.lobbies(7) == (StoredLobby(2, 1, 70, None), StoredLobby(3, 5, 71, 1))
+
+
+async def test_moves_are_found_by_their_press_and_their_question(store: Store) -> None:
+    """A press delivered twice finds what it did."""
+    mine, other = move_row(1, 1), move_row(1, 2, seat=1, user_id=2)
+    answered = move_row(1, 3, interaction_id=None, user_id=None, cause="default", at=900)
+    again = move_row(1, 4, seat=1, user_id=2)
+    await store.commit((table_row(1), move_row(1, 0), mine, other, answered, again))
+    assert await store.move_made_by(1001) == mine
+    assert await store.move_made_by(1003) is None
+    assert await store.has_answered(1, "d2", 1)
+    assert not await store.has_answered(1, "d2", 0)
+    assert await store.later_moves(1, 0, 1, 0) == (mine, other, answered, again)
+    assert await store.later_moves(1, 0, 1, 2) == (other, answered, again)
+    assert await store.later_moves(1, 1, 2, 0) == (again,)
+    assert await store.later_moves(1, 1, 3, 3) == (answered, again)
+    assert await store.last_human_move(1) == again.at
+    assert await store.last_human_move(2) is None
+
+
+async def test_moves_are_read_from_where_a_chapter_first_began(store: Store) -> None:
+    """Those in which it was taken back are among them; where it has not begun there are none."""
+    chapters = (0, 1, 1, 2, 1, 2)
+    moves = tuple(move_row(1, number, chapter=at) for number, at in enumerate(chapters))
+    await store.commit((table_row(1), table_row(2), *moves, move_row(2, 0, chapter=2)))
+    assert await store.moves_from(1, 0) == moves
+    assert await store.moves_from(1, 2) == moves[3:]
+    assert await store.moves_from(1, 3) == ()
+
+
+async def test_what_falls_due_comes_earliest_first(store: Store) -> None:
+    """Deadlines, reminders and timers, each up to a moment; the next of all wakes the host."""
+    assert await store.next_due() is None
+    late, early = deadline_row(1, "d1", 0, 40, remind_at=20), deadline_row(1, "d2", 1, 30)
+    reminded = deadline_row(2, "d1", 0, 50, remind_at=10)
+    timers = (TimerRow(1, "b", 25), TimerRow(2, "a", 15), TimerRow(1, "a", 26, 1))
+    await store.commit((table_row(1), table_row(2), late, early, reminded, *timers))
+    assert await store.next_due() == 10
+    assert await store.deadlines(29) == ()
+    assert await store.deadlines(40) == (early, late)
+    assert await store.reminders_due(20) == (reminded, late)
+    assert await store.timers(25) == (timers[1], timers[0])
+    await store.commit((reminded._replace(remind_at=None), late._replace(remind_at=None)))
+    assert await store.reminders_due(99) == ()
+    assert await store.next_due() == 15
+
+
+async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
+    """F13: the clocks of a server's tables stand until the host is back."""
+    rows = (deadline_row(1, "d1", 0, 40, remind_at=20), TimerRow(1, "a", 30))
+    await store.commit((table_row(1), table_row(2), *rows, GuildAbsenceRow(1, 5)))
+    found = (await store.deadlines(99), await store.reminders_due(99), await store.timers(99))
+    assert (found, await store.next_due()) == (((), (), ()), None)
+    assert await store.unreached(7) == (1,)
+    await store.commit((DeleteGuildAbsence(1),))
+    assert await store.deadlines(99) == rows[:1]
+    assert (await store.unreached(7), await store.next_due()) == ((), 20)
+
+
+async def test_what_a_table_has_to_tell_is_read_from_its_first_chapter_on(store: Store) -> None:
+    """DESIGN 4: what was left unsaid is said after a crash, in order."""
+    moves = tuple(move_row(1, number) for number in range(5))
+    post = MessageRow(1, "board", 70, LARGE, 9)
+    await store.commit((table_row(1), table_row(2), post, *moves))
+    assert await store.unsaid(1) == Unpublished(0, None, (), (post,))
+    await store.commit((OutboxRow(1, None, None, 7), OutboxRow(1, 2, 3, 7)))
+    await store.commit((OutboxRow(2, None, None, 8), OutboxRow(1, 1, 2, 9)))
+    found = await store.unsaid(1)
+    assert (found.chapter, found.moves) == (1, moves[2:])
+    assert await store.unspoken() == (1, 2)
+    await store.commit((OutboxRow(1, 4, 4, 10),))
+    await store.commit((DeleteOutbox(1, found.upto),))
+    later = await store.unsaid(1)
+    assert (later.chapter, later.moves) == (4, moves[4:])
+    assert later.upto > found.upto
+    assert await store.unspoken() == (2, 1)
+
+
+async def test_a_reminder_is_unsaid_until_it_is_said(store: Store) -> None:
+    """F35: and never said twice."""
+    first, second = ReminderRow(1, "d1", 0, 1, 0, 7), ReminderRow(1, "d1", 0, 2, 0, 8)
+    await store.commit((table_row(1), first, second))
+    assert sorted(await store.reminders_unsaid(1)) == [first, second]
+    await store.commit((MarkReminderSaid(1, "d1", 0, 1),))
+    assert await store.reminders_unsaid(1) == (second,)
+
+
+async def test_what_people_and_servers_chose_is_replaced_by_what_they_choose(store: Store) -> None:
+    """What nobody chose is None."""
+    assert (await store.person(1), await store.preferences(1), await store.guild(7)) == (None,) * 3
+    for language, channels in (("fr", "[]"), (None, "[70]")):
+        person, guild = PersonRow(1, language), GuildRow(7, language, channels)
+        preferences = PreferencesRow(1, "Europe/Paris", 60, None, "few", "own", 1, 0)
+        await store.commit((person, guild, preferences))
+        assert (await store.person(1), await store.guild(7)) == (person, guild)
+        assert await store.preferences(1) == preferences
+
+
+async def test_absences_are_read_from_those_that_go_on(store: Store) -> None:
+    """One that is written again ends at another time."""
+    await store.commit((AbsenceRow(1, 30, 40), AbsenceRow(1, 10, 20), AbsenceRow(2, 10, 90)))
+    assert await store.absences(1, 19) == (AbsenceRow(1, 10, 20), AbsenceRow(1, 30, 40))
+    assert await store.absences(1, 20) == (AbsenceRow(1, 30, 40),)
+    await store.commit((AbsenceRow(1, 30, 35),))
+    assert await store.absences(1, 35) == ()
+
+
+async def test_a_table_that_ends_has_no_timers(store: Store) -> None:
+    """Whoever ends it need not know which there were."""
+    await store.commit((table_row(1), table_row(2), TimerRow(1, "a", 5), TimerRow(2, "a", 6)))
+    await store.commit((table_row(1, status="over", ended_at=7),))
+    assert await store.timers(10) == (TimerRow(2, "a", 6),)
+
+
+@pytest.mark.parametrize("hours", [24, -5])
+async def test_clocks_stand_still_while_the_store_is_closed(
+    open_store: OpenStore, hours: int
+) -> None:
+    """FAILURES 2, rule 6: downtime is added to every running clock, once, and never taken away."""
+    clock, down = Clock(), max(0, hours) * 60 * 60 * 1000
+    reminded = deadline_row(1, "d1", 0, NOW + 9, remind_at=NOW + 4)
+    plain, timer = deadline_row(1, "d2", 0, NOW + 8), TimerRow(1, "a", NOW + 7)
+    async with open_store(clock) as store:
+        await store.commit((table_row(1), reminded, plain, timer, BankRow(1, 0, 3)))
+        await store.commit((table_row(2), GuildAbsenceRow(2, NOW)))
+    clock.pass_(hours=hours)
+    for _ in range(2):
+        async with open_store(clock) as store:
+            found, away = await store.table(1), await store.table(2)
+    assert found is not None
+    assert away is not None
+    assert sorted(found.deadlines) == [
+        reminded._replace(due_at=NOW + 9 + down, given_back=down, remind_at=NOW + 4 + down),
+        plain._replace(due_at=NOW + 8 + down, given_back=down),
+    ]
+    assert found.clocks == StoredClocks(
+        (timer._replace(due_at=NOW + 7 + down),), (BankRow(1, 0, 3),)
+    )
+    assert away.clocks.guild_absence == GuildAbsenceRow(2, NOW + down)

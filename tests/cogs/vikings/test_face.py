@@ -1,0 +1,221 @@
+"""What Clash of Vikings offers on Discord, and how it is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.view import TableView
+from cogs.elements.components import Style
+from cogs.elements.game_face import BUTTONS, Choice
+from cogs.vikings.face import FACE
+from cogs.vikings.highlights import highlights
+from games.api import Outcome, Seat
+from games.vikings.content import ACTIONS, Card, Space, space_at
+from games.vikings.events import BluffCalled, BraceletsCollected, BraceletTaken, CardRevealed
+from games.vikings.moves import (
+    Announce,
+    Attack,
+    Believe,
+    CallBluff,
+    MoveTo,
+    PlaceBracelet,
+    RaiseShield,
+    Slam,
+    TakeHit,
+)
+from games.vikings.rules import GAME
+from games.vikings.state import VikingsState
+from games.vikings.view import Phase
+from tests.games.vikings.arrange import announce, arrange, play
+from tests.rigs.table_views import table_view
+
+EN, FR = texts("en"), texts("fr")
+FIRST, SECOND, THIRD = Seat(0), Seat(1), Seat(2)
+TOGETHER = [(1, 0), (2, 0), (-3, 1)]
+APART = [(-3, 1), (3, -1), (2, 1)]
+NAMES = ("**Ann**", "**Bob**", "**Cid**")
+
+
+def seen(state: VikingsState, seat: Seat | None = FIRST) -> TableView:
+    """Look at a state, as a seat or as a spectator."""
+    return table_view(GAME, state, len(state.hands), seat)
+
+
+@dataclass
+class Offered:
+    """What a seat may answer, sorted by how it stands on the panel."""
+
+    buttons: dict[object, Choice]
+    menus: list[dict[object, Choice]]
+    hints: tuple[str, ...]
+
+
+def offered(state: VikingsState, seat: Seat = FIRST) -> Offered:
+    offer = FACE.offer(seen(state, seat), EN)
+    return Offered(
+        {choice.move: choice for choice in offer.buttons},
+        [{choice.move: choice for choice in menu.choices} for menu in offer.menus],
+        offer.hints,
+    )
+
+
+def test_the_truth_is_a_button_and_every_bluff_a_line_of_a_menu_that_asks_back() -> None:
+    """DESIGN 9: one press for the common answer, two for what wants a second thought."""
+    offer = offered(arrange(TOGETHER, hands={0: "club walk walk"}))
+    truths = [Announce(Card.CLUB, Card.CLUB), Announce(Card.WALK, Card.WALK)]
+    assert set(truths) == set(offer.buttons)
+    assert {"Club, honestly", "Walk, honestly"} == {c.label for c in offer.buttons.values()}
+    assert {""} == {choice.confirm for choice in offer.buttons.values()}
+    (bluffs,) = offer.menus
+    assert len(bluffs) == 2 * len(ACTIONS) - 2
+    assert all(isinstance(move, Announce) and move.card is not move.action for move in bluffs)
+    assert "a bluff" in bluffs[Announce(Card.WALK, Card.SLAM)].confirm
+    assert all(choice.help and choice.emoji for choice in bluffs.values())
+
+
+def test_a_hand_without_a_bluff_has_no_menu_of_them() -> None:
+    """A Shield is never announced as an action: V1."""
+    offer = offered(arrange(TOGETHER, hands={0: "club club club"}))
+    assert {Announce(Card.CLUB, Card.CLUB)} == set(offer.buttons)
+    assert len(offer.menus) == 1
+    assert () == offer.hints
+
+
+def test_why_nobody_can_be_slammed_is_explained() -> None:
+    """Choices that are not possible are explained, never silently dead."""
+    assert (EN("vikings-hint-slam"),) == offered(arrange(APART, hands={0: "club walk walk"})).hints
+
+
+def test_both_answers_to_an_announcement_stand_under_the_board_for_everybody_alike() -> None:
+    """What is public is the same for whoever looks, those who are not asked included."""
+    state, _ = play(
+        arrange(TOGETHER, hands={0: "club walk walk"}), (0, Announce(Card.WALK, Card.CLUB))
+    )
+    shown = {seat: FACE.public(seen(state, seat), EN) for seat in (None, FIRST, SECOND, THIRD)}
+    assert len(set(shown.values())) == 1
+    assert [CallBluff(), Believe()] == [choice.move for choice in shown[None]]
+    assert [Style.FINAL, Style.PLAIN] == [choice.style for choice in shown[None]]
+    assert {CallBluff(), Believe()} == set(offered(state, SECOND).buttons)
+    assert {} == offered(state, FIRST).buttons
+    assert () == FACE.public(seen(arrange(TOGETHER)), EN)
+
+
+def shielded(hand: str) -> VikingsState:
+    """Let the second seat be asked for a Shield against a Club."""
+    state = arrange(TOGETHER, hands={0: "club walk walk", 1: hand})
+    return announce(state, Card.CLUB, Card.CLUB)
+
+
+def test_a_real_shield_comes_first_and_bluffs_last() -> None:
+    """Each Shield asks back with what it may cost; taking the hit is one press."""
+    state = shielded("walk shield club")
+    assert state.phase is Phase.SHIELD
+    buttons = offered(state, SECOND).buttons
+    assert [RaiseShield(Card.SHIELD), TakeHit()] == list(buttons)[:2]
+    assert {RaiseShield(Card.WALK), RaiseShield(Card.CLUB)} == set(list(buttons)[2:])
+    assert "the truth" in buttons[RaiseShield(Card.SHIELD)].confirm
+    assert "a bluff" in buttons[RaiseShield(Card.WALK)].confirm
+    assert buttons[TakeHit()].confirm == ""
+
+
+def test_spaces_are_lettered_in_the_order_of_the_private_picture() -> None:
+    """The same letters stand in the arena; a menu takes over where there are many."""
+    for action in (Card.WALK, Card.SPRINT):
+        state = announce(arrange(APART, hands={0: f"{action.value} club club"}), action, action)
+        assert state.phase is Phase.MOVE
+        look = seen(state)
+        offer = FACE.offer(look, EN)
+        many = len(look.legal) > BUTTONS
+        choices = offer.menus[0].choices if many else offer.buttons
+        assert [f"{chr(ord('A') + n)} · " for n in range(len(choices))] == [
+            choice.label[:4] for choice in choices
+        ]
+        assert [MoveTo(space) for space in FACE.view(look).spaces] == [c.move for c in choices]
+        staying = next(c for c in choices if c.move == MoveTo(space_at(APART[0])))
+        assert "Stay on" in staying.label
+
+
+def test_a_slam_says_what_follows_before_it_is_made() -> None:
+    """No Shield stops it, so that it asks back."""
+    state = announce(arrange(TOGETHER, hands={0: "slam club club"}), Card.SLAM, Card.SLAM)
+    choices = [
+        choice
+        for choice in (*FACE.offer(seen(state), EN).buttons, *_in_menus(state))
+        if isinstance(choice.move, Slam)
+    ]
+    assert choices
+    assert all("No Shield stops you" in choice.confirm for choice in choices)
+
+
+def _in_menus(state: VikingsState) -> Sequence[Choice]:
+    return [choice for menu in FACE.offer(seen(state), EN).menus for choice in menu.choices]
+
+
+def test_whom_one_may_hit_is_a_button_by_name() -> None:
+    """Without markup: a button reads none."""
+    near = [(1, 0), (2, 0), (0, 0)]
+    state = announce(arrange(near, hands={0: "club walk walk"}), Card.CLUB, Card.CLUB)
+    if state.phase is Phase.SHIELD:
+        pytest.fail("two Vikings stand within reach: one has to be chosen")
+    buttons = offered(state).buttons
+    assert {Attack(SECOND), Attack(THIRD)} == set(buttons)
+    assert all("Player" in c.label and "*" not in c.label for c in buttons.values())
+
+
+def test_a_bracelet_is_dropped_on_land_in_water_or_on_somebody() -> None:
+    """Who gets it stands on the button."""
+    beside = [(1, 0), (2, 0), (2, 1)]
+    state = announce(arrange(beside, hands={0: "punch walk walk"}), Card.PUNCH, Card.PUNCH)
+    state, _ = play(state, (1, TakeHit()))
+    assert state.phase is Phase.DROP
+    offer = FACE.offer(seen(state), EN)
+    choices = (*offer.buttons, *_in_menus(state))
+    assert {PlaceBracelet} == {type(choice.move) for choice in choices}
+    owner = next(c for c in choices if c.move == PlaceBracelet(space_at(beside[2])))
+    assert "Give it to" in owner.label
+    assert "Player 2" in owner.label
+    assert any("Drop it on" in choice.label for choice in choices)
+
+
+def test_the_summons_names_whom_it_is_about() -> None:
+    state = shielded("walk shield club")
+    text = FACE.summons(seen(state, None), Phase.SHIELD.value, FR)
+    assert text == FACE.summons(seen(state, SECOND), Phase.SHIELD.value, FR)
+    assert "Player 0" in FACE.prompt(seen(state, SECOND), EN)
+
+
+def revealed(seat: Seat, *, truthful: bool) -> CardRevealed:
+    return CardRevealed(seat=seat, card=Card.WALK, announced=Card.CLUB, truthful=truthful)
+
+
+def test_a_game_is_remembered_by_the_sharpest_eye_the_finest_haul_and_its_victim() -> None:
+    """Up to three lines; a bluff that was called in vain is none of them."""
+    events = (
+        BluffCalled(seat=SECOND, announcer=FIRST),
+        revealed(FIRST, truthful=False),
+        BluffCalled(seat=THIRD, announcer=FIRST),
+        revealed(FIRST, truthful=True),
+        BraceletsCollected(seat=THIRD, space=Space(4), values=(4, 4)),
+        BraceletsCollected(seat=FIRST, space=Space(9), values=(1, 2, 3)),
+        BraceletTaken(thief=FIRST, victim=SECOND),
+        BraceletTaken(thief=THIRD, victim=SECOND),
+    )
+    outcome = Outcome(((FIRST,), (SECOND,), (THIRD,)), "supply-empty", (12, 11, 3))
+    eye, haul, victim = highlights(events, outcome, NAMES, EN)
+    assert ("Bob" in eye, "a bluff" in eye) == (True, True)
+    assert ("Cid" in haul, "2 bracelets" in haul, "worth 8" in haul) == (True, True, True)
+    assert ("Bob" in victim, "2 bracelets" in victim) == (True, True)
+
+
+@pytest.mark.parametrize(("scores", "margin"), [((12, 11, 3), 1), ((9, 20, 9), 11), ((7, 7, 7), 0)])
+def test_a_game_in_which_little_happened_is_remembered_by_how_close_it_was(
+    scores: tuple[int, ...], margin: int
+) -> None:
+    """Between the first two, whoever they are."""
+    outcome = Outcome(((FIRST,),), "supply-empty", scores)
+    assert (EN("vikings-highlight-finish", margin=margin),) == highlights((), outcome, NAMES, EN)
+    assert () == highlights((), None, NAMES, EN)

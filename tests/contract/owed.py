@@ -1,0 +1,165 @@
+"""What a game owes the host: ``python -m tests.contract.owed <game>`` prints what is still missing.
+
+The rooms of a game have the same names in every layer; everything is looked for by them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import rendering
+from bot.i18n.text_ids import event_id, move_id, option_id, standing_id, standing_until_id
+from bot.i18n.texts import LANGUAGES, texts
+from cogs.commands.new_table import fields_of
+from cogs.elements.game_face import Face
+from games.api import OVER, AnyGame, standing_of
+from games.playout import steps
+from rendering.scene.theme import DUSK
+
+ROOT = Path(__file__).parents[2]
+
+FILES = (
+    *(
+        f"games/{{game}}/{name}.py"
+        for name in (
+            *("content", "state", "moves", "events", "view", "knowledge"),
+            *("default_move", "standing_orders", "rules", "upgrades"),
+        )
+    ),
+    "rendering/{game}/__init__.py",
+    "cogs/{game}/face.py",
+    "cogs/{game}/commands.py",
+    *(f"bot/locales/{language}/{{game}}/*.ftl" for language in LANGUAGES),
+    "tests/games/{game}/test_*.py",
+    "tests/games/golden/{game}.txt",
+    "tests/oracle/{game}/model.py",
+    "tests/rendering/{game}/busy_tables.py",
+    "tests/rendering/{game}/test_pictures.py",
+    "tests/cogs/{game}/test_face.py",
+)
+
+
+def owed(game_id: str) -> Iterator[str]:
+    """Name everything that a game still owes, a line each."""
+    for pattern in FILES:
+        path = pattern.format(game=game_id)
+        if not list(ROOT.glob(path)):
+            yield path
+    game = _part(f"games.{game_id}.rules", "GAME")
+    if game is None:
+        yield f"games/{game_id}/rules.py: GAME"
+        return
+    shape = f"tests/games/shapes/{game_id}-{game.version}.json"
+    if not (ROOT / shape).exists():
+        yield f"{shape}: a stored state of this version"
+    for language in LANGUAGES:
+        words = texts(language)
+        for text_id in wanted_texts(game):
+            if not words.has(text_id):
+                yield f"bot/locales/{language}/{game_id}: {text_id}"
+    name = texts(LANGUAGES[0])
+    if name.has(f"{game_id}-name") and name(f"{game_id}-name") not in _readme():
+        yield f"README.md: {name(f'{game_id}-name')}"
+    yield from _of_the_rest(game_id)
+
+
+def wanted_texts(game: AnyGame) -> Iterator[str]:
+    """List the ids of all texts that follow from what the rules declare."""
+    one = game.id
+    for part in ("name", "tagline", "emoji", "command", "command-description", "rules-1"):
+        yield f"{one}-{part}"
+    yield f"{one}-command-new-description"
+    for field in fields_of(game):
+        yield field.name
+        yield field.description
+    for option in game.options:
+        for value in (None, *option.choices):
+            yield option_id(one, option.key, value)
+            yield option_id(one, option.key, value) + "-help"
+    yield from (event_id(one, kind) for kind in game.event_types)
+    yield from (move_id(one, kind) for kind in game.move_types)
+    for phase in _phases(game):
+        for kind in ("prompt", "awaits", "ping"):
+            yield f"{one}-{kind}-{phase.value}"
+    for standing in standing_of(game):
+        yield standing_id(one, standing)
+        yield standing_until_id(one, standing)
+    yield f"{one}-outcome-{_reason(game)}"
+
+
+def _phases(game: AnyGame) -> list[StrEnum]:
+    """List what the table may wait for."""
+    kind: Any = next(f.type for f in msgspec.structs.fields(game.view_type) if f.name == "phase")
+    return [phase for phase in kind if phase.value != OVER]
+
+
+def _reason(game: AnyGame) -> str:
+    """Play a game at random; say why it ended."""
+    state = game.start(min(game.seats), {}, "owed").state
+    for step in steps(game, state, "owed"):
+        state = step.applied.state
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome.reason
+
+
+def _of_the_rest(game_id: str) -> Iterator[str]:
+    words = texts(LANGUAGES[0])
+    for module, parts in (
+        (f"rendering.{game_id}", ("scene", "lesson")),
+        (f"cogs.{game_id}.face", ("FACE",)),
+        (f"tests.oracle.{game_id}.model", ("MODEL", "TASTE", "DRAWN", "RARE")),
+        (f"tests.rendering.{game_id}.busy_tables", ("BUSY",)),
+    ):
+        for part in parts:
+            if _part(module, part) is None:
+                yield f"{module.replace('.', '/')}: {part}"
+    face = _part(f"cogs.{game_id}.face", "FACE")
+    for part in () if face is None else sorted(_members(Face)):
+        if not hasattr(face, part):
+            yield f"cogs/{game_id}/face.py: FACE.{part}"
+    if _part(f"rendering.{game_id}", "lesson") is None:
+        return
+    for page in range(1, _pages(game_id, words.has) + 1):
+        try:
+            rendering.find(game_id).lesson(page, words, DUSK)
+        except LookupError:
+            yield f"rendering/{game_id}: a picture for page {page} of the rules"
+
+
+def _pages(game_id: str, has: Callable[[str], bool]) -> int:
+    count = 0
+    while has(f"{game_id}-rules-{count + 1}"):
+        count += 1
+    return count
+
+
+def _part(module: str, name: str) -> Any:
+    """Return what a module holds under a name; None where there is no such thing."""
+    try:
+        return getattr(import_module(module), name, None)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise
+        return None
+
+
+def _members(protocol: type) -> set[str]:
+    names = {*vars(protocol), *protocol.__annotations__}
+    return {name for name in names if not name.startswith("_")}
+
+
+def _readme() -> str:
+    return (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for line in owed(sys.argv[1]):
+        print(line)  # noqa: T201 - it is a command

@@ -1,0 +1,40 @@
+"""What games tell computers that look ahead can be relied on, wherever they are asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.api import Bluffs, Estimates, Sketches
+from tests.contract.played_games import Played
+
+
+def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
+    """Between those who leave nobody behind, 0, and those who leave everybody behind, 1."""
+    for one in played:
+        if isinstance(one.game, Estimates):
+            for state in one.states[:-1:5]:
+                for viewer in one.viewers:
+                    shares = one.game.estimate(one.game.view(state, viewer))
+                    assert len(one.seats) == len(shares)
+                    assert all(0 <= share <= 1 for share in shares)
+                    assert sum(shares) == pytest.approx(len(shares) / 2)
+
+
+def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
+    for one in played:
+        if isinstance(one.game, Sketches):
+            for step in one.steps[::2]:
+                seat = step.decision.seat
+                moves = tuple(one.game.legal_moves(step.before, seat))
+                sketch = one.game.sketch(one.game.view(step.before, seat), moves)
+                assert sketch
+                assert set(sketch) <= set(moves)
+
+
+def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:
+    """A world in which somebody lies is unlikely, never impossible."""
+    for one in played:
+        if isinstance(one.game, Bluffs):
+            for state in one.states[::5]:
+                for seat in one.seats:
+                    assert 0 < one.game.plausible(one.game.view(state, seat)) <= 1

@@ -1,0 +1,260 @@
+"""How the game ends: queen, armies, draw, concession (End; G28, G30, G33)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from games.api import Concedable, Seat
+from games.goths.content import ROUNDS, ClanName, Spot, Token
+from games.goths.events import (
+    ClanEliminated,
+    Conceded,
+    ConcessionWithdrawn,
+    GameDrawn,
+    GameWon,
+    KingCardsTaken,
+    Loaded,
+    ObjectivesShown,
+    OrderLapsed,
+    TokensShown,
+)
+from games.goths.moves import Concede, WithdrawConcession
+from games.goths.rules import GAME
+from games.goths.state import GothsState
+from games.goths.view import Phase, TokenState
+from tests.games.goths.arrange import (
+    OST,
+    VIS,
+    A,
+    B,
+    C,
+    D,
+    after,
+    army,
+    dancing,
+    fight,
+    names,
+    of,
+    one,
+    play,
+    refusal,
+    table,
+)
+
+
+def weak(state: GothsState, *clans: int, spot: Spot = Spot.NEAR_PLAIN) -> GothsState:
+    """Leave armies with one figure in the open."""
+    for clan in clans:
+        state = army(state, clan, figures=1, spot=spot)
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_other_clan_wins_when_an_army_has_no_figure_left(seats: int) -> None:
+    """End: or the enemy army has no figure left; reserve figures do not count."""
+    state, events = fight(weak(table(seats), OST), {VIS: "axe"})
+    won = one(events, GameWon)
+    assert ("visigoths", "army-eliminated") == (won.camp, won.reason)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.ranking[0] == won.seats
+    assert () == GAME.decisions(state)
+
+
+def test_the_rest_of_the_round_is_dropped() -> None:
+    """End: victory, at once, the rest of the round is dropped."""
+    _, events = fight(weak(table(), OST, VIS), {OST: "axe", VIS: "axe"})
+    assert 1 == len(of(events, ClanEliminated))
+    assert "RoundEnded" not in names(events)
+
+
+def test_the_last_figure_lost_in_the_trap_loses_the_game() -> None:
+    """General: a trap that removes the last figure: the other side wins."""
+    _, events = fight(weak(table(), OST, spot=Spot.FAR_PLAIN), {OST: ("advance", "left")})
+    assert "visigoths" == one(events, GameWon).camp
+
+
+@pytest.mark.parametrize("seats", [6, 7, 8])
+def test_losing_one_army_does_not_end_a_big_game(seats: int) -> None:
+    """6: losing one army does not end it; End: at 6-8: both enemy armies."""
+    state, events = fight(weak(table(seats), C, D), {A: ("axe", "c")})
+    assert "c" == one(events, ClanEliminated).clan
+    assert [] == of(events, GameWon)
+    state, events = fight(state, {A: ("axe", "d")})
+    assert ("ostrogoths", "army-eliminated") == (
+        one(events, GameWon).camp,
+        one(events, GameWon).reason,
+    )
+
+
+@pytest.mark.parametrize("seats", [6, 7, 8])
+def test_a_camp_wins_by_freeing_the_queen(seats: int) -> None:
+    """6: a camp wins by freeing the queen; ranking: all seats of the winning camp first."""
+    state = weak(army(table(seats), A, figures=0), B, spot=Spot.FAR_PLAIN)
+    state, _ = fight(state, {B: ("advance", "right")})
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    layout = state.layout
+    assert "queen-freed" == outcome.reason
+    # Eliminated seats are ranked with their camp.
+    assert tuple(layout.seats_of(camp) for camp in dict.fromkeys(layout.camps)) == outcome.ranking
+
+
+@pytest.mark.parametrize(("seats", "asked"), [(6, {1, 4, 5}), (7, {1, 4, 6}), (8, {1, 5, 7})])
+def test_an_eliminated_clan_stops_playing(seats: int, asked: set[int]) -> None:
+    """8: stops playing (king and chief); 6: the king goes on with the other chief."""
+    state = army(table(seats), B, figures=0)
+    kings, chiefs = set(), set()
+    for _ in range(4):
+        while state.phase is Phase.KING:
+            kings.add(state.asked[0])
+            seat = state.asked[0]
+            state = play(state, (seat, next(GAME.legal_moves(state, seat))))[0]
+        chiefs = set(state.asked)
+        assert asked == chiefs
+        state = after(state, {})
+    expected = {6: {0, 3}, 7: {0, 3, 5}, 8: {0, 4, 6}}
+    assert expected[seats] == kings
+    assert [True, False, True, True] == [clan.alive for clan in GAME.view(state, None).clans]
+
+
+def test_an_order_not_yet_carried_out_lapses() -> None:
+    """G28: an order of its chief not yet carried out lapses."""
+    state = weak(table(8), B)
+    _, events = fight(state, {B: "rats", C: ("axe", "b")})
+    assert ("b", "rats") == (one(events, OrderLapsed).clan, one(events, OrderLapsed).order)
+
+
+def test_his_success_stands_for_the_kings_cards() -> None:
+    """G28: his success stands for the king's cards."""
+    _, events = fight(weak(table(6), B), {B: "rats", C: ("axe", "b"), A: "load"}, [A])
+    assert Seat(0) in [taken.seat for taken in of(events, KingCardsTaken)]
+    assert [] == of(events, Loaded)
+
+
+def test_an_objective_it_held_is_free_and_stays_face_up() -> None:
+    """G28: an objective card it held is free and stays face up."""
+    state = weak(table(6), C, spot=Spot.FAR_PLAIN)
+    state = after(state, {C: ("advance", "middle")})
+    assert "c" == GAME.view(state, None).objectives[1].army
+    state = after(state, {A: ("axe", "c")})
+    shown = GAME.view(state, None).objectives[1]
+    assert (None, True, "plain") == (shown.army, shown.face_up, shown.kind)
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_its_unused_token_leaves_the_game(held: bool) -> None:
+    """G28: its unused token leaves the game."""
+    state = dancing(6, Token.SHIELD, Token.TNT)
+    state = army(weak(state, B), B, token_state=TokenState.HELD if held else TokenState.LYING)
+    state = after(state, {C: ("axe", "b")})
+    assert TokenState.GONE is state.clans[B].token_state
+    assert None is GAME.view(state, None).clans[B].token
+
+
+def test_after_a_hundred_rounds_the_game_is_a_draw() -> None:
+    """G30: nobody has won after round 100: a draw of all."""
+    state, events = fight(replace(table(8), round=ROUNDS), {})
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (tuple(range(8)),) == outcome.ranking
+    assert 100 == one(events, GameDrawn).rounds
+
+
+def test_a_win_in_round_a_hundred_is_a_win() -> None:
+    """G30: nobody has won after round 100."""
+    _, events = fight(replace(weak(table(), VIS), round=ROUNDS), {OST: "axe"})
+    assert [] == of(events, GameDrawn)
+    assert 1 == len(of(events, GameWon))
+
+
+def test_at_the_end_everything_is_shown() -> None:
+    """Secret: at the end everything is shown."""
+    state = weak(dancing(4, Token.SHIELD), VIS)
+    state, events = fight(state, {OST: "axe"})
+    assert Token.SHIELD is of(events, TokensShown)[0].token
+    assert state.deals[-1].objectives == one(events, ObjectivesShown).kinds
+    view = GAME.view(state, None)
+    assert all(objective.kind for objective in view.objectives)
+    assert all(clan.token for clan in view.clans)
+    assert state.box == view.box
+    assert all(king.card for king in view.kings)
+
+
+@pytest.mark.parametrize(
+    ("seats", "camp"), [(2, (0,)), (3, (0, 1)), (4, (2, 3)), (6, (0, 1, 2)), (8, (4, 5, 6, 7))]
+)
+def test_a_camp_concedes_when_all_its_seats_have(seats: int, camp: tuple[int, ...]) -> None:
+    """G33: a clan (at 6-8 a camp) concedes when all its seats have."""
+    state = table(seats)
+    assert isinstance(GAME, Concedable)
+    for seat in camp[:-1]:
+        state, events = play(state, (seat, Concede()))
+        assert [Conceded(seat=Seat(seat))] == events
+        assert Phase.KING is state.phase
+    state, events = play(state, (camp[-1], Concede()))
+    assert "conceded" == one(events, GameWon).reason
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert camp == outcome.ranking[1]
+
+
+def test_a_seat_cannot_give_up_its_clan_alone() -> None:
+    """G33: a seat cannot give up its clan alone: the game goes on and asks as before."""
+    state = table()
+    conceded = play(state, (0, Concede()))[0]
+    assert GAME.decisions(state) == GAME.decisions(conceded)
+    assert (Seat(0),) == GAME.view(conceded, None).conceded
+    assert None is GAME.concession(conceded, Seat(0))
+    assert Concede() == GAME.concession(conceded, Seat(1))
+    assert "already-conceded" == refusal(conceded, 0, Concede())
+
+
+def test_only_living_seats_count_for_a_concession() -> None:
+    """Counts: G33: only living seats count."""
+    state = army(table(8), B, figures=0)
+    assert None is GAME.concession(state, Seat(2))
+    assert "eliminated" == refusal(state, 3, Concede())
+    state, events = play(state, (0, Concede()), (1, Concede()))
+    assert "visigoths" == one(events, GameWon).camp
+
+
+def test_a_camp_whose_living_seats_have_all_conceded_has_conceded() -> None:
+    """S6: also where an army is lost after they have."""
+    state = play(weak(table(8), B), (0, Concede()), (1, Concede()))[0]
+    assert Phase.KING is state.phase
+    _, events = fight(state, {C: ("axe", "b")})
+    assert ("visigoths", "conceded") == (one(events, GameWon).camp, one(events, GameWon).reason)
+
+
+def test_a_concession_is_withdrawn_when_the_seat_is_taken_over() -> None:
+    """Counts: G33: a concession is withdrawn when the seat is taken over."""
+    state, events = play(table(), (0, Concede()), (0, WithdrawConcession()))
+    assert ConcessionWithdrawn(seat=Seat(0)) == events[-1]
+    state = play(state, (1, Concede()))[0]
+    assert Phase.KING is state.phase
+    assert "not-conceded" == refusal(state, 0, WithdrawConcession())
+
+
+def test_nobody_concedes_a_game_that_is_over_or_for_a_stranger() -> None:
+    """G33."""
+    state = after(weak(table(), VIS), {OST: "axe"})
+    assert "game-over" == refusal(state, 0, Concede())
+    assert None is GAME.concession(state, Seat(0))
+    assert "no-such-seat" == refusal(table(), 7, Concede())
+
+
+def test_what_a_concession_cut_short_is_not_shown() -> None:
+    """S7: the orders of a round that a concession cut short stay unknown."""
+    state = play(table(), (0, Concede()), (1, Concede()))[0]
+    assert (None, None) == state.answers
+    assert () == GAME.view(state, None).verdicts
+
+
+def test_clan_names_are_those_of_the_table() -> None:
+    """Lobby: two clans by their peoples, four by their letters."""
+    assert [ClanName.OSTROGOTHS, ClanName.VISIGOTHS] == [
+        clan.name for clan in GAME.view(table(4), None).clans
+    ]
+    assert ["a", "b", "c", "d"] == [clan.name for clan in GAME.view(table(7), None).clans]

@@ -1,0 +1,43 @@
+"""What the host decides where the rulebook is silent stands in the rules that players read."""
+
+# ruff: noqa: RUF001 - French has the apostrophe of books
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from games.vikings import rules
+
+FOUND = {
+    "V1": (2, "Shield can never be named on your own turn", "On n’annonce jamais Bouclier"),
+    "V2": (2, "Slam only with somebody to push", "Bousculer seulement si quelqu’un"),
+    "V3": (3, "Staying put is allowed", "On peut rester sur place"),
+    "V4": (3, "With nobody in range an attack does nothing", "Sans personne à portée"),
+    "V5": (4, "Without a card in hand", "Sans carte en main"),
+    "V6": (4, "If that was the last bracelet, it finds nothing", "elle ne trouve plus rien"),
+    "V7": (3, "in water it is lost", "dans l’eau, il est perdu"),
+    "V8": (3, "On land it lies there", "À terre, il y reste"),
+    "V9": (2, "neither Viking nor bracelet gets a new bracelet", "sans Viking ni bracelet"),
+    "V10": (1, "with the hand and the bracelets known", "main et bracelets connus"),
+    "V11": (2, "you may leave them", "tu peux les laisser"),
+    "V12": (3, "What you announced and can do, you do", "Ce qui est annoncé et possible"),
+    "V13": (4, "without a bracelet one still can", "sans bracelet, on peut encore"),
+}
+"""The page of each ruling, and words of it in each language."""
+
+
+def test_every_ruling_is_looked_for() -> None:
+    """The list of rulings is that of the rules themselves."""
+    assert list(FOUND) == re.findall(r"^V\d+", rules.__doc__ or "", re.MULTILINE)
+
+
+@pytest.mark.parametrize("ruling", FOUND)
+def test_a_ruling_stands_in_the_rules_that_players_read(ruling: str) -> None:
+    """A player who meets it finds it, in both languages."""
+    page, *words = FOUND[ruling]
+    assert LANGUAGES == ("en", "fr")
+    for language, said in zip(LANGUAGES, words, strict=True):
+        assert said in texts(language)(f"vikings-rules-{page}")

@@ -1,0 +1,151 @@
+"""A computer's answers: legal, the same every time, from what its seat knows, within its budget."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from games import GAME_IDS, find
+from games.api import AnyGame, RuleError, Seat, State
+from games.playout import steps
+from players.choice import choose, favourite
+from players.levels import Level
+from players.rollout import Rollouts
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(params=GAME_IDS)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return find(request.param)
+
+
+def questions(game: AnyGame, seats: int, wanted: int) -> list[tuple[State, Seat]]:
+    """Return questions with a choice, from all over a random game."""
+    begun = game.start(seats, {}, "players").state
+    found = [
+        (step.before, decision.seat)
+        for step in steps(game, begun, "moves")
+        for decision in game.decisions(step.before)
+        if not decision.answered and len(list(game.legal_moves(step.before, decision.seat))) > 1
+    ]
+    return found[:: -(-len(found) // wanted)]
+
+
+def test_a_computer_answers_every_question_with_a_legal_move(game: AnyGame) -> None:
+    for seats in (game.seats[0], game.seats[-1]):
+        for number, (state, seat) in enumerate(questions(game, seats, 12)):
+            known = game.redeal(state, seat, str(number))
+            move = choose(game, known, seat, Level.EASY, "salt")
+            assert move in list(game.legal_moves(state, seat))
+
+
+def test_it_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(game: AnyGame) -> None:
+    """No peeking: what others really hold makes no difference."""
+    for state, seat in questions(game, game.seats[0] + 1, 8):
+        moves = [
+            choose(game, game.redeal(world, seat, "hand-over"), seat, Level.EASY, "salt")
+            for world in (state, *(game.redeal(state, seat, f"world/{n}") for n in range(2)))
+        ]
+        assert moves[1:] == moves[:-1]
+
+
+def test_the_salt_decides_between_answers_that_are_as_good() -> None:
+    game = find("vikings")
+    state = game.start(2, {}, "salt").state
+    answers = {choose(game, state, Seat(0), Level.EASY, str(salt)) for salt in range(8)}
+    assert len(answers) > 1
+
+
+ANSWERS = """
+from games import GAME_IDS, find
+from games.playout import play
+from players.choice import choose
+from players.levels import Level
+
+for game_id in GAME_IDS:
+    game = find(game_id)
+    state = play(game, 2, {}, "process", 40)
+    seat = game.decisions(state)[0].seat
+    print(choose(game, game.redeal(state, seat, "x"), seat, Level.MEDIUM, "salt"))
+"""
+
+
+def test_it_answers_the_same_in_every_process() -> None:
+    """For replays, and for a worker that takes over from another one."""
+    answers = [
+        subprocess.run(  # noqa: S603 - our own interpreter and our own words
+            [sys.executable, "-c", ANSWERS],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert len(GAME_IDS) == len(answers[0].splitlines())
+    assert answers[1] == answers[0]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_decision_costs_no_more_roll_outs_than_its_level_may(
+    game: AnyGame, level: Level, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = 0
+    play_on = Rollouts.play_on
+
+    def count(rollouts: Rollouts, state: State) -> tuple[float, ...]:
+        nonlocal asked
+        asked += 1
+        return play_on(rollouts, state)
+
+    monkeypatch.setattr(Rollouts, "play_on", count)
+    most = 0
+    for state, seat in questions(game, 2, 4):
+        asked = 0
+        choose(game, state, seat, level, "salt")
+        most = max(most, asked)
+    assert level.rollouts / 4 < most <= level.rollouts
+
+
+def test_levels_differ_in_roll_outs() -> None:
+    assert Level.EASY.rollouts < Level.MEDIUM.rollouts < Level.HARD.rollouts
+
+
+def test_without_a_choice_there_is_nothing_to_think_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In Norwegian Battle whoever cannot lay takes the pile."""
+    game = find("norwegian")
+    forced = next(
+        step.before
+        for step in steps(game, game.start(2, {}, "1").state, "1")
+        if len(list(game.legal_moves(step.before, step.decision.seat))) == 1
+    )
+    seat = game.decisions(forced)[0].seat
+    monkeypatch.delattr(Rollouts, "play_on")
+    assert [choose(game, forced, seat, Level.HARD, "salt")] == list(game.legal_moves(forced, seat))
+
+
+def test_the_favourite_is_what_it_would_answer_and_promises_a_place(game: AnyGame) -> None:
+    for state, seat in questions(game, 3, 4):
+        hint = favourite(game, state, seat, Level.EASY, "salt")
+        assert choose(game, state, seat, Level.EASY, "salt") == hint.move
+        assert 1 <= hint.place <= 3
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_answer(game: AnyGame) -> None:
+    begun = game.start(2, {}, "asked").state
+    state, asked = next(
+        (step.before, step.decision.seat)
+        for step in steps(game, begun, "moves")
+        if len(game.decisions(step.before)) == 1
+    )
+    for answer in (choose, favourite):
+        with pytest.raises(RuleError, match="not-asked"):
+            answer(game, state, Seat(1 - asked), Level.EASY, "salt")

@@ -1,0 +1,88 @@
+"""``python -m players match``: fair games, counted."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+
+import pytest
+
+from games import find
+from games.api import AnyGame
+from players.__main__ import main
+from players.match import Clock, Match, Tally, play, tally
+from tests.rigs.one_shot_game import OneShot
+
+
+def clock(step: float = 1.0) -> Clock:
+    ticks = count()
+    return lambda: next(ticks) * step
+
+
+def match(game: AnyGame, seats: int, *contestants: str) -> Match:
+    return Match(game, seats, {}, contestants, "seed")
+
+
+def test_each_deal_is_played_from_every_side() -> None:
+    """Whoever sits first wins this game: so everybody wins as often."""
+    first_wins = OneShot(lambda _said: [[0], [1, 2]], seats=3)
+    games = list(play(match(first_wins, 3, "random", "random", "random"), clock(), 6))
+    assert [game.wins for game in games[:3]] == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    assert [2, 2, 2] == [tally(games, contestant).wins for contestant in range(3)]
+
+
+def test_a_shared_victory_is_shared() -> None:
+    everybody = OneShot(lambda _said: [[0, 1]])
+    assert [(0.5, 0.5)] == [
+        game.wins for game in play(match(everybody, 2, "random", "default"), clock(), 1)
+    ]
+
+
+def test_only_decisions_with_a_choice_are_timed() -> None:
+    no_choice = OneShot(lambda _said: [[0], [1]], numbers=1)
+    choice = OneShot(lambda _said: [[0], [1]])
+    timed = [
+        next(play(match(game, 2, "random", "default"), clock(), 1)).seconds
+        for game in (no_choice, choice)
+    ]
+    assert [((), ()), ((1.0,), (1.0,))] == timed
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    games = match(find("norwegian"), 2, "default", "random")
+    assert next(play(games, clock(0), 1)) == next(play(games, clock(0), 1))
+
+
+def test_the_interval_holds_what_chance_brings() -> None:
+    """Wilson's for 65 of 100, as in the tables."""
+    low, high = Tally(100, 65.0, ()).interval
+    assert (pytest.approx(0.5525, abs=1e-3), pytest.approx(0.7364, abs=1e-3)) == (low, high)
+    assert pytest.approx(1) == Tally(10, 10.0, ()).interval[1]
+
+
+def test_quantiles_are_times_that_were_taken() -> None:
+    times = Tally(1, 1.0, tuple(range(100)))
+    assert [50, 95, 99] == [times.quantile(share) for share in (0.5, 0.95, 1)]
+    assert 0 == Tally(1, 1.0, ()).quantile(0.5)
+
+
+def test_a_match_reports_wins_and_times(capsys: pytest.CaptureFixture[str]) -> None:
+    main(
+        ["match", "vikings", "--games", "2", "--levels", "random", "default", "--option", "arena=2"]
+    )
+    game, games, one, other = capsys.readouterr().out.splitlines()
+    assert game == "game:    vikings, 2 seats, arena=2 bluff_arena=False, seed 1"
+    assert games == "games:   2"
+    for line, name in ((one, "random"), (other, "default")):
+        assert re.fullmatch(
+            rf"{name}: +\d\.\d wins, \d+% \(\d+% to \d+%\), "
+            r"a decision in \d\.\d{3} s \(p50\), \d\.\d{3} s \(p95\)",
+            line,
+        )
+
+
+def test_what_is_wrong_is_said_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["match", "vikings", "--seats", "9"])
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err == "python -m players: vikings is for 2 to 4 players\n"

@@ -1,0 +1,49 @@
+"""What the search finds, and what it makes no use of."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.api import Seat
+from players.choice import Favourite, favourite
+from players.levels import Level
+from tests.rigs.one_shot_game import OneShot, Ranking, Say
+
+
+def think(game: OneShot, camps: tuple[str, ...] = ()) -> Favourite:
+    """Ask a computer what the first seat should say."""
+    state = game.start(game.seats[0], {}, "seed").state
+    return favourite(game, state, Seat(0), Level.HARD, "salt", camps)
+
+
+def match(said: tuple[int, ...]) -> Ranking:
+    """Let the second seat win by saying what the first has said."""
+    return [[1], [0]] if said[0] == said[1] else [[0], [1]]
+
+
+def sacrifice(said: tuple[int, ...]) -> Ranking:
+    """Let the first seat come second by saying 0; by saying 1 it comes last, and seat 1 first."""
+    return [[1], [2], [0]] if said[0] else [[2], [0], [1]]
+
+
+def test_the_best_answer_is_found() -> None:
+    game = OneShot(lambda said: [[0], [1]] if said[0] == 6 else [[1], [0]], numbers=8)
+    assert Favourite(Say(6), pytest.approx(1, abs=0.2)) == think(game)
+
+
+def test_others_are_taken_to_answer_well() -> None:
+    """Whatever is said first, the other knows it and wins."""
+    assert think(OneShot(match, numbers=3)).place == pytest.approx(2, abs=0.2)
+
+
+def test_who_answers_at_the_same_time_does_not_know_the_answer() -> None:
+    """The same game in secret: the other can only guess one of three numbers."""
+    assert 1.2 < think(OneShot(match, numbers=3, secret=True)).place < 1.6
+
+
+def test_a_seat_alone_thinks_of_itself() -> None:
+    assert Say(0) == think(OneShot(sacrifice, seats=3)).move
+
+
+def test_the_seats_of_a_camp_share_what_they_win() -> None:
+    assert Say(1) == think(OneShot(sacrifice, seats=3), ("a", "a", "b")).move
