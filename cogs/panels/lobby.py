@@ -113,7 +113,7 @@ def seats_list(table: Table, texts: Texts) -> str:
 
 def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     full = len(table.players) >= table.seats
-    ready = len(table.players) >= min(find(table.game).seats)
+    ready = len(table.players) in find(table.game).seats
     buttons = []
     if not full:
         buttons.append(
