@@ -21,6 +21,7 @@ from bot.store.rows import (
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.transitions import rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
+from games.seat_counts import spell_counts
 
 MOST_HOSTED = 3
 """Lobbies that one person may have open on a server."""
@@ -184,7 +185,7 @@ def require_host(live: LiveTable, person: Person) -> None:
 
 def _options(game: AnyGame, seats: int, chosen: Options) -> Options:
     if seats not in game.seats:
-        raise Refused("seats-not-offered", least=game.seats[0], most=game.seats[-1])
+        raise Refused("seats-not-offered", offered=spell_counts(game.seats))
     try:
         return checked_options(game.options, chosen, seats)
     except RuleError as error:

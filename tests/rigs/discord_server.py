@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partialmethod
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -23,8 +24,10 @@ from simcord.backend.models import Message
 
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.scheduler import Scheduler
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
+from cogs.publishing import publisher
 from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
@@ -41,6 +44,9 @@ SETTLED_WITHIN = 8
 
 AT_ONCE = timedelta(hours=6).total_seconds()
 """The most time that passes in one go."""
+
+SELDOM = timedelta(days=365).total_seconds()
+"""Longer than any test's story."""
 
 _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
 """Ids and tokens that Discord gave."""
@@ -242,13 +248,15 @@ async def server(
     names: Sequence[str] = PEOPLE,
     strict: bool = True,
     painted: bool = False,
+    swept: bool = False,
     **settings: Any,
 ) -> AsyncIterator[Server]:
     """Run the bot for the time of a block.
 
     At the end every request must have kept Discord's limits, and nothing may have gone wrong
     that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
-    Unless ``painted``, a picture is a few bytes that differ wherever its scene does.
+    Unless ``painted``, a picture is a few bytes that differ wherever its scene does; unless
+    ``swept``, nobody looks every few minutes for what is unsaid, as each look takes time here.
     """
     # Nothing waits for the wall clock.
     pauses = {"edit_seconds", "posts_per_second"} & set(Settings.__struct_fields__)
@@ -265,8 +273,13 @@ async def server(
     async with AsyncExitStack() as outer:
         outer.enter_context(patch.object(interactions, "base_payload", payload))
         outer.enter_context(wire.tapped())
+        if not swept:
+            outer.enter_context(patch.object(publisher, "SWEEP_SECONDS", SELDOM))
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
+        envs: list[simcord.Env] = []
+        sleeping = partialmethod(Scheduler.__init__, sleep=_sleeper(envs))
+        outer.enter_context(patch.object(Scheduler, "__init__", sleeping))
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
@@ -274,6 +287,7 @@ async def server(
         env = await outer.enter_async_context(
             simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
         )
+        envs.append(env)
         guild = env.create_guild("Midgard")
         channel = guild.create_text_channel("tables")
         people = [
@@ -310,6 +324,18 @@ async def rejoin_guild(discord: Server) -> None:
 
 async def _sketch(_: Studio, scene: Scene) -> bytes:
     return b"PNG %d" % hash(scene)
+
+
+def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
+    """Let the scheduler sleep by the virtual clock alone, however long a test really takes."""
+
+    async def sleep(seconds: float) -> None:
+        if envs:
+            await envs[0].external_wait(asyncio.sleep(seconds), reason="nothing is due yet")
+        else:
+            await asyncio.sleep(seconds)
+
+    return sleep
 
 
 async def _at_work(running: AsyncExitStack, settings: Settings) -> TabletopBot:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from unittest.mock import patch
 
 import simcord
 
@@ -22,7 +21,6 @@ from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.verify import VerifyError, verify
 from cogs.elements.faces import face_of, seat_names
-from cogs.publishing import publisher
 from games import find
 from games.api import Seat
 from games.codec import load_events
@@ -46,8 +44,6 @@ APART = 20
 """Seconds that pass from one answer to the next; by then whoever is absent has been called."""
 THERE = timedelta(minutes=10)
 """For so long after an answer people see for themselves that they are asked again."""
-SWEEP_SECONDS = timedelta(hours=6).total_seconds()
-"""How often the bot looks for what is unsaid: seldom, for the sake of the test's own time."""
 
 BJORN_QUIET = ("23:00", "08:00", "Europe/Paris")
 DIEGO_QUIET = ("22:00", "07:00", "America/New_York")
@@ -530,11 +526,6 @@ class Fortnight:
 
 async def played(folder: Path, seed: str = SEED) -> Fortnight:
     """Play the two weeks in a folder of their own."""
-    with patch.object(publisher, "SWEEP_SECONDS", SWEEP_SECONDS):
-        return await _played(folder, seed)
-
-
-async def _played(folder: Path, seed: str) -> Fortnight:
     async with server(folder, names=CAST, strict=False) as discord:
         discord.locales[discord.people[CAST.index("Chloe")].id] = "fr"
         await discord.wait(hours=FIRST_HOUR)
