@@ -75,6 +75,11 @@ class Decision(msgspec.Struct, frozen=True):
     """Whether this is a reaction that a seat may let pass."""
     answered: bool = False
     """Whether an answer was given that may still be changed."""
+    clock: str = ""
+    """Names the limit that the seat's questions of this name share, one after the other.
+
+    It stands still while only others are asked. Empty: the question has a limit of its own.
+    """
 
 
 S = TypeVar("S", bound="State")

@@ -24,6 +24,7 @@ from bot.store.rows import (
     SeatRow,
     SnapshotRow,
     StandingOrderRow,
+    StoppedClockRow,
     TableRow,
     TimerRow,
     UndoRequestRow,
@@ -64,6 +65,7 @@ class StoredClocks(NamedTuple):
 
     timers: tuple[TimerRow, ...] = ()
     banks: tuple[BankRow, ...] = ()
+    stopped: tuple[StoppedClockRow, ...] = ()
     pauses: tuple[PauseRow, ...] = ()
     wishes: tuple[PauseWishRow, ...] = ()
     extensions: tuple[ExtensionRow, ...] = ()

@@ -16,11 +16,12 @@ from bot.store.rows import (
     DeleteTimer,
     OutboxRow,
     ReminderRow,
+    StoppedClockRow,
     TimerRow,
     Write,
 )
 from bot.table.live_table import LiveTable
-from bot.table.running_game import Answerer, QuestionTimer, RunningGame
+from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat, standing_of
 
 Key = tuple[str, Seat]
@@ -57,22 +58,37 @@ def _opened(
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
+    began = _began(live, decision, at)
     if goes_on and answerer is not None and not answerer.absent:
-        return QuestionTimer(at)
+        return began
     was_asked = next((d for d in before.decisions if d.seat == seat and not d.answered), None)
     if was_asked is not None and (goes_on or (not mine and was_asked.prompt == decision.prompt)):
         # The call of before stands: the host went on for somebody absent, or an undo has only
         # given the question another name.
         waited = before.posed.get((was_asked.id, seat))
         if waited is not None and waited.passed is not None:
-            return QuestionTimer(at, passed=waited.passed, call_at=waited.call_at)
+            return replace(began, passed=waited.passed, call_at=waited.call_at)
     calling = call_at(
         at,
         live.pace.limit(optional=decision.optional),
         last_answer=running.last_answers.get(seat),
         in_advance=decision.prompt in in_advance,
     )
-    return QuestionTimer(at, passed=running.moves, call_at=calling)
+    return replace(began, passed=running.moves, call_at=calling)
+
+
+def _began(live: LiveTable, decision: Decision, at: int) -> QuestionTimer:
+    """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
+    stopped = live.times.stopped.get(decision.seat)
+    if not decision.clock or stopped is None or stopped.name != decision.clock:
+        return QuestionTimer(at)
+    stood = at - stopped.stopped_at
+    # Pauses of the table are counted from the beginning on anyway.
+    stood -= sum(
+        max(0, min(span.until, at) - max(span.since, stopped.stopped_at))
+        for span in live.times.pauses
+    )
+    return QuestionTimer(stopped.at, stopped.given_back + stood)
 
 
 def call_timers(live: LiveTable, before: RunningGame, at: int) -> list[Write]:
@@ -135,13 +151,19 @@ def stop_timer(
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
     assert live.running is not None
     rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
-    known = live.running.posed.get(key)
-    if known is None or decision is None or at - known.at <= live.pace.shortest_ms:
-        # Nobody comes to the bank within the plain limit, whatever else the clock did.
+    known, seat = live.running.posed.get(key), key[1]
+    if known is None or decision is None:
         return live, rows
-    spent = _reading(live, decision, known, at).bank_used
+    # Nobody comes to the bank within the plain limit, whatever else the clock did.
+    late = at - known.at > live.pace.shortest_ms
+    spent = _reading(live, decision, known, at).bank_used if late else 0
+    if decision.clock:
+        # What came from the bank is not taken from it again.
+        more = _given(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
+        stopped = StoppedClock(decision.clock, known.at, known.given_back + spent + more, at)
+        clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})
+        live = replace(live, times=clocks)
     if spent:
-        seat = key[1]
         used = live.times.used | {seat: live.times.used.get(seat, 0) + spent}
         live = replace(live, times=replace(live.times, used=used))
         rows.append(BankRow(live.table.id, seat, used[seat]))
@@ -287,4 +309,17 @@ def restart_clocks(
     live = replace(live, running=after)
     running = replace(after, posed=open_timers(live, before, answerer, at))
     live, started_ = recompute(replace(live, running=running), at)
-    return live, [*rows, *started_, *call_timers(live, before, at)]
+    return live, [*rows, *_stopped_rows(live, at), *started_, *call_timers(live, before, at)]
+
+
+def _stopped_rows(live: LiveTable, at: int) -> list[Write]:
+    """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
+    assert live.running is not None
+    go_on = {(decision.seat, decision.clock) for decision in live.running.decisions}
+    return [
+        StoppedClockRow(
+            live.table.id, seat, clock.name, clock.at, clock.given_back, clock.stopped_at
+        )
+        for seat, clock in live.times.stopped.items()
+        if clock.stopped_at == at and (seat, clock.name) not in go_on
+    ]

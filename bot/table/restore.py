@@ -23,7 +23,7 @@ from bot.model.table import (
 )
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms
-from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, are_private, rename_after_undo
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.store.rows import (
     DeadlineRow,
@@ -34,7 +34,8 @@ from bot.store.rows import (
     UndoRequestRow,
 )
 from bot.table.live_table import LiveTable, hash_seed
-from bot.table.running_game import QuestionTimer, RunningGame, TableClocks
+from bot.table.replay import entry_of
+from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
 
@@ -166,11 +167,12 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
     for row in kept.trail:
         assert row.seat is not None
         if row.cause == "undo":
-            steps = [step for step in steps if step.number <= int(row.payload)]
-            undos.append((Seat(row.seat), row.chapter))
+            lost = [step for step in steps if step.number > int(row.payload)]
+            steps = steps[: len(steps) - len(lost)]
+            if not are_private(lost, Seat(row.seat)):
+                undos.append((Seat(row.seat), row.chapter))
         else:
-            seat, in_advance = Seat(row.seat), row.cause == "standing"
-            steps.append(UndoEntry(row.number, seat, row.user_id, in_advance))
+            steps.append(entry_of(row))
     return UndoLog(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
 
 
@@ -215,6 +217,10 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
 def _times(kept: StoredClocks) -> TableClocks:
     return TableClocks(
         used={Seat(bank.seat): bank.used for bank in kept.banks},
+        stopped={
+            Seat(row.seat): StoppedClock(row.clock, row.asked_at, row.given_back, row.stopped_at)
+            for row in kept.stopped
+        },
         pauses=tuple(
             TimeSpan(pause.since, OPEN if pause.until is None else pause.until)
             for pause in kept.pauses

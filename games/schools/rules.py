@@ -121,7 +121,11 @@ class Schools:
         if seat is None:
             return ()
         reaction = state.phase is Phase.DISCARD
-        return (Decision(number, seat, state.phase, secret=reaction, optional=reaction),)
+        # The limit of a turn stands still during Maleficio and goes on after it.
+        clock = "" if reaction else f"t{state.turn}"
+        return (
+            Decision(number, seat, state.phase, secret=reaction, optional=reaction, clock=clock),
+        )
 
     def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[SchoolsMove]:
         """Yield what ``seat`` may answer now; giving up is no answer to a question."""

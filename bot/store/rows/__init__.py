@@ -27,6 +27,7 @@ from bot.store.rows.clocks import (
     PauseWishRow,
     ReminderRow,
     ShiftTimers,
+    StoppedClockRow,
     TimerRow,
 )
 from bot.store.rows.moves import (
@@ -112,6 +113,7 @@ __all__ = [
     "ShiftTimers",
     "SnapshotRow",
     "StandingOrderRow",
+    "StoppedClockRow",
     "TableRow",
     "TimerRow",
     "UndoRequestRow",

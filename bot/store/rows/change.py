@@ -15,6 +15,7 @@ from bot.store.rows.clocks import (
     PauseWishRow,
     ReminderRow,
     ShiftTimers,
+    StoppedClockRow,
     TimerRow,
 )
 from bot.store.rows.moves import DeleteUndoRequest, MoveRow, SnapshotRow, UndoRequestRow
@@ -62,6 +63,7 @@ Row = (
     | DeadlineRow
     | TimerRow
     | BankRow
+    | StoppedClockRow
     | PauseRow
     | PauseWishRow
     | ExtensionRow

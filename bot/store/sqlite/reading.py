@@ -30,6 +30,7 @@ from bot.store.rows import (
     SeatRow,
     SnapshotRow,
     StandingOrderRow,
+    StoppedClockRow,
     TableRow,
     TimerRow,
     UndoRequestRow,
@@ -111,6 +112,7 @@ def _clocks(reader: _Reader) -> StoredClocks:
     return StoredClocks(
         reader.all(TimerRow),
         reader.all(BankRow),
+        reader.all(StoppedClockRow),
         reader.all(PauseRow),
         reader.all(PauseWishRow),
         reader.all(ExtensionRow),

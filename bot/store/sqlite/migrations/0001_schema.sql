@@ -280,6 +280,17 @@ CREATE TABLE bank (
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- A limit that several questions of a seat share, while the seat is not asked.
+CREATE TABLE stopped_clock (
+    table_id   INTEGER NOT NULL REFERENCES game_table (id),
+    seat       INTEGER NOT NULL,
+    clock      TEXT NOT NULL,
+    asked_at   INTEGER NOT NULL,
+    given_back INTEGER NOT NULL, -- milliseconds
+    stopped_at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE pause (
     table_id INTEGER NOT NULL REFERENCES game_table (id),
     since    INTEGER NOT NULL,
