@@ -87,11 +87,13 @@ def arguments(message_id: str, language: str) -> Iterator[dict[str, str | int]]:
     names = sorted(i18n.variables(message_id, language))
     yield from (
         dict(zip(names, values, strict=True))
-        for values in product(*(_samples(reader.keys.get(name)) for name in names))
+        for values in product(*(_samples(name, reader.keys.get(name)) for name in names))
     )
 
 
-def _samples(keys: set[str] | None) -> list[str | int]:
+def _samples(name: str, keys: set[str] | None) -> list[str | int]:
+    if name == "verse":
+        return list(range(6))
     if keys is None:
         return ["N" * 32]
     words: list[str | int] = [k for k in sorted(keys - PLURALS) if not k.isdigit()]

@@ -32,7 +32,7 @@ length-hours =
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } I answer in your place { $due } → { $url }
 copy = Your turn at *{ $game }*: { $task } { $until } → { $url }
-copies-closed = ✉️ I could not send you a direct message, so I have stopped trying. /me settings turns copies on again.
+copies-closed = ✉️ I could not send you a direct message, so I have stopped trying. { COMMAND("me settings") } turns copies on again.
 
 ## More
 
@@ -57,7 +57,7 @@ refused-extension-useless = This question has all the time it can have.
 
 ## /me
 
-away = You are away until { $until }: your clocks stand as far as the tables allow. /me back brings you back earlier.
+away = You are away until { $until }: your clocks stand as far as the tables allow. { COMMAND("me back") } brings you back earlier.
 back = Welcome back! Your clocks are running again.
 refused-away-past = That is not in the future.
 refused-away-budget =

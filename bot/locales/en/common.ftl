@@ -12,8 +12,8 @@ started = Table { $table } has started.
 cancelled = Table { $table } has been closed.
 cancel-agreed =
     { $count ->
-        [one] You agree to end table { $table }. One more player has to agree with /table cancel.
-       *[other] You agree to end table { $table }. { $count } more players have to agree with /table cancel.
+        [one] You agree to end table { $table }. One more player has to agree with { COMMAND("table cancel") }.
+       *[other] You agree to end table { $table }. { $count } more players have to agree with { COMMAND("table cancel") }.
     }
 rematch-opened = Table { $table } is open for the rematch: take your seats.
 rematch-joined = Table { $table } is open for the rematch already, and you have a seat there.
@@ -26,15 +26,15 @@ error = Something went wrong on my side, and nothing of yours is lost. Try again
 ## What cannot be done, and what can
 
 refused = That is not possible here.
-refused-unknown-control = This control is from another time. Here is how things are now; /table hand always opens your own panel.
+refused-unknown-control = This control is from another time. Here is how things are now; { COMMAND("table hand") } always opens your own panel.
 refused-unknown-choice = That is not one of your choices. Pick one from the list that comes up as you type.
-refused-no-table = There is no such table. /table list shows yours.
-refused-no-table-here = No table is played here. /table list shows yours; a game’s “new” command opens one.
+refused-no-table = There is no such table. { COMMAND("table list") } shows yours.
+refused-no-table-here = No table is played here. { COMMAND("table list") } shows yours; a game’s “new” command opens one.
 refused-which-table = There are several tables here: { $tables }. Name the one you mean.
-refused-other-server = You play at table { $table } on another server, and it is reached only from there. /table list has the way.
+refused-other-server = You play at table { $table } on another server, and it is reached only from there. { COMMAND("table list") } has the way.
 refused-read-only = You can read along where this table is played. To take part, ask somebody who manages the channel to let you write there.
 refused-writing-needed = Only those who can write in { $channel } can open a table there. Somebody who manages the channel can grant it.
-refused-lobbies-hosted = You host { $count } open lobbies on this server: { $tables }. Start one of them or close it (/table cancel), then open another.
+refused-lobbies-hosted = You host { $count } open lobbies on this server: { $tables }. Start one of them or close it ({ COMMAND("table cancel") }), then open another.
 refused-lobbies-here = There are { $count } open lobbies in this channel. Join one of them, or have a host start or close one.
 refused-only-in-servers = Tables are opened in a server’s channel.
 refused-not-over = That is possible once the game is over.
@@ -60,8 +60,8 @@ refused-too-few =
     }
 refused-agreement-needed =
     { $missing ->
-        [one] A game under way ends early only if all agree: /table cancel, everybody for themselves. One player is missing.
-       *[other] A game under way ends early only if all agree: /table cancel, everybody for themselves. { $missing } players are missing.
+        [one] A game under way ends early only if all agree: { COMMAND("table cancel") }, everybody for themselves. One player is missing.
+       *[other] A game under way ends early only if all agree: { COMMAND("table cancel") }, everybody for themselves. { $missing } players are missing.
     }
 refused-question-closed = That moment has passed. Here is how things are now.
 refused-already-answered = You have answered that already.

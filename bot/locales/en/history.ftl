@@ -3,10 +3,10 @@
 ## What stands between a table and its channel
 
 trouble-title = **{ $game } · table { $table }**
-trouble-gone = The channel of this table is gone. The game goes on with the /table commands; /table show in another channel brings the board there.
+trouble-gone = The channel of this table is gone. The game goes on with the /table commands; { COMMAND("table show") } in another channel brings the board there.
 trouble-permissions =
     { $count ->
-        [0] I may not write as I need to in { $channel }. /setup check names what is missing; until then the game goes on with the /table commands.
+        [0] I may not write as I need to in { $channel }. { COMMAND("setup check") } names what is missing; until then the game goes on with the /table commands.
        *[other] In { $channel } I lack { $permissions }. Somebody who manages the channel can grant it; until then the game goes on with the /table commands.
     }
 trouble-locked = The thread { $channel } is locked, so nothing can be shown there. The game goes on here and with the /table commands; somebody who manages threads can unlock it.
@@ -29,7 +29,7 @@ setup-check-ready = **{ $channel }: tables can be opened here.**
 setup-check-lacking = **{ $channel }: something is missing here.** Whoever manages the channel can grant it in its settings, for my role or for me.
 setup-check-threadless = Without the two permissions for threads tables can be played in the channel itself only.
 setup-check-crowded = This server has { $count } open threads of at most { $limit }.
-setup-check-not-allowed = Tables may be opened only in { $channels }, as /setup channels says.
+setup-check-not-allowed = Tables may be opened only in { $channels }, as { COMMAND("setup channels") } says.
 setup-channels-anywhere = Tables may be opened in every channel.
 setup-channels-only = Tables may be opened in { $channels }.
 setup-language-follow = Tables here speak the server’s own language, unless their host chooses another.

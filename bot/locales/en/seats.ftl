@@ -32,7 +32,7 @@ seats-said-decline = { $name } does not get the seat; it stays on offer.
 seats-said-back = Good to have you back. The seat is yours.
 seats-said-keep = The table stays.
 seats-said-offered = The seat of { $name } is on offer.
-seats-said-left = You have left the game at table { $table }. Until somebody takes it over, you can have your seat back: /seat back.
+seats-said-left = You have left the game at table { $table }. Until somebody takes it over, you can have your seat back: { COMMAND("seat back") }.
 seats-said-conceded = You have given up the game at table { $table }. I play your seat to the end.
 seats-said-voted =
     { $missing ->

@@ -34,19 +34,19 @@ result =
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
-seed-revealed = -# The luck of this game came from the seed `{ $seed }`; its SHA-256 was published at the start: `{ $hash }`. /table export gives everything to check it.
+seed-revealed = -# The luck of this game came from the seed `{ $seed }`; its SHA-256 was published at the start: `{ $hash }`. { COMMAND("table export") } gives everything to check it.
 seed-promised = -# The luck of this game is settled: SHA-256 of its seed `{ $hash }`
 
 ## Lists
 
 list-title = **Your tables**
-list-empty = You have no table at the moment. A game’s “new” command opens one: /help tells how.
+list-empty = You have no table at the moment. A game’s “new” command opens one: { COMMAND("help") } tells how.
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = lobby, { $count } of { $seats } seats taken
 list-elsewhere = on another server
 list-mine = **your turn** { $until }
 list-others = waiting for { $names } { $until }
-list-broken = paused by an error ({ $error }); /table repair mends it
+list-broken = paused by an error ({ $error }); { COMMAND("table repair") } mends it
 list-more = … and { $count } more.
 table-choice = { $table } · { $game }
 

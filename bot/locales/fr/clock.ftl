@@ -32,7 +32,7 @@ length-hours =
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
 copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
-copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. /moi réglages les remet en marche.
+copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. { COMMAND("me settings") } les remet en marche.
 
 ## Plus
 
@@ -57,7 +57,7 @@ refused-extension-useless = Cette question a déjà tout le temps possible.
 
 ## /moi
 
-away = Absence notée jusqu’au { $until } : tes horloges s’arrêtent autant que les tables le permettent. /moi retour te ramène plus tôt.
+away = Absence notée jusqu’au { $until } : tes horloges s’arrêtent autant que les tables le permettent. { COMMAND("me back") } te ramène plus tôt.
 back = Te revoilà ! Tes horloges tournent à nouveau.
 refused-away-past = Ce moment est déjà passé : choisis une date à venir.
 refused-away-budget =

@@ -12,8 +12,8 @@ started = La partie commence à la table { $table }.
 cancelled = La table { $table } est fermée.
 cancel-agreed =
     { $count ->
-        [one] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord d’une personne, avec /table annuler.
-       *[other] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord de { $count } personnes, avec /table annuler.
+        [one] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord d’une personne, avec { COMMAND("table cancel") }.
+       *[other] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord de { $count } personnes, avec { COMMAND("table cancel") }.
     }
 rematch-opened = La table { $table } est ouverte pour la revanche : prenez place.
 rematch-joined = La table { $table } est déjà ouverte pour la revanche, et tu y as ta place.
@@ -26,15 +26,15 @@ error = Quelque chose a mal tourné de mon côté, et rien de toi n’est perdu.
 ## Ce qui ne se peut pas, et ce qui se peut
 
 refused = Ce n’est pas possible ici.
-refused-unknown-control = Ce bouton date d’un autre temps. Voici où l’on en est ; /table main ouvre toujours ton panneau.
+refused-unknown-control = Ce bouton date d’un autre temps. Voici où l’on en est ; { COMMAND("table hand") } ouvre toujours ton panneau.
 refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la liste qui apparaît quand tu écris.
-refused-no-table = Cette table n’existe pas. /table liste montre les tiennes.
-refused-no-table-here = On ne joue à aucune table ici. /table liste montre les tiennes ; la commande « nouvelle » d’un jeu en ouvre une.
+refused-no-table = Cette table n’existe pas. { COMMAND("table list") } montre les tiennes.
+refused-no-table-here = On ne joue à aucune table ici. { COMMAND("table list") } montre les tiennes ; la commande « nouvelle » d’un jeu en ouvre une.
 refused-which-table = Il y a plusieurs tables ici : { $tables }. Dis laquelle.
-refused-other-server = Tu joues à la table { $table } sur un autre serveur, et on n’y accède que de là-bas. /table liste t’y mène.
+refused-other-server = Tu joues à la table { $table } sur un autre serveur, et on n’y accède que de là-bas. { COMMAND("table list") } t’y mène.
 refused-read-only = Tu peux suivre ce qui se passe à cette table. Pour participer, demande à quelqu’un qui gère le salon de te laisser y écrire.
 refused-writing-needed = Pour ouvrir une table dans { $channel }, il faut pouvoir y écrire. Quelqu’un qui gère le salon peut l’accorder.
-refused-lobbies-hosted = Tu es l’hôte de { $count } tables en attente sur ce serveur : { $tables }. Lance l’une d’elles ou ferme-la (/table annuler) avant d’en ouvrir une autre.
+refused-lobbies-hosted = Tu es l’hôte de { $count } tables en attente sur ce serveur : { $tables }. Lance l’une d’elles ou ferme-la ({ COMMAND("table cancel") }) avant d’en ouvrir une autre.
 refused-lobbies-here = Il y a { $count } tables en attente dans ce salon. Prends place à l’une d’elles, ou demande à un hôte d’en lancer ou d’en fermer une.
 refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
 refused-not-over = Ce sera possible quand la partie sera finie.
@@ -60,8 +60,8 @@ refused-too-few =
     }
 refused-agreement-needed =
     { $missing ->
-        [one] Une partie en cours ne s’arrête que si tout le monde est d’accord : chaque personne tape /table annuler. Il manque une voix.
-       *[other] Une partie en cours ne s’arrête que si tout le monde est d’accord : chaque personne tape /table annuler. Il manque { $missing } voix.
+        [one] Une partie en cours ne s’arrête que si tout le monde est d’accord : chaque personne tape { COMMAND("table cancel") }. Il manque une voix.
+       *[other] Une partie en cours ne s’arrête que si tout le monde est d’accord : chaque personne tape { COMMAND("table cancel") }. Il manque { $missing } voix.
     }
 refused-question-closed = Ce moment est passé. Voici où l’on en est.
 refused-already-answered = Tu as déjà répondu à cela.

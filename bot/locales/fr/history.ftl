@@ -3,10 +3,10 @@
 ## Ce qui sépare une table de son salon
 
 trouble-title = **{ $game } · table { $table }**
-trouble-gone = Le salon de cette table n’existe plus. La partie continue avec les commandes /table ; /table montrer dans un autre salon y fait venir le plateau.
+trouble-gone = Le salon de cette table n’existe plus. La partie continue avec les commandes /table ; { COMMAND("table show") } dans un autre salon y fait venir le plateau.
 trouble-permissions =
     { $count ->
-        [0] Je ne peux pas écrire comme il faut dans { $channel }. /configuration vérifier dit ce qui manque ; d’ici là, la partie continue avec les commandes /table.
+        [0] Je ne peux pas écrire comme il faut dans { $channel }. { COMMAND("setup check") } dit ce qui manque ; d’ici là, la partie continue avec les commandes /table.
        *[other] Dans { $channel }, il me manque { $permissions }. Quelqu’un qui gère le salon peut me l’accorder ; d’ici là, la partie continue avec les commandes /table.
     }
 trouble-locked = Le fil { $channel } est verrouillé, rien ne peut y être montré. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
@@ -29,7 +29,7 @@ setup-check-ready = **{ $channel } : on peut y ouvrir des tables.**
 setup-check-lacking = **{ $channel } : il manque quelque chose.** Quelqu’un qui gère le salon peut l’accorder dans ses paramètres, à mon rôle ou à moi.
 setup-check-threadless = Sans les deux permissions pour les fils, les tables ne se jouent que dans le salon lui-même.
 setup-check-crowded = Ce serveur a { $count } fils ouverts, sur { $limit } au plus.
-setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels }, comme le dit /configuration salons.
+setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels }, comme le dit { COMMAND("setup channels") }.
 setup-channels-anywhere = On peut ouvrir des tables dans tous les salons.
 setup-channels-only = On peut ouvrir des tables dans { $channels }.
 setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si leur hôte en choisit une autre.
@@ -58,7 +58,7 @@ command-setup-language-choice-description = L’hôte de chaque table peut encor
 
 ## Reprendre un coup, rattraper, regarder, réparer
 
-host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
+host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
 host-event-taken-back = ↩️ { $seat } a repris son dernier coup.
 host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai répondu à sa place.
 

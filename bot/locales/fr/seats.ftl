@@ -32,7 +32,7 @@ seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
 seats-said-back = Quel plaisir de te revoir ! La place est à toi.
 seats-said-keep = La table reste ouverte.
 seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
-seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : /place retour.
+seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : { COMMAND("seat back") }.
 seats-said-conceded = Tu abandonnes la partie de la table { $table }. Je joue ta place jusqu’au bout.
 seats-said-voted =
     { $missing ->

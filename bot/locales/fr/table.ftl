@@ -34,19 +34,19 @@ result =
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
-seed-revealed = -# Le hasard de cette partie venait de la graine `{ $seed }` ; son SHA-256 était publié dès le début : `{ $hash }`. /table exporter donne tout pour le vérifier.
+seed-revealed = -# Le hasard de cette partie venait de la graine `{ $seed }` ; son SHA-256 était publié dès le début : `{ $hash }`. { COMMAND("table export") } donne tout pour le vérifier.
 seed-promised = -# Le hasard de cette partie est scellé : SHA-256 de sa graine `{ $hash }`
 
 ## Listes
 
 list-title = **Tes tables**
-list-empty = Tu n’as aucune table en ce moment. La commande « nouvelle » d’un jeu en ouvre une : /aide explique comment.
+list-empty = Tu n’as aucune table en ce moment. La commande « nouvelle » d’un jeu en ouvre une : { COMMAND("help") } explique comment.
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = en attente, places prises : { $count } sur { $seats }
 list-elsewhere = sur un autre serveur
 list-mine = **à toi de jouer** { $until }
 list-others = on attend { $names } { $until }
-list-broken = en pause à cause d’une erreur ({ $error }) ; /table réparer la remet en ordre
+list-broken = en pause à cause d’une erreur ({ $error }) ; { COMMAND("table repair") } la remet en ordre
 list-more = … et encore { $count }.
 table-choice = { $table } · { $game }
 
