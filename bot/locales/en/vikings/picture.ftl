@@ -43,7 +43,6 @@ vikings-alt-title = Clash of Vikings, arena { $arena }.
 vikings-alt-turn = Turn { $turn }.
 vikings-alt-gathering = The Vikings take their places.
 vikings-alt-last-turn = This is the last turn.
-vikings-alt-awaited = Awaited: { $question }.
 vikings-alt-waiting = Still to answer: { $names }.
 vikings-alt-seat = { $name } ({ $emblem }) on { $space }: { $bracelets ->
     [one] { $bracelets } bracelet

@@ -43,7 +43,6 @@ vikings-alt-title = Clash of Vikings, arène { $arena }.
 vikings-alt-turn = Tour { $turn }.
 vikings-alt-gathering = Les Vikings prennent place.
 vikings-alt-last-turn = C’est le dernier tour.
-vikings-alt-awaited = On attend : { $question }.
 vikings-alt-waiting = Réponses attendues : { $names }.
 vikings-alt-seat = { $name } ({ $emblem }) en { $space } : { $bracelets ->
     [one] { $bracelets } bracelet
