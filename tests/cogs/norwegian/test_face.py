@@ -123,10 +123,10 @@ def test_a_pile_taken_by_choice_wants_a_second_press() -> None:
 @pytest.mark.parametrize(
     ("hand", "pile", "on", "hint"),
     [
-        ("4s 9s Ks", "8h", (), "Too low now, so not on offer: 4."),
-        ("4s 10s Ks", "7h", (), "Too high on a 7, so not on offer: 10, K."),
-        ("10s Ks", "Qh", ("ranked_ten",), "No 10 now"),
-        ("As 2s", "Qh", (), "Taking the pile to save your good cards"),
+        ("4s 9s Ks", "8h", (), "Too low right now: 4."),
+        ("4s 10s Ks", "7h", (), "Too high on a 7: 10, K."),
+        ("10s Ks", "Qh", ("ranked_ten",), "No 10 right now"),
+        ("As 2s", "Qh", (), "take the pile to save your good cards"),
     ],
 )
 def test_what_one_would_expect_but_cannot_do_is_explained(

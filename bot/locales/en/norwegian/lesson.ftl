@@ -3,7 +3,7 @@
 norwegian-lesson-hand = Your secret hand
 norwegian-lesson-face-up = Face up: everybody sees them
 norwegian-lesson-blind = Face down: nobody sees them
-norwegian-lesson-rid = First to get rid of them all wins
+norwegian-lesson-rid = No cards left? You win!
 norwegian-lesson-lay = Play
 norwegian-lesson-lay-how = One rank, equal or higher
 norwegian-lesson-draw = Draw
