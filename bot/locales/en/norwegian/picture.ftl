@@ -11,7 +11,6 @@ norwegian-picture-pile = { $count ->
    *[other] { $count } cards
 }
 norwegian-picture-no-pile = no pile
-norwegian-picture-dealer = D
 norwegian-picture-out = No cards left!
 norwegian-picture-winner = Winner!
 norwegian-picture-hand = Your hand: { $count ->

@@ -11,7 +11,6 @@ norwegian-picture-pile = { $count ->
    *[other] { $count } cartes
 }
 norwegian-picture-no-pile = pas de tas
-norwegian-picture-dealer = D
 norwegian-picture-out = Zéro carte !
 norwegian-picture-winner = Victoire !
 norwegian-picture-hand = Ta main : { $count ->

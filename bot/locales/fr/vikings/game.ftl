@@ -456,7 +456,7 @@ vikings-highlight-finish =
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
 
 vikings-command = vikings
-vikings-command-description = Clash of Vikings : bluff, bosses et bracelets, de 2 à 4
+vikings-command-description = Clash of Vikings : bluff, bosses et bracelets, de 2 à 4 personnes
 vikings-command-new-description = Ouvrir une table de Clash of Vikings dans ce salon
 vikings-command-new-seats-description = Combien de Vikings entrent dans l’arène
 vikings-command-new-arena = arène
