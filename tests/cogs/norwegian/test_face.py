@@ -133,7 +133,7 @@ def test_what_one_would_expect_but_cannot_do_is_explained(
     hand: str, pile: str, on: tuple[str, ...], hint: str
 ) -> None:
     hints = FACE.offer(seen(position(hand, pile, on=on)), EN).hints
-    assert any(line.startswith(hint) for line in hints)
+    assert any(hint in line for line in hints)
 
 
 def test_nothing_is_explained_where_everything_goes() -> None:
@@ -245,6 +245,6 @@ def test_a_game_is_remembered_by_its_heaviest_pile_and_its_luck() -> None:
     heaviest, chain, aces = FACE.highlights(events, look, EN)
     assert "Player 1" in heaviest
     assert "17 cards" in heaviest
-    assert "2 unseen cards" in chain
+    assert "2 face-down cards" in chain
     assert "3 aces" in aces
     assert FACE.highlights((), look, EN) == ()
