@@ -33,7 +33,7 @@ seats-said-back = Quel plaisir de te revoir ! La place est à toi.
 seats-said-keep = La table reste ouverte.
 seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
 seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : { COMMAND("seat back") }.
-seats-said-conceded = Tu abandonnes la partie de la table { $table }. Je joue ta place jusqu’au bout.
+seats-said-conceded = Tu abandonnes la partie de la table { $table }. Je joue à ta place jusqu’au bout.
 seats-said-voted =
     { $missing ->
         [0] { $name } n’a plus sa place à la table ; elle est à prendre.

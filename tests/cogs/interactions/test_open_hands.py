@@ -36,7 +36,7 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
         assert EN("option-open-hands") in said(table.lobby)
         while (await table.look()).chapter < 4:
             await table.step()
-        assert EN("hands-title-delayed", name="")[:4] in await hands(discord, table, -1)
+        assert EN("hands-title-delayed", name="").strip("🪟 ") in await hands(discord, table, -1)
         board = await table.board()
         for who in range(3):
             assert EN("refused-hands-not-for-players") in await hands(discord, table, who)

@@ -352,7 +352,7 @@ async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) 
         await published(discord)
         assert [m.id for m in await table.messages() if before in m.content] == told
         assert [m.id for m in await table.messages() if await missed() in m.content] == []
-        result = await newcomer.slash(discord.channel, "table log", table=int(table.id))
+        result = await newcomer.slash(discord.channel, "table story", table=int(table.id))
         assert result.response is not None
         assert before in said(result.response)
         assert await missed() not in said(result.response)
@@ -367,7 +367,7 @@ async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> No
         watcher, other = discord.people[3], discord.people[4]
         result = await watcher.slash(discord.channel, "table open-hands", table=int(table.id))
         assert result.response is not None
-        assert EN("hands-title-delayed", name="")[:4] in said(result.response)
+        assert EN("hands-title-delayed", name="").strip("🪟 ") in said(result.response)
         table.panels.clear()
         offer = await on_offer(table, table.players[1])
         await discord.restart()
