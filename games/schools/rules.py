@@ -12,7 +12,8 @@ M2      Before the starting trial is passed, nothing is allowed after which it c
         passed in this turn (``choosing.strands``, ``first_turn.can_still_start``).
 M3      A cast without any effect is refused (``spells.casts``).
 M4      Trials stay when students leave (``actions.pass_trial``).
-M5      One move deploys one student (``actions.deploy``).
+M5      One move deploys one student, or several of one element; the same as one by one, it is
+        refused where one of them would be (``actions.deploy``).
 M6      The arena where one is cannot be moved to (``actions.movable``).
 M7      The starting trial of the other school cannot be taken (``actions.passable``).
 M8      Columns close up, discards are open (``spells.runs_in``, ``maleficio.discard``).
@@ -63,6 +64,7 @@ from games.schools.events import SchoolsEvent
 from games.schools.moves import (
     CASTS,
     Deploy,
+    DeploySeveral,
     Discard,
     DiscardRarest,
     EndTurn,
@@ -76,7 +78,7 @@ from games.schools.state import SEATS, Events, SchoolsState, other
 from games.schools.view import Phase, SchoolsView
 
 _ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
-    Phase.ACT: (MoveTo, Deploy, PassTrial, Summon, EndTurn, *CASTS),
+    Phase.ACT: (MoveTo, Deploy, DeploySeveral, PassTrial, Summon, EndTurn, *CASTS),
     Phase.DISCARD: (DiscardRarest, Discard),
 }
 """The kinds of move that answer each question."""
