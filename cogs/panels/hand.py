@@ -58,7 +58,11 @@ def panel(
         *undo_request_in_private(look, texts),
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
-        *rows(_choice_button(look, choice) for choice in offer.buttons),
+        *(
+            row
+            for kind in (*offer.rows, offer.buttons)
+            for row in rows(_choice_button(look, choice) for choice in kind)
+        ),
         *_menus(look, offer.menus, page, texts),
         *own_seat(look, texts),
         *rows(_footer(look, offer, page, texts)),
@@ -71,8 +75,7 @@ def confirmation(
     """Lay out the question whether a composed move is meant; None if it needs no second press."""
     face = face_of(look.table.game)
     offer = face.offer(look, texts)
-    every = (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
-    choice = next((choice for choice in every if choice.move == move), None)
+    choice = next((choice for choice in offer.every if choice.move == move), None)
     if choice is None or not choice.confirm or look.question is None:
         return None
     press = move_press(look.table.id, look.question.decision.id, move)
