@@ -33,7 +33,7 @@ from games.schools.moves import (
     CASTS,
     Cast,
     Deploy,
-    DeploySeveral,
+    DeployAlike,
     Discard,
     DiscardRarest,
     EndTurn,
@@ -129,7 +129,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         moves = self._choices(look, texts, MoveTo)
         casts = self._choices(look, texts, *CASTS)
         few = casts if len(casts) <= _CASTS else ()
-        singles, several = self._deployments(look, texts)
+        singles, alike = self._deployments(look, texts)
         on_crest = view.players[view.viewer or 0].pawn is None
         return Offer(
             rows=(
@@ -144,7 +144,7 @@ class SchoolsFace(GameFace[SchoolsView]):
             menus=tuple(
                 Menu(texts(f"schools-menu-{name}"), choices)
                 for name, choices in (
-                    ("several", several),
+                    ("alike", alike),
                     ("move", () if on_crest else moves),
                     ("cast", () if few else casts),
                     ("summon", self._choices(look, texts, Summon)),
@@ -158,18 +158,18 @@ class SchoolsFace(GameFace[SchoolsView]):
         self, look: TableView, texts: Texts
     ) -> tuple[tuple[tuple[Choice, ...], ...], tuple[Choice, ...]]:
         """One student and all of an element by a press each, some of them from a menu."""
-        most = {several.student: several.most for several in self.view(look).choices.several}
+        most = {one.student: one.most for one in self.view(look).choices.alike}
         ones = self._choices(look, texts, Deploy)
-        several = self._choices(look, texts, DeploySeveral)
+        alike = self._choices(look, texts, DeployAlike)
         alls = tuple(
             choice
-            for choice in several
-            if isinstance(choice.move, DeploySeveral)
+            for choice in alike
+            if isinstance(choice.move, DeployAlike)
             and choice.move.number == most[choice.move.student]
         )
         if len(ones) + len(alls) > _DEPLOYMENTS:
-            return (ones,), several
-        return (ones, alls), tuple(choice for choice in several if choice not in alls)
+            return (ones,), alike
+        return (ones, alls), tuple(choice for choice in alike if choice not in alls)
 
     def _discards(self, look: TableView, texts: Texts) -> Offer:
         """The students of which one has fewest, by a button, or any others."""
@@ -228,7 +228,7 @@ def _sign(move: Move, view: SchoolsView) -> str:
     match move:
         case MoveTo(arena) | Summon(_, arena):
             return ELEMENT_EMOJI[arena]
-        case Deploy(student) | DeploySeveral(student, _):
+        case Deploy(student) | DeployAlike(student, _):
             return ELEMENT_EMOJI[student]
         case PassTrial():
             return "📜"

@@ -22,7 +22,7 @@ class Deploy(Move, frozen=True):
     student: Element
 
 
-class DeploySeveral(Move, frozen=True):
+class DeployAlike(Move, frozen=True):
     """B: place at least two students of one element, the same as deploying them one by one (M5)."""
 
     student: Element
@@ -106,7 +106,7 @@ Cast = CastBatrax | CastInundatio | CastHypnox | CastCombustio | CastEversio | C
 CASTS = (CastBatrax, CastInundatio, CastHypnox, CastCombustio, CastEversio, CastMaleficio)
 
 Answer = (
-    MoveTo | Deploy | DeploySeveral | PassTrial | Summon | Cast | EndTurn | Discard | DiscardRarest
+    MoveTo | Deploy | DeployAlike | PassTrial | Summon | Cast | EndTurn | Discard | DiscardRarest
 )
 """What answers an open question."""
 

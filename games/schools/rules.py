@@ -64,7 +64,7 @@ from games.schools.events import SchoolsEvent
 from games.schools.moves import (
     CASTS,
     Deploy,
-    DeploySeveral,
+    DeployAlike,
     Discard,
     DiscardRarest,
     EndTurn,
@@ -78,7 +78,7 @@ from games.schools.state import SEATS, Events, SchoolsState, other
 from games.schools.view import Phase, SchoolsView
 
 _ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
-    Phase.ACT: (MoveTo, Deploy, DeploySeveral, PassTrial, Summon, EndTurn, *CASTS),
+    Phase.ACT: (MoveTo, Deploy, DeployAlike, PassTrial, Summon, EndTurn, *CASTS),
     Phase.DISCARD: (DiscardRarest, Discard),
 }
 """The kinds of move that answer each question."""

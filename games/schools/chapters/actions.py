@@ -93,7 +93,7 @@ def refuse_deployments(side: Side, student: Element, number: int) -> RuleError |
     if (reason := refuse_deployment(side, student)) is not None:
         return reason
     if type(number) is not int or number < SEVERAL:
-        return RuleError("not-several")
+        return RuleError("fewer-than-two")
     held = side.hand[INDEX[student]]
     if number > held:
         return RuleError("too-few-in-hand", students=held, wanted=number)

@@ -39,7 +39,7 @@ from games.schools.moves import (
     CastInundatio,
     CastMaleficio,
     Deploy,
-    DeploySeveral,
+    DeployAlike,
     Discard,
     DiscardRarest,
     EndTurn,
@@ -93,7 +93,7 @@ def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
         *[_MOVE_TO[arena] for arena in movable(hand, pawn)],
         *[_DEPLOY[student] for student in students],
         *[
-            DeploySeveral(student, number)
+            DeployAlike(student, number)
             for student in students
             for number in range(SEVERAL, hand[INDEX[student]] + 1)
         ],
@@ -115,7 +115,7 @@ def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
             return refuse_move(side, arena)
         case Deploy(student):
             return refuse_deployment(side, student)
-        case DeploySeveral(student, number):
+        case DeployAlike(student, number):
             return refuse_deployments(side, student, number)
         case PassTrial(row):
             return refuse_pass(state, row)
@@ -168,7 +168,7 @@ def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
             return move_pawn(state, arena, events)
         case Deploy(student):
             return deploy(state, student, events)
-        case DeploySeveral(student, number):
+        case DeployAlike(student, number):
             return deploy(state, student, events, number)
         case PassTrial(row):
             return pass_trial(state, row, events)

@@ -202,7 +202,7 @@ class Course:
             column=len(column),
         )
 
-    def do_DeploySeveral(self, element: str, number: int) -> None:  # noqa: N802
+    def do_DeployAlike(self, element: str, number: int) -> None:  # noqa: N802
         """M5: the same as one by one."""
         for _ in range(number):
             self.do_Deploy(element)

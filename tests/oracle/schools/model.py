@@ -78,7 +78,7 @@ class Schools(Course):
     def _deploys(self) -> list[Words]:
         held = named(self.hands[self.mover]) if self.pawns[self.mover] else []
         several: list[Words] = [
-            ("DeploySeveral", element, number)
+            ("DeployAlike", element, number)
             for element in ARENAS
             for number in range(2, held.count(element) + 1)
         ]
@@ -289,7 +289,7 @@ class Schools(Course):
         choices: Line = {
             "moves": [],
             "deploys": [],
-            "several": [],
+            "alike": [],
             "passes": [],
             "summons": [],
             "casts": [],
@@ -309,8 +309,8 @@ class Schools(Course):
                     choices["moves"].append(arena)
                 case ("Deploy", element):
                     choices["deploys"].append(element)
-                case ("DeploySeveral", element, number):
-                    _add_several(choices["several"], element, number)
+                case ("DeployAlike", element, number):
+                    _add_alike(choices["alike"], element, number)
                 case ("PassTrial", row):
                     choices["passes"].append(self._passing(move, row))
                 case ("Summon", origin, arena):
@@ -409,8 +409,8 @@ TASTE = taste
 DRAWN = "students"
 
 
-def _add_several(several: list[Line], element: str, number: int) -> None:
+def _add_alike(alike: list[Line], element: str, number: int) -> None:
     """List an element once, with the largest number, which comes last."""
-    if several and several[-1]["student"] == element:
-        several.pop()
-    several.append({"student": element, "most": number})
+    if alike and alike[-1]["student"] == element:
+        alike.pop()
+    alike.append({"student": element, "most": number})

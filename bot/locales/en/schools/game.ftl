@@ -245,7 +245,7 @@ schools-ping-discard =
 
 schools-move-move-to = Go to { schools-arena-name } (costs 1 { schools-arena-name })
 schools-move-deploy = Deploy { schools-student-name }
-schools-move-deploy-several = Deploy { $number } { schools-student-name }
+schools-move-deploy-alike = Deploy { $number } { schools-student-name }
 schools-move-pass-trial =
     { $whose ->
         [start] Pass your starting trial
@@ -317,7 +317,7 @@ schools-rule-already-there = Your crest is in the arena of { schools-rule-arena 
 schools-rule-no-such-student = You have no { schools-rule-element } student in hand: choose an element that you hold.
 schools-rule-no-such-element = There is no such element: choose earth, water, air, fire or dark matter.
 schools-rule-pawn-on-crest = Your crest is in no arena yet: first go to one, which costs a student of its element.
-schools-rule-not-several = Several means two or more: deploy one student by itself.
+schools-rule-fewer-than-two = Several means two or more: deploy one student by itself.
 schools-rule-too-few-in-hand = You hold { $students } of them, not { $wanted }: deploy fewer.
 schools-rule-no-such-row = There are only two rows of trials: choose the last card of yours or of the other one.
 schools-rule-row-empty = That row has no trial left: wait for the next ones, or look at the other row.

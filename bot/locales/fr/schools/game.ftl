@@ -254,7 +254,7 @@ schools-move-move-to =
        *[dark] Aller à la matière noire (coûte 1 matière noire)
     }
 schools-move-deploy = Déployer 1 { schools-student-name }
-schools-move-deploy-several = Déployer { $number } { schools-student-name }
+schools-move-deploy-alike = Déployer { $number } { schools-student-name }
 schools-move-pass-trial =
     { $whose ->
         [start] Passer ton épreuve de départ
@@ -326,7 +326,7 @@ schools-rule-already-there = Ton emblème est déjà dans l’arène { schools-r
 schools-rule-no-such-student = Tu n’as pas d’élève { schools-rule-element } en main : choisis un élément que tu as.
 schools-rule-no-such-element = Cet élément n’existe pas : choisis terre, eau, air, feu ou matière noire.
 schools-rule-pawn-on-crest = Ton emblème n’est encore dans aucune arène : vas-y d’abord, cela coûte un élève de son élément.
-schools-rule-not-several = Plusieurs, c’est au moins deux : pour un seul élève, déploie-le à part.
+schools-rule-fewer-than-two = Plusieurs, c’est au moins deux : pour un seul élève, déploie-le à part.
 schools-rule-too-few-in-hand = Tu en as { $students } en main, et non { $wanted } : déploies-en moins.
 schools-rule-no-such-row = Il n’y a que deux rangées d’épreuves : choisis la dernière carte de la tienne ou de l’autre.
 schools-rule-row-empty = Cette rangée n’a plus d’épreuve : attends les prochaines, ou regarde l’autre rangée.
