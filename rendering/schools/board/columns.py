@@ -77,11 +77,11 @@ def column(
         )  # fmt: skip
     if stand.casting and view.active == seat:
         for run in stand.runs:
-            shapes += _able_to_cast(hall, seat, x, stretch_of(stretch, run), high)
+            shapes += _able_to_cast(hall, seat, x, rows_of(stretch, run), high)
     new = _arrived(view.traces, seat, stand)
     if new and stretch.panes:
         begin = Run(len(stand.column) - new, new)
-        first, last = stretch_of(stretch, begin)
+        first, last = rows_of(stretch, begin)
         y = min(_top(hall, seat, row, high) for row in (first, last))
         arrived = bracket((last - first + 1) * high)
         shapes.append(Place(arrived, x - TILE / 2 - 13, y, role=Role.CUE))
@@ -117,7 +117,7 @@ def _pane(
     return shapes
 
 
-def stretch_of(stretch: Stretch, run: Run) -> tuple[int, int]:
+def rows_of(stretch: Stretch, run: Run) -> tuple[int, int]:
     """Return the first and the last row of tiles that hold students of a run."""
     shift = int(stretch.hidden > 0)
     rows = [
