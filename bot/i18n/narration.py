@@ -34,11 +34,11 @@ class Speller(Protocol):
 
 
 @runtime_checkable
-class SpellsLists(Protocol):
-    """What a speller may do besides: read a list as a whole, where its items say too little."""
+class RowSpeller(Speller, Protocol):
+    """A speller that reads some tuples as a whole, where their items alone say too little."""
 
-    def spell_list(self, field: str, items: tuple[Any, ...], texts: Texts, /) -> str | None:
-        """Spell the value of a field that is no seats; None has the items spelt one by one."""
+    def spell_row(self, told: Event | Move, field: str, texts: Texts, /) -> str | None:
+        """Spell a tuple under a field of ``told``; None where its items are spelt one by one."""
         ...
 
 
@@ -171,7 +171,7 @@ def _variables(
             case bool() as switch:
                 said[field] = "yes" if switch else "no"
             case tuple() as items:
-                said[field] = _spelt(field, items, texts, speller)
+                said[field] = _row(value, field, items, texts, speller)
                 said["count"] = len(items)
             case plain:
                 said[field] = speller.spell(field, plain, texts)
@@ -180,10 +180,13 @@ def _variables(
     return said
 
 
-def _spelt(field: str, items: tuple[Any, ...], texts: Texts, speller: Speller) -> str:
-    whole = speller.spell_list(field, items, texts) if isinstance(speller, SpellsLists) else None
-    if whole is not None:
-        return whole
+def _row(
+    told: Event | Move, field: str, items: tuple[Any, ...], texts: Texts, speller: Speller
+) -> str:
+    if isinstance(speller, RowSpeller):
+        row = speller.spell_row(told, field, texts)
+        if row is not None:
+            return row
     spelt = [speller.spell(field, item, texts) for item in items]
     between = " + " if all(isinstance(word, int) for word in spelt) else ", "
     return between.join(str(word) for word in spelt)

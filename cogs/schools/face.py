@@ -55,8 +55,11 @@ class SchoolsFace(GameFace[SchoolsView]):
     game = "schools"
     view_type = SchoolsView
     speller = SchoolsSpeller()
-    seat_emoji = SCHOOL_EMOJI
     colour = 0x7A5BC2
+
+    def emblems(self, seats: int) -> Sequence[str]:  # noqa: ARG002 - there are two seats
+        """The beasts of the schools."""
+        return SCHOOL_EMOJI
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """The score, whose turn it is, whether the starting trial is due, and the own hand."""

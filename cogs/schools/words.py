@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
+from games.api import Event, Move
 from games.schools.content import OWN_SPELL, Element, Spell, listed
 from games.schools.view import Run
 
@@ -45,8 +46,9 @@ class SchoolsSpeller:
             case _:
                 return str(value)
 
-    def spell_list(self, field: str, items: tuple[Any, ...], texts: Texts) -> str | None:
+    def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
         """Spell students by their signs in a row, levels in words, and two totals."""
+        items: tuple[Any, ...] = getattr(told, field)
         match field:
             case "students":
                 named = all(isinstance(item, Element) for item in items)

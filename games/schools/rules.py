@@ -26,7 +26,7 @@ M14     The hundredth turn is the last (``turn.ends_with_turn``).
 M19     An action that ends the game says so (``view.Consequence``), a Maleficio that was cast
         cannot be taken back (``events.MaleficioCast``).
 M20     Where too few students are left, fewer are drawn (``turn.draw``).
-M21     In a rematch of a single game the host swaps the seats, and with them the schools.
+M21     In a rematch of a single game the schools are swapped (``rules.Schools.rematch_seats``).
 M22     Either player may give up at any moment (``rules.Schools.concession``).
 ======  ===========================================================================================
 
@@ -35,7 +35,7 @@ M15 to M18 are rulings of series (:mod:`games.series`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, ClassVar, get_args
 
@@ -92,7 +92,7 @@ class Schools:
 
     id: ClassVar[str] = "schools"
     version: ClassVar[int] = upgrades.VERSION
-    seats: ClassVar[range] = range(2, 3)
+    seats: ClassVar[Sequence[int]] = range(2, 3)
     options: ClassVar[tuple[Option, ...]] = ()
     standing: tuple[Standing, ...] = standing_orders.STANDING
     lots: tuple[int, ...] = ALL_TRIALS
@@ -111,6 +111,10 @@ class Schools:
         """Name the seats: each leads a school, Dragombre the first."""
         self._check_table(seats, options)
         return tuple(Place(school, school, EMBLEM[school]) for school in SCHOOLS)
+
+    def rematch_seats(self, seats: int) -> tuple[Seat, ...]:  # noqa: ARG002 - there are two
+        """Swap the schools in a rematch of a single game (M21)."""
+        return SEATS[::-1]
 
     def _check_table(self, seats: int, options: Options) -> None:
         if seats not in self.seats:
