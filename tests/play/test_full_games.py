@@ -22,7 +22,7 @@ TABLES = [
     (game, number)
     for game in GAME_IDS
     for number, seats in enumerate(SEATS)
-    if number < len(LANGUAGES) or as_many_as(game, seats) > as_many_as(game, SEATS[number - 1])
+    if number < len(set(LANGUAGES)) or as_many_as(game, seats) > as_many_as(game, SEATS[number - 1])
 ]
 
 

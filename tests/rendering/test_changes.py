@@ -48,8 +48,9 @@ def game(game_id: str, language: str = "en", viewer: int | None = 1) -> tuple[Sc
     start = rules.start(seats, options, "changes").state
     states = [step.applied.state for step in steps(rules, start, "changes")][:200:4]
     seat = None if viewer is None else Seat(viewer)
+    names, words = NAMES[:seats], texts(language)
     return tuple(
-        find(game_id).scene(rules.view(state, seat), NAMES[:seats], texts(language), DUSK, "Table 7")
+        find(game_id).scene(rules.view(state, seat), names, words, DUSK, "Table 7")
         for state in states
     )
 

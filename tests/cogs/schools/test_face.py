@@ -243,7 +243,7 @@ def test_maleficio_is_answered_by_the_rarest_or_by_any_others() -> None:
     ],
 )
 def test_why_something_is_not_on_offer_is_said(own: Side, against: Side, hint: str) -> None:
-    """ "Why can't I?": level, students, not the last of its row, no three alike, nothing to hit."""
+    """Why one cannot: level, students, not the last of its row, no three alike, nothing to hit."""
     hints = offered(arrange(own, against)).hints
     assert [line for line in hints if line.startswith(hint)]
 
