@@ -23,12 +23,13 @@ from cogs.schools.words import (
     SCHOOL_EMOJI,
     SPELL_EMOJI,
     SchoolsSpeller,
+    counted,
     element_name,
     score,
     signs,
 )
 from games.api import Event, Move
-from games.schools.content import INDEX, listed
+from games.schools.content import INDEX
 from games.schools.moves import (
     CASTS,
     Cast,
@@ -69,7 +70,7 @@ class SchoolsFace(GameFace[SchoolsView]):
             "active": self.name_of(view.active, look),
             "totals": score(player.total for player in view.players),
             "due": "yes" if due else "no",
-            "hand": signs(listed(view.hand)) if any(view.hand) else texts("schools-nobody"),
+            "hand": (counted(view.hand) if view.hand else "") or texts("schools-nobody"),
             "held": sum(view.hand),
             "number": view.demanded,
         }
@@ -87,7 +88,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                 known = ", ".join(str(level) for level in end.known)
                 return {"announces": end.announces, "known": known or "none"}
             case DiscardRarest():
-                return {"rarest": signs(listed(view.choices.rarest))}
+                return {"rarest": counted(view.choices.rarest)}
             case _ if isinstance(move, CASTS):
                 return self._nature_of_cast(move, look)
             case _:
@@ -216,8 +217,8 @@ class SchoolsFace(GameFace[SchoolsView]):
                 standing = len(own.stands[INDEX[arena]].column)
                 return texts("schools-help-summon", students=signs(choice.students), own=standing)
             case Discard(students):
-                kept = [held - gone for held, gone in zip(view.hand, students, strict=True)]
-                return texts("schools-help-discard", students=signs(listed(tuple(kept))))
+                kept = tuple(held - gone for held, gone in zip(view.hand, students, strict=True))
+                return texts("schools-help-discard", students=counted(kept))
             case _ if isinstance(move, CASTS):
                 cast = casting(move, view)
                 key = "spell-overtime" if cast.consequence.overtime else "spell"

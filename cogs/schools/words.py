@@ -8,7 +8,7 @@ from typing import Any
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from games.api import Event, Move
-from games.schools.content import OWN_SPELL, Element, Spell, listed
+from games.schools.content import ELEMENTS, OWN_SPELL, Counts, Element, Spell, listed
 from games.schools.view import Run
 
 ELEMENT_EMOJI = {
@@ -25,6 +25,9 @@ SPELL_EMOJI = {
     **{spell: ELEMENT_EMOJI[element] for element, spell in OWN_SPELL.items()},
 }
 """The sign of a spell is that of its element."""
+
+FEW = 9
+"""Students of a hand that are shown one by one; more are counted."""
 
 SCHOOL_EMOJI = ("🐉", "🦅")
 """The emblems of Dragombre and Blancgriffon, by seat."""
@@ -52,7 +55,7 @@ class SchoolsSpeller:
         match field:
             case "students":
                 named = all(isinstance(item, Element) for item in items)
-                return signs(items if named else listed(items)) or texts("schools-nobody")
+                return (signs(items) if named else counted(items)) or texts("schools-nobody")
             case "levels":
                 return listing([str(level) for level in items], texts)
             case "totals":
@@ -71,9 +74,18 @@ def signs(students: Iterable[Element]) -> str:
     return "".join(ELEMENT_EMOJI[student] for student in students)
 
 
+def counted(numbers: Counts) -> str:
+    """Show as many students of each element: one by one where they are few, else in figures."""
+    if sum(numbers) <= FEW:
+        return signs(listed(numbers))
+    held = zip(ELEMENTS, numbers, strict=True)
+    return " ".join(f"{number} {ELEMENT_EMOJI[element]}" for element, number in held if number)
+
+
 def score(totals: Iterable[int]) -> str:
-    """Spell both totals, that of Dragombre first."""
-    return " : ".join(str(total) for total in totals)
+    """Spell both totals, each beside the beast of its school."""
+    one, two = totals
+    return f"{SCHOOL_EMOJI[0]} {one} : {two} {SCHOOL_EMOJI[1]}"
 
 
 def places(run: Run) -> str:

@@ -110,14 +110,14 @@ def test_a_trial_says_its_row_and_the_totals() -> None:
     against = side(row=(6, 3), stacks={AIR: (4,)})
     state = arrange(own, against)
     mine, theirs = choice(state, PassTrial(FIRST)), choice(state, PassTrial(SECOND))
-    assert mine.label == "Pass level 3 from your row → 3 : 4"
-    assert theirs.label == "Pass level 3 from the other row → 3 : 4"
+    assert mine.label == "Pass level 3 from your row → 🐉 3 : 4 🦅"
+    assert theirs.label == "Pass level 3 from the other row → 🐉 3 : 4 🦅"
     assert ("", "") == (mine.confirm, theirs.confirm)
 
 
 def test_the_starting_trial_is_called_by_its_name() -> None:
     state = arrange(side("e", pawn=FIRE, columns={FIRE: "w"}, started=False), turn=1)
-    assert choice(state, PassTrial(FIRST)).label == "Pass your starting trial → 1 : 0"
+    assert choice(state, PassTrial(FIRST)).label == "Pass your starting trial → 🐉 1 : 0 🦅"
 
 
 def test_what_ends_the_game_says_so_is_red_and_wants_a_second_press() -> None:
@@ -125,9 +125,9 @@ def test_what_ends_the_game_says_so_is_red_and_wants_a_second_press() -> None:
     own = side(pawn=FIRE, columns={FIRE: "weawe"}, stacks={FIRE: (4,), AIR: (6,), WATER: (4,)},
                row=(5,))  # fmt: skip
     last = choice(arrange(own, side(stacks={AIR: (6,)})), PassTrial(FIRST))
-    assert last.label == "Pass level 5 from your row → 15 : 6, ends the game"
+    assert last.label == "Pass level 5 from your row → 🐉 15 : 6 🦅, ends the game"
     assert Style.FINAL is last.style
-    assert last.confirm == EN("schools-sure-ends", totals="15 : 6")
+    assert last.confirm == EN("schools-sure-ends", totals="🐉 15 : 6 🦅")
 
 
 @pytest.mark.parametrize(
@@ -135,9 +135,9 @@ def test_what_ends_the_game_says_so_is_red_and_wants_a_second_press() -> None:
     [
         ("eee", {"columns": {FIRE: "wawww"}}, "Batrax: the opponent loses 4 water students"),
         ("aaa", {"columns": {FIRE: "wwaw"}}, "Hypnox: 3 water students change to your side"),
-        ("fff", {"stacks": {FIRE: (1, 2)}}, "Combustio: their 2 trials here go back → 0 : 0"),
-        ("ddd", {"stacks": {FIRE: (1, 2)}}, "Eversio: steal their level 2 → 2 : 1"),
-        ("eew" + "www", {"row": (2,)}, "Inundatio: pass level 2 from the other row → 2 : 0"),
+        ("fff", {"stacks": {FIRE: (1, 2)}}, "Combustio: their 2 trials here go back → 🐉 0 : 0 🦅"),
+        ("ddd", {"stacks": {FIRE: (1, 2)}}, "Eversio: steal their level 2 → 🐉 2 : 1 🦅"),
+        ("eew" + "www", {"row": (2,)}, "Inundatio: pass level 2 from the other row → 🐉 2 : 0 🦅"),
         ("eee", {"hand": "eewwaaf"}, "Maleficio: the opponent discards 3 of 7 students"),
     ],
 )
@@ -248,6 +248,12 @@ def test_why_something_is_not_on_offer_is_said(own: Side, against: Side, hint: s
     assert [line for line in hints if line.startswith(hint)]
 
 
+def test_a_large_hand_is_told_in_figures() -> None:
+    """No hand limit: a row of thirty signs cannot be counted."""
+    look = seen(arrange(side("eeeewwwaff", pawn=FIRE)))
+    assert FACE.prompt(look, EN).endswith("In hand: 4 🌿 3 💧 1 🪶 2 🔥")
+
+
 def test_a_used_summon_is_explained() -> None:
     state = arrange(side(pawn=FIRE, columns={AIR: "eee"}), summoned=True)
     assert EN("schools-rule-summon-used") in offered(state).hints
@@ -297,8 +303,8 @@ def test_a_turn_reads_like_a_story() -> None:
     )
     names = ("🐉 **Ann**", "🦅 **Bob**")
     marched, score, announced, discarded, shown = story("schools", events, names, EN, FACE.speller)
-    assert marched == "2 students march in, one behind the other: 💧 water and 🔥 fire."
-    assert "12 : 8" in score
+    assert marched == "2 students march in, one behind the other: 💧 and 🔥."
+    assert "🐉 12 : 8 🦅" in score
     assert "**levels 5 and 2**" in announced
     assert discarded == "🦅 **Bob** parts with 💧💧🔥 and keeps 3 in hand."
     assert shown == "Still in hand at the end: 🐉 **Ann**: nobody and 🦅 **Bob**: 🪶🔮🔮."

@@ -99,7 +99,14 @@ schools-event-student-deployed =
         [1] { $seat } sends { $student } into the { $arena }, where { $column } stand now.
        *[other] One more for { $seat } in the { $arena }: { $student }, number { $column }.
     }
-schools-event-student-deployed-item = { $student }
+schools-event-student-deployed-item =
+    { $student_kind ->
+        [earth] 🌿
+        [water] 💧
+        [air] 🪶
+        [fire] 🔥
+       *[dark] 🔮
+    }
 schools-event-student-deployed-several = { $count } students march in, one behind the other: { $items }.
 schools-event-trial-passed =
     { $starting ->
@@ -324,9 +331,12 @@ schools-rule-row-empty = That row has no trial left: wait for the next ones, or 
 schools-rule-others-starting-trial = The starting trial of the other school is for that school alone: take another one.
 schools-rule-wrong-level = Level { $level } can’t be passed here: your next level in this arena is { $wanted }.
 schools-rule-too-few-students =
-    { $students ->
-        [0] Level { $wanted } takes { $wanted } students, and you have none here: deploy or summon some.
-       *[other] Level { $wanted } takes { $wanted } students, and you have { $students } here: deploy or summon more.
+    { $wanted ->
+        [one] Level 1 takes a student, and you have none here: deploy or summon some.
+       *[other] { $students ->
+            [0] Level { $wanted } takes { $wanted } students, and you have none here: deploy or summon some.
+           *[other] Level { $wanted } takes { $wanted } students, and you have { $students } here: deploy or summon more.
+        }
     }
 schools-rule-not-last-of-row = Only the last trial of a row is available: those beneath it have to wait.
 schools-rule-summon-used = You have summoned this turn already: once a turn is all.

@@ -100,7 +100,14 @@ schools-event-student-deployed =
         [1] { $seat } envoie { $student } dans l’{ $arena }, où la colonne passe à { $column }.
        *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : { $student }, en position { $column }.
     }
-schools-event-student-deployed-item = { $student }
+schools-event-student-deployed-item =
+    { $student_kind ->
+        [earth] 🌿
+        [water] 💧
+        [air] 🪶
+        [fire] 🔥
+       *[dark] 🔮
+    }
 schools-event-student-deployed-several = { $count } élèves entrent en file indienne : { $items }.
 schools-event-trial-passed =
     { $starting ->
@@ -333,9 +340,12 @@ schools-rule-row-empty = Cette rangée n’a plus d’épreuve : attends les p
 schools-rule-others-starting-trial = L’épreuve de départ de l’autre école n’est que pour elle : prends-en une autre.
 schools-rule-wrong-level = Le niveau { $level } ne se passe pas ici : ton prochain niveau dans cette arène est le { $wanted }.
 schools-rule-too-few-students =
-    { $students ->
-        [0] Le niveau { $wanted } demande { $wanted } élèves, et tu n’en as pas ici : déploie ou convoque.
-       *[other] Le niveau { $wanted } demande { $wanted } élèves, et tu en as { $students } ici : déploie ou convoque.
+    { $wanted ->
+        [1] Le niveau 1 demande un élève, et tu n’en as pas ici : déploie ou convoque.
+       *[other] { $students ->
+            [0] Le niveau { $wanted } demande { $wanted } élèves, et tu n’en as pas ici : déploie ou convoque.
+           *[other] Le niveau { $wanted } demande { $wanted } élèves, et tu en as { $students } ici : déploie ou convoque.
+        }
     }
 schools-rule-not-last-of-row = Seule la dernière épreuve d’une rangée est disponible : celles du dessous attendent.
 schools-rule-summon-used = Tu as déjà convoqué ce tour-ci : une fois par tour suffit.
