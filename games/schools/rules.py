@@ -54,7 +54,7 @@ from games.api import (
     checked_options,
 )
 from games.rng import Rng
-from games.schools import default_move, knowledge, standing_orders, upgrades
+from games.schools import default_move, knowledge, outlook, standing_orders, upgrades
 from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
 from games.schools.chapters.maleficio import discards
@@ -183,6 +183,14 @@ class Schools:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, len(SEATS))
         return knowledge.show(state, viewer, _asked(state))
+
+    def estimate(self, view: SchoolsView) -> tuple[float, ...]:
+        """Guess who is ahead, for computers; see :mod:`games.schools.outlook`."""
+        return outlook.estimate(view)
+
+    def sketch(self, view: SchoolsView, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
+        """Leave out what is hardly worth a thought, for computers."""
+        return outlook.sketch(view, moves)
 
     def outcome(self, state: SchoolsState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
