@@ -11,13 +11,18 @@ from games import GAME_IDS, find
 from games.api import Options
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said
-from tests.rigs.scripted_games import played, shortest
+from tests.rigs.scripted_games import as_many_as, played, shortest
 from tests.rigs.wire import Request
 
 LANGUAGES = ("en", "fr", "fr")
 SEATS = (2, 3, 4)
 PLACES: tuple[dict[str, str], ...] = ({}, {}, {"where": "here"})
-TABLES = [(game, number) for game in GAME_IDS for number in range(len(SEATS))]
+TABLES = [
+    (game, number)
+    for game in GAME_IDS
+    for number, seats in enumerate(SEATS)
+    if number < len(set(LANGUAGES)) or as_many_as(game, seats) > as_many_as(game, SEATS[number - 1])
+]
 
 
 def _options(game: str, number: int) -> Options:
@@ -42,7 +47,8 @@ def test_every_value_of_every_option_is_played_with(game: str) -> None:
 @pytest.mark.parametrize(("game", "number"), TABLES)
 async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: int) -> None:
     """DESIGN §9: lobby, thread, board, story, pings, panels and the end."""
-    script = shortest(game, SEATS[number], _options(game, number))
+    seats = as_many_as(game, SEATS[number])
+    script = shortest(game, seats, _options(game, number))
     language, place = LANGUAGES[number], PLACES[number]
     async with server(tmp_path, painted=number == 1 and game == GAME_IDS[0]) as discord:
         discord.locales.update({person.id: language for person in discord.people})
@@ -93,6 +99,8 @@ async def test_the_largest_table_stays_within_discords_limits(tmp_path: Path, ga
         script = played(find(game), seats, _options(game, 1), number=3)
         table = await PlayedTable.scripted(discord, script, language="fr")
         for skipped in (seats, 20, 40, 80, len(table.script) - 150 - seats):
+            if len(table.script) < skipped + 2:
+                break
             await table.follow(skipped)
             table.panels.clear()
             await table.play(2)

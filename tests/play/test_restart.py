@@ -13,7 +13,7 @@ from bot.model.table import TableId
 from games import GAME_IDS
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
-from tests.rigs.scripted_games import moments, questions, turn
+from tests.rigs.scripted_games import TOGETHER, moments, questions, turn
 
 
 async def _shown(table: PlayedTable) -> list[tuple[int, str, str]]:
@@ -75,7 +75,7 @@ async def test_every_control_works_after_a_restart(tmp_path: Path, game: str) ->
             assert len(moment.script.answers) == (await table.look()).moves
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", TOGETHER)
 async def test_a_question_to_many_is_half_answered_when_the_bot_dies(
     tmp_path: Path, game: str
 ) -> None:
@@ -198,7 +198,7 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
 
         tables.outbox.posted = forgetful
         if kind == "lobby":
-            opened = await discord.people[0].slash(discord.channel, f"{game} new", seats=2)
+            opened = await discord.people[0].slash(discord.channel, f"{game} new")
             assert opened.acknowledged
         else:
             home = discord.at(await table.home())

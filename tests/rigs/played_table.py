@@ -17,8 +17,8 @@ from bot.i18n.texts import texts
 from bot.model.table import TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
-from games import GAME_IDS
-from games.api import AnyGame, Seat, State
+from games import GAME_IDS, find
+from games.api import AnyGame, Seat, State, places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
 from tests.rigs.scripted_games import Answer, Moment, Script
@@ -124,12 +124,21 @@ class PlayedTable:
         """Press a button of the lobby message."""
         return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
 
+    async def take_places(self) -> None:
+        """Let everybody take the place of their seat by its name, where places have names."""
+        opened = await self.server.host.tables.queries.get(self.id)
+        places = places_of(find(opened.game), opened.seats, opened.options)
+        for person, place in zip(self.players, places, strict=False):
+            press = Press(f"t1:{self.id}:-:place", place.key)
+            await self.server.press(person, self.lobby, press)
+
     @classmethod
     async def started(cls, server: Server, seats: int = 2, **options: Any) -> PlayedTable:
         """Open a table, fill it and start the game."""
         table = await cls.opened(server, seats, **options)
         for person in server.people[1:seats]:
             await table.join(person)
+        await table.take_places()
         await table.on_lobby(table.players[0], "start")
         return table
 

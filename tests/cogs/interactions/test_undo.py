@@ -15,6 +15,7 @@ from games import GAME_IDS
 from games.api import Seat, View
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import as_many_as
 
 EN = texts("en")
 
@@ -62,7 +63,7 @@ async def takeable(
 
 
 async def started(discord: Server, game: str) -> PlayedTable:
-    return await PlayedTable.started(discord, 3, game=game)
+    return await PlayedTable.started(discord, as_many_as(game, 3), game=game)
 
 
 def verb(message: simcord.ResponseMessage, name: str) -> Press:
