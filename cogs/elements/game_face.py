@@ -67,9 +67,12 @@ class Face(Protocol):
     """A game on Discord. Everything is judged on a look, never on a state."""
 
     speller: Speller
-    seat_emoji: Sequence[str]
     colour: int
     """Of the stripe beside the game's messages, 0xRRGGBB."""
+
+    def emblems(self, seats: int) -> Sequence[str]:
+        """The signs of the seats, one emoji each, by seat of a table for so many."""
+        ...
 
     def prompt(self, look: TableView, texts: Texts) -> str:
         """The viewer's open question in one sentence."""
@@ -109,8 +112,11 @@ class GameFace(Generic[V]):
     game: ClassVar[str]
     view_type: type[V]
     speller: Speller
-    seat_emoji: Sequence[str] = SEAT_EMOJI
     colour: int
+
+    def emblems(self, seats: int) -> Sequence[str]:  # noqa: ARG002 - the same at every table
+        """The same signs in every game whose seats are alike."""
+        return SEAT_EMOJI
 
     def view(self, look: TableView) -> V:
         """The viewer's view, as the game's own type."""
@@ -158,7 +164,8 @@ class GameFace(Generic[V]):
     def plainly(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat where no markup is read: on buttons and in menus."""
         return tuple(
-            f"{self.seat_emoji[seat]} {name}" for seat, name in enumerate(look.table.names)
+            f"{emblem} {name}"
+            for emblem, name in zip(self.emblems(look.table.seats), look.table.names, strict=False)
         )
 
     @staticmethod
@@ -168,7 +175,8 @@ class GameFace(Generic[V]):
 
     def names(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat as they stand in sentences."""
-        return with_emblems((p.person for p in look.table.players), self.seat_emoji)
+        people = (player.person for player in look.table.players)
+        return with_emblems(people, self.emblems(look.table.seats))
 
     def name_of(self, seat: Seat | None, look: TableView) -> str:
         """A player's name in a sentence; empty for nobody."""

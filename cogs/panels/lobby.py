@@ -86,7 +86,9 @@ def options_line(table: Table, texts: Texts) -> str:
     parts = [texts("seats-wanted", count=table.seats)]
     for option in find(table.game).options:
         value = table.options.get(option.key, option.default)
-        if value is False or not option.offered(table.seats):
+        # What is as usual goes without saying, but for numbers: an arena has to be named.
+        usual = value == option.default and isinstance(value, bool | str)
+        if usual or not option.offered(table.seats):
             continue
         parts.append(texts(option_id(table.game, option.key, value)))
     parts.append(pace_line(table, texts))
@@ -97,11 +99,12 @@ def options_line(table: Table, texts: Texts) -> str:
 
 def seats_list(table: Table, texts: Texts) -> str:
     """List the seats, taken and free, each with its emblem."""
-    face = face_of(table.game)
+    count = max(table.seats, len(table.players))
+    emblems = face_of(table.game).emblems(count)
     lines = []
-    for seat in range(max(table.seats, len(table.players))):
+    for seat in range(count):
         taken = next((p for p in table.players if p.seat == seat), None)
-        emblem = face.seat_emoji[seat]
+        emblem = emblems[seat]
         if taken is None:
             lines.append(texts("seat-free", emblem=emblem))
         elif taken.person.id == table.host.id:
