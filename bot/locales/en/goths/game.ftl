@@ -39,6 +39,7 @@ goths-character-recruiter = Recruiter
 goths-character-catapult = Catapult
 goths-character-barbarian = Barbarian
 goths-card = { $truth } (decoy: { $decoy })
+goths-either = { $one } or { $other }
 goths-order-reconnoitre = Recon
 goths-order-sabotage = Sabotage
 goths-order-reinforce = Reinforce
@@ -223,7 +224,7 @@ goths-event-order-revealed =
 goths-event-victim-named = 🦇 The Goth of { $clan } picks { $target }.
 goths-event-order-stolen = 🦇 { $clan } steal **{ $order }** from { $target }, who were understood, and now watch others do it.
 goths-event-goth-idled =
-    { $target_kind ->
+    { $target ->
         [none] 🦇 The Goth of { $clan } finds nothing to steal: { $reason }.
        *[other] 🦇 The Goth of { $clan } steals nothing from { $target }: { $reason }.
     }
@@ -260,7 +261,7 @@ goths-event-loaded =
        *[other] 🪨 { $clan } load { $machine } and whistle innocently.
     }
 goths-event-fired =
-    { $target_kind ->
+    { $target ->
         [none] 💥 { $clan } fire { $machine } at nobody in particular.
        *[other] { $verse ->
             [0] 💥 { $clan } fire { $machine } at { $target }!
@@ -269,7 +270,7 @@ goths-event-fired =
         }
     }
 goths-event-axe-thrown =
-    { $target_kind ->
+    { $target ->
         [none] 🪓 { $clan } throw an axe at nobody in particular.
        *[other] { $verse ->
             [0] 🪓 An axe flies from { $clan } to { $target }.
@@ -278,7 +279,7 @@ goths-event-axe-thrown =
         }
     }
 goths-event-rats-loosed =
-    { $target_kind ->
+    { $target ->
         [none] 🐀 { $clan } let the rats out; they find nothing to gnaw.
        *[other] { $verse ->
             [0] 🐀 { $clan } let the rats loose on { $target }.
@@ -432,7 +433,7 @@ goths-ping-talk = the carrier pigeon is here: whisper, or say that you are done
 ## Moves, on buttons and in menus
 
 goths-move-allot =
-    { $goth_kind ->
+    Share out: { $goth_kind ->
         [first] Goth → first chief
         [second] Goth → second chief
        *[nobody] { "" }
@@ -452,6 +453,9 @@ goths-move-give-order =
        *[other] { " → " }{ $aim }
     }{ $with_token ->
         [yes] { " + token" }
+       *[no] { "" }
+    }{ $idle ->
+        [yes] { " (no effect now)" }
        *[no] { "" }
     }
 goths-move-lay-boomerang = Boomerang against { $clan }

@@ -40,6 +40,7 @@ goths-character-recruiter = Recruteur
 goths-character-catapult = Catapulte
 goths-character-barbarian = Barbare
 goths-card = { $truth } (leurre : { $decoy })
+goths-either = { $one } ou { $other }
 goths-order-reconnoitre = Reconnaissance
 goths-order-sabotage = Sabotage
 goths-order-reinforce = Renfort
@@ -181,11 +182,11 @@ goths-event-orders-closed =
         [4] Les rois retiennent leur souffle, les chefs se tiennent la tête.
        *[other] On va voir qui connaît qui.
     }
-goths-event-boomerang-laid = 🪃 Les { $clan } sortent un **boomerang** : ce tour-ci, tout ce que lancent les { $target } leur revient.
+goths-event-boomerang-laid = 🪃 Les { $clan } sortent un **boomerang** : ce tour-ci, tout ce que lancent les { $target } leur revient.
 goths-event-dinner-called =
     { $moved ->
-        [yes] 🍗 « **À la bouffe !** » crient les { $clan }, et les { $target } reculent : { $spot }.
-       *[no] 🍗 « **À la bouffe !** » crient les { $clan }, mais les { $target } sont déjà chez eux, dans la forêt.
+        [yes] 🍗 « **À la bouffe !** » crient les { $clan }, et les { $target } reculent : { $spot }.
+       *[no] 🍗 « **À la bouffe !** » crient les { $clan }, mais les { $target } sont déjà chez eux, dans la forêt.
     }
 goths-event-tnt-lit =
     { $in_vain ->
@@ -217,14 +218,14 @@ goths-event-order-revealed =
             [1] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Presque. Non, même pas.
             [2] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Il ne se passe rien.
             [3] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. L’armée joue aux dés.
-            [4] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. « Mais non, l’*autre* ! »
+            [4] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. « Mais non, l’*autre* ! »
            *[other] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Malentendu.
         }
     }
 goths-event-victim-named = 🦇 Le Goth des { $clan } choisit les { $target }.
 goths-event-order-stolen = 🦇 Les { $clan } volent **{ $order }** aux { $target }, qui s’étaient compris, et n’ont plus qu’à regarder.
 goths-event-goth-idled =
-    { $target_kind ->
+    { $target ->
         [none] 🦇 Le Goth des { $clan } ne trouve rien à voler : { $reason }.
        *[other] 🦇 Le Goth des { $clan } ne vole rien aux { $target } : { $reason }.
     }
@@ -261,7 +262,7 @@ goths-event-loaded =
        *[other] 🪨 Les { $clan } chargent { $machine } en sifflotant.
     }
 goths-event-fired =
-    { $target_kind ->
+    { $target ->
         [none] 💥 Les { $clan } actionnent { $machine }, sans viser personne.
        *[other] { $verse ->
             [0] 💥 Les { $clan } actionnent { $machine } : feu sur les { $target } !
@@ -270,7 +271,7 @@ goths-event-fired =
         }
     }
 goths-event-axe-thrown =
-    { $target_kind ->
+    { $target ->
         [none] 🪓 Les { $clan } lancent une hache sur personne en particulier.
        *[other] { $verse ->
             [0] 🪓 Une hache vole des { $clan } vers les { $target }.
@@ -279,7 +280,7 @@ goths-event-axe-thrown =
         }
     }
 goths-event-rats-loosed =
-    { $target_kind ->
+    { $target ->
         [none] 🐀 Les { $clan } lâchent les rats, qui ne trouvent rien à ronger.
        *[other] { $verse ->
             [0] 🐀 Les { $clan } lâchent les rats sur les { $target }.
@@ -328,8 +329,8 @@ goths-event-token-read =
        *[other] 🪙 Tu as pris **{ $token }**. À partir du tour suivant, tu peux l’utiliser une fois.
     }
 goths-event-attack-returned = 🪃 … et tout revient ! Les { $clan } se sont visés eux-mêmes.
-goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rats** : { $spot }. Les rats font demi-tour, maintenant et toujours.
-goths-event-shield-raised = 🛡️ Les { $clan } lèvent un **bouclier** : une figurine est sauvée.
+goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rats** : { $spot }. Les rats font demi-tour, maintenant et toujours.
+goths-event-shield-raised = 🛡️ Les { $clan } lèvent un **bouclier** : une figurine est sauvée.
 goths-event-figures-lost =
     { $lost ->
         [one] ⚔️ Les { $clan } perdent une figurine : il en reste { $figures }.
@@ -342,7 +343,7 @@ goths-event-clan-eliminated =
         [0] ☠️ Là où se tenaient les { $clan }, le champ est vide.
        *[other] ☠️ Les { $clan } n’ont plus une figurine sur le terrain.
     }
-goths-event-talk-opened = 🕊️ Les { $clan } envoient un **pigeon voyageur** : { $seats } peuvent chuchoter, deux par deux.
+goths-event-talk-opened = 🕊️ Les { $clan } envoient un **pigeon voyageur** : { $seats } peuvent chuchoter, deux par deux.
 goths-event-message-sent =
     { $role ->
         [seat] 🕊️ À { $target } : { $text }
@@ -372,8 +373,8 @@ goths-event-tokens-shown-several = 🪙 Les jetons que personne n’a vus. { $it
 goths-event-objectives-shown = 🚪 Derrière les portes, de 1 à 3 : { $kinds }.
 goths-event-game-won =
     { $camp_kind ->
-        [ostrogoths] 🏆 Victoire des **Ostrogoths** : { $seats } !
-       *[visigoths] 🏆 Victoire des **Wisigoths** : { $seats } !
+        [ostrogoths] 🏆 Victoire des **Ostrogoths** : { $seats } !
+       *[visigoths] 🏆 Victoire des **Wisigoths** : { $seats } !
     }
 goths-event-game-drawn = 🏳️ { $rounds } tours, et rien en vue. La reine se libère toute seule ; match nul.
 
@@ -433,7 +434,7 @@ goths-ping-talk = le pigeon voyageur est là : chuchoter, ou dire que c’est 
 ## Coups, sur les boutons et dans les menus
 
 goths-move-allot =
-    { $goth_kind ->
+    Attribution : { $goth_kind ->
         [first] Goth → premier chef
         [second] Goth → second chef
        *[nobody] { "" }
@@ -453,6 +454,9 @@ goths-move-give-order =
        *[other] { " → " }{ $aim }
     }{ $with_token ->
         [yes] { " + jeton" }
+       *[no] { "" }
+    }{ $idle ->
+        [yes] { " (sans effet)" }
        *[no] { "" }
     }
 goths-move-lay-boomerang = Boomerang contre les { $clan }
