@@ -17,6 +17,15 @@ from games.api import Event, Move, PhasedView, Seat
 from rendering.scene.theme import SEAT_EMOJI
 
 
+class Form(msgspec.Struct, frozen=True):
+    """What asks for the text of a move that holds one."""
+
+    key: str
+    """Names the text of its title; with ``-label`` that of its field. Letters and hyphens."""
+    most: int
+    """How many characters it takes."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One legal move as a button or as a line of a menu."""
 
@@ -28,6 +37,8 @@ class Choice(msgspec.Struct, frozen=True):
     """A second line in a menu."""
     confirm: str = ""
     """The consequence in words; where there is one, the move wants a second press."""
+    form: Form | None = None
+    """Asks for the move's text, which is its only field; such a choice is a button."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -90,6 +101,10 @@ class Face(Protocol):
         """The viewer's legal moves, arranged."""
         ...
 
+    def unasked(self, look: TableView, texts: Texts) -> Offer:
+        """What the viewer may do though nobody asks, arranged."""
+        ...
+
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
         """Answers that stand under the board for everybody who is asked."""
         ...
@@ -150,6 +165,11 @@ class GameFace(Generic[V]):
     def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
         """Say what a pinged person has to do."""
         return texts(f"{self.game}-ping-{prompt}", **self.facts(look, texts))
+
+    def unasked(self, look: TableView, texts: Texts) -> Offer:
+        """Show what may be done at any time as it is labelled."""
+        choices = tuple(Choice(move, self.label(move, look, texts)) for move in look.unasked)
+        return Offer.of(choices, texts("menu-unasked"))
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """Name a move, with the facts that make it what it is."""
