@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.game_face import Choice, GameFace, Offer
+from cogs.elements.game_face import Choice, Form, GameFace, Offer
 from cogs.goths.highlights import highlights
 from cogs.goths.hints import chief_hints, king_hints, talk_hints
 from cogs.goths.orders import arranged, help_line
@@ -21,9 +21,11 @@ from cogs.goths.words import (
     back_name,
 )
 from games.api import Event, Move, Seat
-from games.goths.content import TRUTH, Role
+from games.goths.content import MESSAGE_LENGTH, TRUTH, Role
 from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
+
+_WHISPER = Form("goths-form-whisper", MESSAGE_LENGTH)
 
 
 class GothsFace(GameFace[GothsView]):
@@ -133,7 +135,7 @@ class GothsFace(GameFace[GothsView]):
             label = self.label(move, look, texts)
             match move:
                 case SendMessage():
-                    choices.append(Choice(move, label, PIGEON_EMOJI))
+                    choices.append(Choice(move, label, PIGEON_EMOJI, form=_WHISPER))
                 case EndTalk():
                     choices.append(Choice(move, label, "✅", self.style(look)))
                 case _:

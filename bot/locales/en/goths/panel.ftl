@@ -31,5 +31,7 @@ goths-hint-token-untold = You hold a token. Tell it what to do first if it’s t
 goths-hint-set-aside = Set aside until round { $round }: { $order }.
 goths-hint-impossible = 🚫 won’t be understood this round, whatever it does.
 goths-hint-own-card-hidden = At this table you have to remember your own card.
+goths-form-whisper = A message by pigeon
+goths-form-whisper-label = Only your partner will read it
 goths-hint-talk = Only the two of you read this. You may talk about anything.
 goths-hint-said = { $name }: { $text }

@@ -31,5 +31,7 @@ goths-hint-token-untold = Tu tiens un jeton. Donne-lui d’abord une consigne s�
 goths-hint-set-aside = Écarté jusqu’au tour { $round } : { $order }.
 goths-hint-impossible = 🚫 ne sera pas compris ce tour-ci, quoi qu’il fasse.
 goths-hint-own-card-hidden = À cette table, à toi de te souvenir de ta propre carte.
+goths-form-whisper = Un message par pigeon
+goths-form-whisper-label = Cela reste entre vous deux
 goths-hint-talk = Cela reste entre vous deux. On peut parler de tout.
 goths-hint-said = { $name } : { $text }
