@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.i18n.texts import Texts
-from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import BUTTONS, Choice, Menu
 from cogs.goths.words import MARK_EMOJI, TOKEN_EMOJI
 from games.api import Move
@@ -25,33 +24,33 @@ def arranged(
     """Return buttons and menus: orders with nothing to aim at, orders with an aim, the token.
 
     The surest orders come first. Where the token has been told something, orders go with it; those
-    without it are a menu of their own.
+    without it are a menu of their own. Aims that would change nothing as things stand come last:
+    somebody may act before.
     """
-    given = [move for move in legal if isinstance(move, GiveOrder)]
     cards = {card.order: card for card in chief.orders}
+    given = _sorted([move for move in legal if isinstance(move, GiveOrder)], cards)
     told = any(move.with_token for move in given)
-    speaking = _sorted([move for move in given if move.with_token is told], cards)
+
+    def lines(moves: Iterable[GiveOrder]) -> tuple[Choice, ...]:
+        return tuple(_choice(move, cards[move.order], label, texts) for move in moves)
+
+    speaking = [move for move in given if move.with_token is told]
+    silent = [move for move in given if move.with_token is not told]
     plain = [move for move in speaking if _is_plain(move, cards[move.order])]
     aimed = [move for move in speaking if _matters(move, cards[move.order])]
-    buttons = [_choice(move, cards[move.order], label, texts) for move in plain]
-    menus: list[Menu] = []
-    lines = tuple(_choice(move, cards[move.order], label, texts) for move in aimed)
-    if len(buttons) + len(lines) <= BUTTONS:
-        buttons += lines
-    else:
-        menus.append(Menu(texts("goths-menu-aimed"), lines))
-    if told:
-        silent = _sorted([move for move in given if not move.with_token], cards)
-        without = tuple(
-            _choice(move, cards[move.order], label, texts)
-            for move in silent
-            if _matters(move, cards[move.order]) or _is_plain(move, cards[move.order])
-        )
-        menus.append(Menu(texts("goths-menu-without-token"), without))
+    others = [move for move in speaking if move not in plain and move not in aimed]
+    few = len(plain) + len(aimed) <= BUTTONS
     tokens = [move for move in legal if not isinstance(move, GiveOrder)]
-    if tokens:
-        menus.append(_token_menu(tokens, label, texts))
-    return tuple(buttons), tuple(menus)
+    menus = (
+        ("aimed", () if few else lines(aimed)),
+        ("token", _token_lines(tokens, label, texts)),
+        ("without-token", lines(silent)),
+        ("other-aims", lines(others)),
+    )
+    return (
+        lines([*plain, *aimed] if few else plain),
+        tuple(Menu(texts(f"goths-menu-{key}"), found) for key, found in menus if found),
+    )
 
 
 def help_line(prospect: Prospect | None, texts: Texts) -> str:
@@ -64,21 +63,16 @@ def help_line(prospect: Prospect | None, texts: Texts) -> str:
     return texts("goths-prospect-loss", count=prospect.loss) if prospect.loss else ""
 
 
-def _token_menu(moves: list[Move], label: Labelled, texts: Texts) -> Menu:
-    assert len(moves) <= OPTIONS_PER_MENU
-    return Menu(
-        texts("goths-menu-token"),
-        tuple(
-            Choice(
-                move,
-                label(move),
-                TOKEN_EMOJI,
-                confirm=texts("goths-confirm-use-spyglass")
-                if isinstance(move, UseSpyglass)
-                else "",
-            )
-            for move in moves
-        ),
+def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[Choice, ...]:
+    """List what the token may be told; a spyglass says first what it costs."""
+    return tuple(
+        Choice(
+            move,
+            label(move),
+            TOKEN_EMOJI,
+            confirm=texts("goths-confirm-use-spyglass") if isinstance(move, UseSpyglass) else "",
+        )
+        for move in moves
     )
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
-from cogs.elements.game_face import BUTTONS, Choice, Offer
+from cogs.elements.game_face import BUTTONS, Choice, Menu, Offer
 from cogs.goths.face import FACE
 from games.api import OptionValue, Seat
 from games.goths.content import KING_CARDS, ClanName, KingCard, Order, Spot, Token
@@ -59,6 +59,11 @@ def with_clan(state: GothsState, number: int, **changes: object) -> GothsState:
     return replace(state, clans=tuple(clans))
 
 
+def menu_of(offer: Offer, key: str) -> Menu:
+    """Return a menu by its invitation."""
+    return next(menu for menu in offer.menus if menu.invitation == EN(f"goths-menu-{key}"))
+
+
 def every_choice(offer: Offer) -> list[Choice]:
     """List all choices of an offer."""
     return [*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices)]
@@ -91,7 +96,9 @@ def test_an_order_with_its_aim_is_one_press() -> None:
     assert GiveOrder(Order.ADVANCE, Aim.OPEN, with_token=False) in moves
     for aim in (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT, Aim.OPEN):
         assert GiveOrder(Order.RECONNOITRE, aim, with_token=False) in moves
-    assert GiveOrder(Order.ADVANCE, Aim.LEFT, with_token=False) not in moves
+    early = GiveOrder(Order.ADVANCE, Aim.LEFT, with_token=False)
+    assert early not in [choice.move for choice in offer.buttons]
+    assert early in [choice.move for choice in menu_of(offer, "other-aims").choices]
     assert {""} == {choice.confirm for choice in every_choice(offer)}
 
 
@@ -137,12 +144,12 @@ def test_a_token_speaks_with_the_order_or_stays_silent() -> None:
     before = FACE.offer(seen(state, chief), EN)
     assert EN("goths-hint-token-untold") in before.hints
     call = CallToDinner(ClanName.VISIGOTHS)
-    assert call in [choice.move for choice in before.menus[-1].choices]
+    assert call in [choice.move for choice in menu_of(before, "token").choices]
     after = FACE.offer(seen(GAME.apply(state, chief, call).state, chief), EN)
     speaking = [c.move for c in after.buttons if isinstance(c.move, GiveOrder)]
     assert {True} == {move.with_token for move in speaking}
-    silent = next(m for m in after.menus if m.invitation == EN("goths-menu-without-token"))
-    assert len(silent.choices) == 12
+    silent = menu_of(after, "without-token")
+    assert len(silent.choices) == 15
     assert all(isinstance(c.move, GiveOrder) and not c.move.with_token for c in silent.choices)
     assert any("Dinner! for 🟡 Visigoths" in hint for hint in after.hints)
 
@@ -151,7 +158,7 @@ def test_a_spyglass_says_what_it_costs_before_it_is_used() -> None:
     """Public at once, and gone: that wants a second press (Questions, G17)."""
     state, chief = at_orders(4, {"tokens": "dancing"})
     state = with_clan(state, 0, token=Token.SPYGLASS, token_state=TokenState.HELD, token_known=True)
-    menu = FACE.offer(seen(state, chief), EN).menus[-1]
+    menu = menu_of(FACE.offer(seen(state, chief), EN), "token")
     assert [UseSpyglass(Seat(0)), UseSpyglass(Seat(2))] == [c.move for c in menu.choices]
     assert all("Everybody will see" in choice.confirm for choice in menu.choices)
     used = GAME.apply(state, chief, UseSpyglass(Seat(2))).state
@@ -165,7 +172,7 @@ def test_many_aims_are_one_menu_that_tells_what_each_does(seats: int) -> None:
     state, chief = at_orders(seats)
     state = with_clan(state, 2, spot=Spot.NEAR_PLAIN)
     offer = FACE.offer(seen(state, chief), EN)
-    (menu,) = offer.menus
+    menu = menu_of(offer, "aimed")
     assert len(offer.buttons) <= BUTTONS < len(every_choice(offer))
     assert len(menu.choices) <= OPTIONS_PER_MENU
     helps = {choice.label: choice.help for choice in menu.choices}

@@ -4,6 +4,7 @@
 goths-menu-allot = Who gets which card?
 goths-menu-aimed = Orders with an aim…
 goths-menu-without-token = … or without the token
+goths-menu-other-aims = … or with another aim
 goths-menu-token = Tell your token…
 goths-mark-certain = certain
 goths-mark-possible = possible

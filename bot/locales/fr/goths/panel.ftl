@@ -4,6 +4,7 @@
 goths-menu-allot = À qui va quelle carte ?
 goths-menu-aimed = Les ordres avec une cible…
 goths-menu-without-token = … ou sans le jeton
+goths-menu-other-aims = … ou avec une autre cible
 goths-menu-token = Donner une consigne au jeton…
 goths-mark-certain = certain
 goths-mark-possible = possible
