@@ -158,7 +158,7 @@ def _lying(view: GothsView, clan: ClanView, box: Box, texts: Texts) -> Shapes:
             return [coin]
         name = texts(f"goths-token-{clan.token}")
         return [coin, Text(name, box.x + 4, y + 30, box.width - 8, 26, "#2a1808", 24, "centre", 2,
-                           60, bold=True)]  # fmt: skip
+                           60, bold=True, role=Role.CUE)]  # fmt: skip
     haze = ground.cloth(round(box.width * 0.86), 70)
     shapes: Shapes = [centred(haze, x, y)]
     if clan.token is None:

@@ -72,7 +72,19 @@ def _silent(clan: ClanView, box: Box, texts: Texts, theme: Theme) -> Shapes:
     words = texts("goths-picture-silent")
     return [
         centred(sign, box.x + box.width / 2, box.y + 76),
-        Text(words, box.x + 26, box.y + 130, box.width - 44, 30, theme.faint, 24, "centre", 2, 80),
+        Text(
+            words,
+            box.x + 26,
+            box.y + 130,
+            box.width - 44,
+            30,
+            theme.faint,
+            24,
+            "centre",
+            2,
+            80,
+            role=Role.CUE,
+        ),
     ]
 
 
@@ -116,4 +128,4 @@ def _undone(view: GothsView, verdict: Verdict, thief: ClanName | None, texts: Te
 
 
 def _line(words: str, x: float, y: float, width: float, height: float, theme: Theme) -> Text:
-    return Text(words, x, y, width, 34, theme.ink, 24, "centre", 4, height)
+    return Text(words, x, y, width, 34, theme.ink, 24, "centre", 4, height, role=Role.CUE)

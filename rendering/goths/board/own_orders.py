@@ -38,7 +38,7 @@ def own_orders(view: GothsView, chief: ChiefPanel, texts: Texts, theme: Theme) -
         words = "  ·  ".join(notes)
         shapes.append(
             Text(words, left.x + 10, top, width - 20, 34, theme.lamp, 24, "centre", 5,
-                 LOWER_LOW - top - 4)
+                 LOWER_LOW - top - 4, role=Role.CUE)
         )  # fmt: skip
     return shapes
 

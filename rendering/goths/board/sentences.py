@@ -48,7 +48,8 @@ def alt(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
 def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int) -> list[str]:
     asking = question(view, names, texts)
     told = [
-        texts("goths-alt-title", round=view.round),
+        texts("goths-alt-title"),
+        texts("goths-alt-turn", turn=view.round),
         asking if asking.endswith((".", "!", "?")) else f"{asking}.",
     ]
     waiting = [names[one.seat] for one in view.waiting if not one.answered]

@@ -213,7 +213,7 @@ def test_the_alt_text_tells_a_whole_position() -> None:
     """Question, initiative, clans, kings, doors; then what the viewer alone sees."""
     state = GAME.start(4, {}, "alt").state
     assert drawn(viewed(state, 1)).alt == (
-        "Goths Save the Queen, round 1. "
+        "Goths Save the Queen. Round 1. "
         "Ragnar plays a king\N{RIGHT SINGLE QUOTATION MARK}s card. Still to answer: Ragnar. "
         "Initiative: Ostrogoths. "
         "Ostrogoths (Astrid): 2 at the forest, catapult empty, 1 in reserve. "

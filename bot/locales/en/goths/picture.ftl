@@ -110,10 +110,11 @@ goths-picture-over-ostrogoths = The Ostrogoths win!
 goths-picture-over-visigoths = The Visigoths win!
 goths-picture-over-draw = A draw.
 
-goths-alt-title =
-    { $round ->
-        [0] Goths Save the Queen, before round 1.
-       *[other] Goths Save the Queen, round { $round }.
+goths-alt-title = Goths Save the Queen.
+goths-alt-turn =
+    { $turn ->
+        [0] Before round 1.
+       *[other] Round { $turn }.
     }
 goths-alt-waiting = Still to answer: { $names }.
 goths-alt-initiative = Initiative: { $clan }.

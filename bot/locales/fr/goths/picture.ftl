@@ -110,10 +110,11 @@ goths-picture-over-ostrogoths = Les Ostrogoths gagnent !
 goths-picture-over-visigoths = Les Wisigoths gagnent !
 goths-picture-over-draw = Match nul.
 
-goths-alt-title =
-    { $round ->
-        [0] Goths Save the Queen, avant le tour 1.
-       *[other] Goths Save the Queen, tour { $round }.
+goths-alt-title = Goths Save the Queen.
+goths-alt-turn =
+    { $turn ->
+        [0] Avant le tour 1.
+       *[other] Tour { $turn }.
     }
 goths-alt-waiting = Doivent répondre : { $names }.
 goths-alt-initiative = Initiative : { $clan }.
