@@ -26,9 +26,12 @@ TABLES = [
 
 
 def _options(game: str, number: int) -> Options:
-    """None at the first table, all at the second, and at the third every other one."""
+    """None at the first table, all at the second, and at the third every other one.
+
+    Of more than two choices the third table has one in the middle.
+    """
     return {
-        option.key: option.choices[(0, -1, index % 2)[number]]
+        option.key: option.choices[(0, -1, index % 2 or len(option.choices) // 3)[number]]
         for index, option in enumerate(find(game).options)
     }
 
@@ -99,9 +102,8 @@ async def test_the_largest_table_stays_within_discords_limits(tmp_path: Path, ga
         script = played(find(game), seats, _options(game, 1), number=3)
         table = await PlayedTable.scripted(discord, script, language="fr")
         for skipped in (seats, 20, 40, 80, len(table.script) - 150 - seats):
-            if len(table.script) < skipped + 2:
-                break
-            await table.follow(skipped)
+            # The last answers are left to be played; a game may be shorter than that.
+            await table.follow(max(0, min(skipped, len(table.script) - 4)))
             table.panels.clear()
             await table.play(2)
         await table.follow()

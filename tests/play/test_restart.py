@@ -13,7 +13,7 @@ from bot.model.table import TableId
 from games import GAME_IDS
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
-from tests.rigs.scripted_games import TOGETHER, moments, questions, turn
+from tests.rigs.scripted_games import TOGETHER, asked_of_many, moments, questions, turn
 
 
 async def _shown(table: PlayedTable) -> list[tuple[int, str, str]]:
@@ -27,7 +27,8 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
 ) -> None:
     """F2: many tables, each at another question; panels from before and answers go on.
 
-    The questions met are those that the language file words a ping for: all there are.
+    The questions met are those that the language file words a ping for: all there are, but for
+    those that only large tables are asked.
     """
     async with server(tmp_path) as discord:
         tables = []
@@ -47,7 +48,9 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
             await table.make(moment.answer)
             assert before.moves + 1 == (await table.look()).moves
         asks = f"{game}-ping-"
-        assert met == {i.removeprefix(asks) for i in texts("en").ids if i.startswith(asks)}
+        worded = {i.removeprefix(asks) for i in texts("en").ids if i.startswith(asks)}
+        assert met <= worded
+        assert worded - met <= asked_of_many(game)
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -119,16 +119,29 @@ class Moment:
 def moments(game_id: str, asked: int = 1) -> Iterator[Moment]:
     """Yield the earliest moment of each kind of question and answer, in order of their names.
 
-    ``asked`` people or more owe an answer to it.
+    ``asked`` people or more owe an answer to it. The last answer of a game is left out: nothing can
+    be looked at in the same way afterwards.
     """
     found: dict[tuple[str, str], Moment] = {}
     for script in _games(game_id):
-        for number, answer in enumerate(script.answers):
+        for number, answer in enumerate(script.answers[:-1]):
             known = found.get(answer.kind)
             if len(answer.asked) >= asked and (known is None or number < len(known.script.answers)):
                 found[answer.kind] = Moment(script.until(number), answer)
     for kind in sorted(found):
         yield found[kind]
+
+
+@cache
+def asked_of_many(game_id: str) -> frozenset[str]:
+    """Name the questions that come up at tables too large for the people on the server."""
+    game = find(game_id)
+    return frozenset(
+        str(answer.decision.prompt)
+        for table in tables(game)
+        if table.seats > LARGEST
+        for answer in played(game, table.seats, table.options, 0).answers
+    )
 
 
 def questions(game_id: str, asked: int = 1) -> list[Moment]:

@@ -40,7 +40,11 @@ async def test_every_name_and_description_is_there_in_french(tmp_path: Path) -> 
         ]
     found = [part for command in commands for part in parts(command, f"/{command['name']}")]
     assert len(found) > 100
-    nameless = [path for path, part in found if "fr" not in (part.get("name_localizations") or {})]
+    nameless = [
+        path
+        for path, part in found
+        if not part["name"].isdecimal() and "fr" not in (part.get("name_localizations") or {})
+    ]
     assert [] == nameless
     mute = [
         path

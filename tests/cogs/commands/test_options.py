@@ -37,13 +37,17 @@ async def test_the_host_changes_every_part_on_one_private_message(
                 assert value is not None
                 await host.select(panel, [value], custom_id=custom_id)
                 assert words("terms-title", game=words(f"{game}-name"), table="1") in said(panel)
-        switches = [o.key for o in find(game).options if set(o.choices) == {False, True}]
         term = f"t1:{table.id}:-:term"
-        await host.select(panel, [*switches, HANDS], custom_id=f"{term}:switches")
         if len(find(game).seats) > 1:
             await host.select(panel, [str(seats)], custom_id=f"{term}:seats")
         else:
             assert f"{term}:seats" not in menus
+        switches = [
+            option.key
+            for option in find(game).options
+            if set(option.choices) == {False, True} and option.offered(seats)
+        ]
+        await host.select(panel, [*switches, HANDS], custom_id=f"{term}:switches")
         await host.select(panel, ["relaxed"], custom_id=f"{term}:pace")
         await host.select(panel, ["en"], custom_id=f"{term}:language")
         terms = (await discord.host.tables.queries.get(table.id)).terms
