@@ -206,6 +206,7 @@ class Store(Protocol):
         """Finish what is under way and let go of the database; what comes later fails.
 
         Until the store is opened again its clocks stand: every deadline, reminder, timer and end of
-        a series' lobby is put off by that time, and so is since when the host is absent from a guild.
+        a series' lobby is put off by that time, and so is since when the host is absent from a
+        guild.
         """
         ...
