@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
-from bot.model.table import Person, SeriesId, Status
+from bot.model.table import Person, Place, SeriesId, Status
 from bot.services.series_course import SeriesCourse
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
@@ -143,6 +143,19 @@ class SeriesLobbies:
                 await self._tables.commit_together((), change)
                 return 0
         return await self._course.agree_cancel(series_id, person)
+
+    async def resettle(
+        self, series_id: SeriesId, person: Person, channel_id: int, place: Place
+    ) -> HostedSeries:
+        """Go on in another channel of the server, for somebody who takes part.
+
+        Raises:
+            Refused: ``not-entered``.
+        """
+        async with self._repository.lane(series_id) as found:
+            moved, change = series.resettle(found, person, channel_id, place)
+            await self._tables.commit_together((), change)
+            return moved
 
     async def expire(self, series_id: SeriesId) -> None:
         """Close a series that was not started in time; nothing where it was."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.series import HostedSeries, SeriesOpening
-from bot.model.table import Person, SeriesId, Status
+from bot.model.table import Person, Place, SeriesId, Status
 from bot.store.rows import Change, SeriesRow
 from bot.table.stored_series import entrant_rows, event_rows, series_row
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
@@ -192,6 +192,17 @@ def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
         return series, (row, *rows)
     series, ended = close(series, Status.CANCELLED, now)
     return series, (*rows, *ended)
+
+
+def resettle(series: HostedSeries, person: Person, channel_id: int, place: Place) -> Made:
+    """Go on in another channel, as somebody who takes part; what is played goes on where it is.
+
+    Raises:
+        Refused: the person does not take part (``not-entered``).
+    """
+    if series.entrant_of(person.id) is None:
+        raise Refused("not-entered")
+    return revise(replace(series, channel_id=channel_id, place=place))
 
 
 def revise(series: HostedSeries) -> Made:
