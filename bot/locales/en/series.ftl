@@ -106,6 +106,14 @@ series-line =
 series-list-empty = There is no series on this server. /series championship and /series match open one.
 series-list-more = -# and { $count } more
 
+series-quit = **Leave table { $table }?** It is played for series { $series }, in which nobody else takes your seat.
+    { "" }**Give up:** you give up the whole series; what that means is asked first.
+    { "" }**Call off:** once both of you want it, this game ends without a result and is played again.
+series-button-concede-game = Give up this game
+series-end-given-up = 🏳️ { $mentions } { $names } gave up the series, so this game ends without a result.
+series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
+series-end-forgotten = 🏁 { $mentions } Nobody had made a move for long, so this game is closed, as announced: whoever was to move has given up the series.
+
 ## Refusals
 
 refused-series-hosted = You host { $count } series that wait for their start: { $series }. Start one of them or close it (/series cancel), then open another.

@@ -106,6 +106,14 @@ series-line =
 series-list-empty = Il n’y a pas de série sur ce serveur. /série championnat et /série match en ouvrent une.
 series-list-more = -# et { $count } de plus
 
+series-quit = **Quitter la table { $table } ?** Elle compte pour la série { $series }, où personne d’autre ne prend ta place.
+    { "" }**Abandonner :** tu abandonnes toute la série ; une question te dit d’abord ce que cela signifie.
+    { "" }**Annuler :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
+series-button-concede-game = Abandonner cette partie
+series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
+series-end-called-off = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
+series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer a abandonné la série.
+
 ## Refus
 
 refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou ferme-la (/série annuler) avant d’en ouvrir une autre.
