@@ -149,14 +149,19 @@ class _Drawer:
     def _name(self, stage: Stage, name: Entrant, x: float, y: float) -> list[Place | Text]:
         meeting = _meeting_of(stage, name)
         if meeting is None:
-            tone, note = Tone.AHEAD, self._texts("series-picture-free")
+            tone = Tone.OUT if self._is_out(stage, name) else Tone.AHEAD
+            note = self._texts("series-picture-free")
         elif meeting.winner is None:
-            tone = Tone.OUT if name in self._series.gone else Tone.PLAIN
+            tone = Tone.OUT if self._is_out(stage, name) else Tone.PLAIN
             note = self._texts("series-picture-draws", count=meeting.draws) if meeting.draws else ""
         else:
             tone, note = (Tone.AHEAD if meeting.winner == name else Tone.OUT), ""
         mark = self._theme.seats[name]
         return name_plate(self._names[name], mark, x, y, self._width, _PLATE, tone, note)
+
+    def _is_out(self, stage: Stage, name: Entrant) -> bool:
+        """Whether somebody has given up who stands in the last column so far."""
+        return stage is self._series.stages[-1] and name in self._series.gone
 
     def _next_of(self, stage: Stage) -> dict[Entrant, int]:
         """Say in which row of the next column whoever comes from a name's meeting stands."""

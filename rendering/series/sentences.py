@@ -25,8 +25,11 @@ def bracket_alt(series: Championship, names: tuple[str, ...], texts: Texts) -> s
             _stage(number, stage, people, texts)
             for number, stage in enumerate(series.stages, start=1)
         )
-        alt = texts("series-alt-championship", stages=stages)
-        return " ".join((alt, *_ending(series, people, texts)))
+        told = [texts("series-alt-championship", stages=stages)]
+        if series.gone:
+            gone = ", ".join(people[entrant] for entrant in series.gone)
+            told.append(texts("series-alt-gone", names=gone))
+        return " ".join((*told, *_ending(series, people, texts)))
 
     return first_to_fit(told(no_longer(names, length)) for length in _LENGTHS)
 
@@ -63,7 +66,7 @@ def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> s
 def _meeting(meeting: Meeting, names: tuple[str, ...], texts: Texts) -> str:
     said = {"upper": names[meeting.upper], "lower": names[meeting.lower]}
     if meeting.winner is None:
-        return texts("series-alt-meeting", **said)
+        return texts("series-alt-meeting", draws=meeting.draws, **said)
     return texts("series-alt-meeting-won", winner=names[meeting.winner], **said)
 
 

@@ -159,7 +159,13 @@ series-picture-total = Total
 series-picture-first-to = first to { $wins } wins
 series-alt-championship = Sheet of a championship. { $stages }
 series-alt-stage = Stage { $stage }: { $meetings }.
-series-alt-meeting = { $upper } against { $lower }
+series-alt-meeting =
+    { $draws ->
+        [0] { $upper } against { $lower }
+        [one] { $upper } against { $lower }, drawn once
+       *[other] { $upper } against { $lower }, drawn { $draws } times
+    }
+series-alt-gone = Given up: { $names }.
 series-alt-meeting-won = { $upper } against { $lower }, { $winner } goes on
 series-alt-free = { $name } goes on without playing
 series-alt-winner = { $name } has won.

@@ -159,7 +159,13 @@ series-picture-total = Total
 series-picture-first-to = { $wins } victoires pour gagner
 series-alt-championship = Feuille d’un championnat. { $stages }
 series-alt-stage = Tour { $stage } : { $meetings }.
-series-alt-meeting = { $upper } contre { $lower }
+series-alt-meeting =
+    { $draws ->
+        [0] { $upper } contre { $lower }
+        [one] { $upper } contre { $lower }, une égalité
+       *[other] { $upper } contre { $lower }, { $draws } égalités
+    }
+series-alt-gone = Abandon : { $names }.
 series-alt-meeting-won = { $upper } contre { $lower }, { $winner } passe
 series-alt-free = { $name } passe sans jouer
 series-alt-winner = { $name } a gagné.
