@@ -11,12 +11,13 @@ from bot.i18n.text_ids import option_id
 from bot.i18n.texts import Texts
 from bot.model.series import HostedSeries, SeriesNews
 from bot.model.table import Place, SeriesId, Status, Table, TableId
-from cogs.elements.components import Style, button, gallery, layout, rows
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
+from cogs.panels.board import STORY_LIMIT
 from cogs.panels.clocks import when
 from games.api import Event, Move
 from games.series.api import PAIR, Entrant, Pairing, place_of
@@ -94,11 +95,14 @@ def notice(news: SeriesNews, texts: Texts) -> str:
     """Tell the channel what happened since it was told last; empty where the sheet says it all."""
     names = [f"**{escaped(person.name)}**" for person in news.series.entrants]
     told = [event for event in news.series.events[news.told :] if _is_news(event, news.series)]
-    lines = story("series", told, (), texts, _EntrantSpeller(names))
+    lines = [*story("series", told, (), texts, _EntrantSpeller(names))]
     if not lines:
         return ""
     head = texts("series-notice", title=title(news.series, texts), series=str(news.series.id))
-    return "\n".join((head, *lines))
+    while len("\n".join((head, *lines))) > STORY_LIMIT and len(lines) > 1:
+        # After an outage there may be more than fits.
+        del lines[0]
+    return shortened("\n".join((head, *lines)), STORY_LIMIT)
 
 
 def list_line(series: HostedSeries, texts: Texts) -> str:

@@ -7,15 +7,17 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status
-from games.api import Seat
+from bot.model.table import Person, Place, Status, TableId
+from games.api import Options, Seat
+from games.api import Place as NamedPlace
 from games.series.api import Kind
 from games.series.championship import Championship
 from games.series.events import LotDrawn, NameAdvanced, SeriesWon, SheetWritten
 from games.series.match import Match, score
 from tests.rigs.refusals import key_of
-from tests.rigs.series_rig import LONG, PEOPLE, series_house
+from tests.rigs.series_rig import LONG, PEOPLE, Bidding, SeriesRig, series_house
 from tests.rigs.table_rig import Clock
+from tests.rigs.toy_game import Explode
 
 ANN, BOB, CID, DEE, *_ = PEOPLE
 FILE = "host.sqlite3"
@@ -392,3 +394,78 @@ async def test_time_to_start_is_the_lobbys(tmp_path: Path) -> None:
     async with series_house(tmp_path / FILE) as one:
         series = await one.lobby(Kind.MATCH)
         assert series.closes_at == series.opened_at + timedelta(hours=72)
+
+
+async def test_a_table_that_an_error_set_aside_holds_no_series_for_ever(tmp_path: Path) -> None:
+    """F55: both call it off and play again, or one of them gives up."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.MATCH, 2)
+        (first,) = await one.live()
+        await explode(one, first)
+        assert (await one.tables.queries.get(first)).status is Status.QUARANTINED
+        for person in (ANN, BOB):
+            await one.tables.lobbies.agree_cancel(first, person)
+        (second,) = await one.live()
+        assert (await one.now(series.id)).games == {1: second}
+        await explode(one, second)
+        await one.tables.series.leave(series.id, ANN)
+        end = await one.now(series.id)
+        assert end.status is Status.OVER
+        assert end.state is not None
+        assert end.entrants[end.state.ranking[0][0]] == BOB
+
+
+async def explode(one: SeriesRig, table_id: TableId) -> None:
+    look = await one.tables.queries.look(table_id, None)
+    decision = look.questions[0].decision
+    person = look.table.players[decision.seat].person
+    play = one.tables.moves.play(table_id, person, one.press(), decision.id, Explode())
+    assert await key_of(play) == "table-quarantined"
+
+
+async def test_two_forgotten_in_a_match_have_both_lost_it(tmp_path: Path) -> None:
+    """M22 has no winner for them: the series is called off."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.MATCH, 2)
+        (table_id,) = await one.live()
+        one.repository._live.clear()
+        await one.store._rows("DELETE FROM deadline")
+        for _ in range(4):
+            one.clock.pass_(days=7)
+            await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(table_id)).forgotten
+        assert (await one.now(series.id)).status is Status.CANCELLED
+
+
+async def test_a_series_moves_to_another_channel_with_those_in_it(tmp_path: Path) -> None:
+    """F47: where its channel was deleted; the next tables are opened there, too."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 3)
+        move = one.tables.series.resettle
+        assert await key_of(move(series.id, DEE, 71, Place.HERE)) == "not-entered"
+        await move(series.id, ANN, 71, Place.HERE)
+        (first,) = await one.live()
+        assert (await one.tables.queries.get(first)).channel_id == 70
+        await one.win(first, 0)
+        (second,) = await one.live()
+        table = await one.tables.queries.get(second)
+        assert (table.channel_id, table.place) == (71, Place.HERE)
+
+
+async def test_where_seats_have_names_the_pair_sits_as_the_series_says(tmp_path: Path) -> None:
+    """DESIGN 11: no place is drawn by lot, the seats change after each game."""
+
+    class Named(Bidding):
+        def places(self, seats: int, options: Options) -> tuple[NamedPlace, ...]:
+            del options
+            return tuple(NamedPlace(f"place-{seat}", f"camp-{seat}") for seat in range(seats))
+
+    named = Named()
+    async with series_house(tmp_path / FILE, find=lambda _: named) as one:
+        series = await one.series(Kind.MATCH, 2, options={"wins": 3})
+        order = [person.name for person in series.entrants]
+        for number in range(3):
+            (table_id,) = await one.live()
+            assert [*(await one.tables.queries.get(table_id)).names] == order
+            order.reverse()
+            await one.win_as(series.id, number % 2)
