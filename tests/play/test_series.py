@@ -11,10 +11,11 @@ from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
 from bot.model.series import HostedSeries
-from bot.model.table import Status, TableId
+from bot.model.table import Person, Status, TableId
+from cogs.elements.custom_ids import Verb
 from games.playout import RandomPlayer
 from games.series.championship import Championship
-from tests.rigs.discord_server import Server, server
+from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN = texts("en")
@@ -185,7 +186,7 @@ async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
         assert EN("series-event-gave-up", entrant="**Bjorn**") in notices(discord)[-1]
 
 
-async def test_a_deleted_sheet_or_channel_stops_no_series(tmp_path: Path) -> None:
+async def test_a_deleted_sheet_stops_no_series(tmp_path: Path) -> None:
     """DESIGN 10: a deleted message: the next change, or /series show, posts the sheet again."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
@@ -196,6 +197,59 @@ async def test_a_deleted_sheet_or_channel_stops_no_series(tmp_path: Path) -> Non
         before = sheet(discord).id
         await bob.slash(discord.channel, "series show")
         assert sheet(discord).id != before
+
+
+async def test_a_deleted_channel_stops_no_series(tmp_path: Path) -> None:
+    """F47: whoever takes part brings the sheet where they are; the next games are played there."""
+    async with server(tmp_path) as discord:
+        ann, bob, _, _, stranger = discord.people
+        lost, found = (discord.guild.create_text_channel(name) for name in ("lost", "found"))
+        await ann.slash(lost, "series match", game="vikings")
+        discord.env.backend.delete_channel(lost.id)
+        await discord.env.settle()
+        result = await stranger.slash(found, "series show", series=1)
+        assert EN("refused-no-series") in said(result.response)
+        await ann.slash(found, "series show")
+        (shown,) = (m for m in discord.shown(found.id) if "Astrid" in said(m))
+        await bob.click(shown, custom_id="t1:0:-:seriesenter:1")
+        await ann.click(shown, custom_id="t1:0:-:seriesstart:1")
+        (table_id,) = (await current(discord)).running_games
+        assert (await discord.host.tables.queries.get(table_id)).channel_id == found.id
+
+
+async def test_a_deleted_thread_stops_no_series(tmp_path: Path) -> None:
+    """F45: the game goes on in a new thread, and so do those after it; the sheet leads there."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (first,) = (await current(discord)).running_games
+        table = await at(discord, first)
+        gone = await table.home()
+        discord.env.backend.delete_channel(gone)
+        await discord.env.settle()
+        home = await table.home()
+        assert home not in (gone, discord.channel.id)
+        assert str(home) in said(sheet(discord))
+        await finish(discord, first)
+        (second,) = (await current(discord)).running_games
+        assert await (await at(discord, second)).home() == home
+
+
+async def test_a_series_goes_on_on_a_server_that_the_bot_comes_back_to(tmp_path: Path) -> None:
+    """F46: nothing is said while it is away, and all of it afterwards."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await leave_guild(discord)
+        heard = len(discord.wire.requests)
+        person = Person(bob.id, "Bjorn")
+        await discord.host.tables.series.enter((await current(discord)).id, person)
+        await discord.spoken()
+        assert [] == [r.path for r in discord.wire.since(heard) if r.is_message]
+        await rejoin_guild(discord)
+        assert "Bjorn" in said(sheet(discord))
 
 
 async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path) -> None:
@@ -210,6 +264,13 @@ async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path
         for command in ("show", "join", "start", "leave", "cancel", "rematch"):
             result = await stranger.slash(discord.channel, f"series {command}", series=1)
             assert EN("refused-no-series") in said(result.response), command
+        page = (await stranger.slash(discord.channel, "help")).response
+        assert page is not None
+        for verb in (one for one in Verb if one.startswith("series")):
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}:1")
+            assert EN("refused-no-series") in said(result.response), verb
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}")
+            assert EN("refused-unknown-control") in said(result.response), verb
         result = await stranger.slash(discord.channel, "series list")
         assert EN("series-list-empty") in said(result.response)
         assert (await current(discord)).entrants[0].id == ann.id
