@@ -31,7 +31,6 @@ class HostedSeries(msgspec.Struct, frozen=True):
     """Of each of its tables."""
     language: str
     pace: str
-    open_hands: bool
     place: Place
     guild_id: int
     channel_id: int
@@ -117,7 +116,6 @@ class SeriesOpening(msgspec.Struct, frozen=True):
     channel_id: int
     host: Person
     pace: str
-    open_hands: bool = False
     rematch_of: SeriesId | None = None
 
 

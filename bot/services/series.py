@@ -98,7 +98,6 @@ class SeriesLobbies:
             channel_id=known.channel_id,
             host=person,
             pace=known.pace,
-            open_hands=known.open_hands,
             rematch_of=before,
         )
         return await self.open(opening, interaction_id)

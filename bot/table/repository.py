@@ -314,7 +314,7 @@ class TableRepository:
             )
         # Even where the store is what failed, nobody goes on with a table that broke.
         with suppress(Refused):
-            await self.commit(live, rows)
+            await self.commit_together((live,), rows)
         self._put(live)
         return live
 

@@ -74,7 +74,6 @@ def open_series(
         table_options=table_options,
         language=opening.language,
         pace=opening.pace,
-        open_hands=opening.open_hands,
         place=opening.place,
         guild_id=opening.guild_id,
         channel_id=opening.channel_id,

@@ -59,7 +59,6 @@ def open_table(
         seed_hash=None,
         seed=None,
         pace=pace.name,
-        open_hands=series.open_hands,
         series=SeriesGame(series.id, series.kind, pairing.number),
     )
     live = LiveTable(table, None, pace=pace, times=TableClocks(habits=habits))

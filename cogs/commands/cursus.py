@@ -26,7 +26,7 @@ def cursus_command(handlers: Handlers, game: str) -> app_commands.Command[Any, .
         schools: str = cursus.FIXED,
         language: str | None = None,
         pace: str | None = None,
-        open_hands: bool = False,
+        like: int | None = None,
     ) -> None:
         async def act() -> None:
             await handlers.series.open(
@@ -36,7 +36,7 @@ def cursus_command(handlers: Handlers, game: str) -> app_commands.Command[Any, .
                 {cursus.SCHOOLS: schools},
                 language=language,
                 pace=pace,
-                open_hands=open_hands,
+                like=like,
             )
 
         await handlers.replies.run(interaction, act)

@@ -44,7 +44,8 @@ def names_a_series(command: F) -> F:
 
 def opens_a_series(command: F) -> F:
     """Name and describe what every command shares that opens a series."""
-    shared = {key: f"command-new-{key}" for key in ("language", "pace", "open_hands")}
+    shared = {key: f"command-new-{key}" for key in ("language", "pace")}
+    shared["like"] = "command-series-like"
     app_commands.rename(**{key: localised(name) for key, name in shared.items()})(command)
     app_commands.describe(
         **{key: localised(f"{name}-description") for key, name in shared.items()}
@@ -103,7 +104,7 @@ class SeriesCommands(
         matches: str = TOGETHER,
         language: str | None = None,
         pace: str | None = None,
-        open_hands: bool = False,
+        like: int | None = None,
     ) -> None:
         """Open a championship for three to eight."""
 
@@ -115,7 +116,7 @@ class SeriesCommands(
                 {MATCHES: matches},
                 language=language,
                 pace=pace,
-                open_hands=open_hands,
+                like=like,
             )
 
         await self.replies.run(interaction, act)
@@ -140,7 +141,7 @@ class SeriesCommands(
         wins: app_commands.Range[int, _WINS[0], _WINS[-1]] = _WINS[0],
         language: str | None = None,
         pace: str | None = None,
-        open_hands: bool = False,
+        like: int | None = None,
     ) -> None:
         """Open a match of two: first to so many wins."""
 
@@ -152,7 +153,7 @@ class SeriesCommands(
                 {WINS: wins},
                 language=language,
                 pace=pace,
-                open_hands=open_hands,
+                like=like,
             )
 
         await self.replies.run(interaction, act)

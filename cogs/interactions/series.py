@@ -9,10 +9,10 @@ import discord
 
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
-from bot.model.table import Place, SeriesId, Status
+from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb
-from cogs.interactions.access import reach_series
+from cogs.interactions.access import reach, reach_series
 from cogs.interactions.open_table import check_channel, check_permissions, find_spot
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -51,27 +51,36 @@ class SeriesHandlers:
         *,
         language: str | None,
         pace: str | None,
-        open_hands: bool,
+        like: int | None = None,
     ) -> None:
         """Open a series in the interaction's channel, with the person as its host.
 
+        Its tables have the options of the table ``like``, or those that are usual.
+
         Raises:
             Refused: as for a table (see :func:`cogs.interactions.open_table.find_spot`), or the
-                game is not for such a series.
+                game is not for such a series, or another one is played at that table
+                (``series-other-game``).
         """
+        table_options: dict[str, Any] = {}
+        if like is not None:
+            queries = self.context.tables.queries
+            table = await reach(queries, interaction, TableId(like), Need.SEE)
+            if table.game != game:
+                raise Refused("series-other-game", table=like)
+            table_options = dict(table.options)
         spot = await find_spot(self.context, interaction, Place.THREAD, language)
         opening = SeriesOpening(
             kind=kind,
             game=game,
             options=options,
-            table_options={},
+            table_options=table_options,
             language=spot.language,
             place=spot.place,
             guild_id=spot.guild_id,
             channel_id=spot.channel_id,
             host=person_of(interaction.user),
             pace=pace or self.context.settings.pace,
-            open_hands=open_hands,
         )
         series = await self.context.tables.series.open(opening, interaction.id)
         await self._say(interaction, "series-opened", series)

@@ -19,6 +19,7 @@ from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.board import STORY_LIMIT
 from cogs.panels.clocks import when
+from cogs.panels.lobby import chosen_options
 from games.api import Event, Move
 from games.series.api import PAIR, Entrant, Pairing, place_of
 from games.series.events import BonusGiven, BonusWithheld, GameEntered, GaveUp, NameStruckOut
@@ -153,9 +154,8 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
             parts.append(texts(f"{option_id('series', key)}-said", value=value))
         else:
             parts.append(texts(option_id("series", key, value)))
+    parts += chosen_options(series.game, series.table_options, PAIR[0], texts)
     parts.append(texts(f"pace-{series.pace}"))
-    if series.open_hands:
-        parts.append(texts("option-open-hands"))
     return " · ".join(parts)
 
 

@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 import simcord
+from msgspec.structs import replace
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.i18n.text_ids import option_id
 from bot.i18n.texts import texts
 from bot.model.series import HostedSeries
 from bot.model.table import Person, Status, TableId
 from cogs.elements.custom_ids import Verb
+from games import find
 from games.playout import RandomPlayer
 from games.series.championship import Championship
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
@@ -274,6 +277,32 @@ async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path
         result = await stranger.slash(discord.channel, "series list")
         assert EN("series-list-empty") in said(result.response)
         assert (await current(discord)).entrants[0].id == ann.id
+
+
+async def test_the_tables_of_a_series_have_the_options_of_a_table_that_is_named(
+    tmp_path: Path,
+) -> None:
+    """Whatever can be chosen for a table can be chosen for those of a series."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_, stranger = discord.people
+        table = await PlayedTable.opened(discord, 2, game="norwegian")
+        host = discord.host.tables
+        terms = (await host.queries.get(table.id)).terms
+        switch = next(o for o in find("norwegian").options if o.default is False)
+        chosen = {**terms.options, switch.key: True}
+        await host.lobbies.alter(table.id, Person(ann.id, ann.name), replace(terms, options=chosen))
+        number = int(table.id)
+        command = "series match"
+        refused = await bob.slash(discord.channel, command, game="vikings", like=number)
+        assert EN("refused-series-other-game", table=number) in said(refused.response)
+        refused = await stranger.slash(discord.channel, command, game="vikings", like=99)
+        assert EN("refused-no-table") in said(refused.response)
+        await bob.slash(discord.channel, command, game="norwegian", like=number)
+        assert EN(option_id("norwegian", switch.key, value=True)) in said(sheet(discord))
+        await press(discord, ann, "seriesenter")
+        await press(discord, bob, "seriesstart")
+        (table_id,) = (await current(discord)).running_games
+        assert (await host.queries.get(table_id)).options[switch.key] is True
 
 
 async def test_private_answers_are_in_the_readers_language(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from typing import Any
 
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Person, Place, SeriesId, Status, TableId
-from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
 from games.api import AnyGame, Outcome, Seat
 from games.series.api import Kind
@@ -150,10 +149,6 @@ async def series_house(
     clock = clock or Clock()
     store = await SqliteStore.open(path, clock)
     try:
-        people = (person.id for person in PEOPLE)
-        await store.commit(
-            tuple(PreferencesRow(user, "UTC", None, None, "off", 0, 0) for user in people)
-        )
         yield SeriesRig(store, clock, find, game)
     finally:
         await store.close()

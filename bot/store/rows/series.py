@@ -18,7 +18,6 @@ class SeriesRow(NamedTuple):
     """Of each of its tables, in JSON."""
     language: str
     pace: str
-    open_hands: int
     place: str
     guild_id: int
     channel_id: int

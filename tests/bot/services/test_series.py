@@ -73,8 +73,8 @@ async def test_a_series_that_nobody_starts_closes(tmp_path: Path) -> None:
     clock = Clock()
     async with series_house(tmp_path / FILE, clock) as one:
         series = await one.lobby(Kind.MATCH)
-        started = await one.series(Kind.MATCH, 2)
         assert await one.tables.due.next_due() == series.closes_at
+        started = await one.series(Kind.MATCH, 2)
     clock.pass_(days=2)
     async with series_house(tmp_path / FILE, clock) as one:
         clock.pass_(days=2)

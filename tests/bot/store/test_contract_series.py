@@ -35,7 +35,6 @@ def series_row(series_id: int, **changes: Any) -> SeriesRow:
         table_options='{"rounds":3}',
         language="en",
         pace="slow",
-        open_hands=0,
         place="thread",
         guild_id=7,
         channel_id=70,

@@ -46,7 +46,6 @@ def hosted(kind: Kind, status: Status, people: int | None = None, **more: Any) -
         table_options={},
         language="en",
         pace="slow",
-        open_hands=True,
         place=Place.THREAD,
         guild_id=7,
         channel_id=70,

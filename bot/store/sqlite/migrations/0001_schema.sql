@@ -381,7 +381,6 @@ CREATE TABLE series (
     table_options  TEXT NOT NULL CHECK (json_valid(table_options)), -- of each of its tables
     language       TEXT NOT NULL,
     pace           TEXT NOT NULL,
-    open_hands     INTEGER NOT NULL CHECK (open_hands IN (0, 1)),
     place          TEXT NOT NULL,
     guild_id       INTEGER NOT NULL,
     channel_id     INTEGER NOT NULL,
