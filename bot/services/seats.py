@@ -15,7 +15,7 @@ from bot.services.series_course import SeriesCourse
 from bot.store.rows import BallotRow, SeatBanRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, leaving, occupancy, takeovers
+from bot.transitions import inactivity, leaving, occupancy, series_tables, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
 from games.api import Concedable, Seat
@@ -191,6 +191,8 @@ class Seats:
                 live, _ = await self._moves.step(live, running, answer)
             if live.table.status is not Status.PLAYING:
                 return live.table
+            if game is not None:
+                return await self._tables.commit(*series_tables.forfeit(live, seat, self._now()))
             return await self._tables.commit(
                 *leaving.depart(live, seat, self._now(), ending="conceded")
             )

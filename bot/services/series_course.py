@@ -173,9 +173,6 @@ class SeriesCourse:
             return found, (), ()
         tables: list[LiveTable] = []
         change: Change = ()
-        thread_id = None
-        if ended is not None and series_tables.shares_thread(found.kind):
-            thread_id = ended.table.thread_id
         for pairing in found.state.open:
             if pairing.number in found.games:
                 continue
@@ -190,7 +187,7 @@ class SeriesCourse:
                 pace=self._paces[found.pace],
                 stale=self._stale,
                 habits={user: await self._tables.preferences(user) for user in people},
-                thread_id=thread_id,
+                before=None if ended is None else ended.table,
             )
             if ended is not None and ended.times.unreached is not None:
                 live, absent = guild_absence.lose_guild(live, self._now())

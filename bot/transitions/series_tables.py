@@ -30,9 +30,13 @@ def open_table(
     pace: Pace,
     stale: timedelta,
     habits: dict[int, Preferences],
-    thread_id: int | None,
+    before: Table | None,
 ) -> tuple[LiveTable, Change]:
-    """Open and start the table of a game; where seats have names, they are given in their order."""
+    """Open and start the table of a game; where seats have names, they are given in their order.
+
+    Where game after game is played in one thread, it is where the table ``before`` was.
+    """
+    home = before if shares_thread(series.kind) else None
     seats = len(pairing.seats)
     places = places_of(game, seats, series.table_options)
     people = [series.entrants[entrant] for entrant in pairing.seats]
@@ -47,10 +51,10 @@ def open_table(
         options=series.table_options,
         seats=seats,
         language=series.language,
-        place=series.place,
+        place=(home or series).place,
         guild_id=series.guild_id,
-        channel_id=series.channel_id,
-        thread_id=thread_id,
+        channel_id=(home or series).channel_id,
+        thread_id=None if home is None else home.thread_id,
         # Not one of the two: what a host may do alone is no advantage in the game.
         host=series.host,
         players=players,

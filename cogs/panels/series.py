@@ -97,6 +97,9 @@ def notice(news: SeriesNews, texts: Texts) -> str:
     names = [f"**{escaped(person.name)}**" for person in news.series.entrants]
     told = [event for event in news.series.events[news.told :] if _is_news(event, news.series)]
     lines = [*story("series", told, (), texts, _EntrantSpeller(names))]
+    if ENTRANTS[news.series.kind] == PAIR and not news.told and news.series.events:
+        # They are entered in the order that was drawn.
+        lines.insert(0, texts("series-drawn", first=names[0], second=names[1]))
     if not lines:
         return ""
     head = texts("series-notice", title=title(news.series, texts), series=str(news.series.id))

@@ -163,7 +163,8 @@ async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
         # The games of a series are not played again one by one.
         boards = [m for m in discord.shown(thread_id) if alt(m)]
         assert not any(p.verb == "rematch" for m in boards for p in presses(m))
-        (won,) = notices(discord)
+        drawn, won = notices(discord)
+        assert "🎲" in drawn
         assert "🏆" in won
 
 
@@ -303,6 +304,20 @@ async def test_the_tables_of_a_series_have_the_options_of_a_table_that_is_named(
         await press(discord, bob, "seriesstart")
         (table_id,) = (await current(discord)).running_games
         assert (await host.queries.get(table_id)).options[switch.key] is True
+
+
+async def test_the_sheet_has_its_picture(tmp_path: Path) -> None:
+    """DESIGN 10: picture with alt text, in the message that is edited."""
+    async with server(tmp_path, painted=True) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await press(discord, bob, "seriesenter")
+        heard = len(discord.wire.requests)
+        await press(discord, ann, "seriesstart")
+        uploads = [u for r in discord.wire.since(heard) for u in r.uploads if "series" in u.name]
+        assert uploads
+        assert all(upload.data.startswith(b"\x89PNG") for upload in uploads)
+        assert alt(sheet(discord)) == uploads[-1].description
 
 
 async def test_private_answers_are_in_the_readers_language(tmp_path: Path) -> None:

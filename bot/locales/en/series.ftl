@@ -38,6 +38,7 @@ series-button-give-up = Yes, give up
 ## What happened
 
 series-notice = **{ $title } · series { $series }**
+series-drawn = 🎲 Drawn by lot: { $first } begins the first game against { $second }.
 series-event-lot-drawn = 🎴 { $entrant } draws { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Drawn for the places on the sheet: { $items }. Equal lots were drawn again.

@@ -38,6 +38,7 @@ series-button-give-up = Oui, j’abandonne
 ## Ce qui s’est passé
 
 series-notice = **{ $title } · série { $series }**
+series-drawn = 🎲 Tirage au sort : { $first } commence la première partie contre { $second }.
 series-event-lot-drawn = 🎴 { $entrant } tire { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille : { $items }. À égalité, on a tiré de nouveau.

@@ -452,6 +452,18 @@ async def test_a_series_moves_to_another_channel_with_those_in_it(tmp_path: Path
         assert (table.channel_id, table.place) == (71, Place.HERE)
 
 
+async def test_a_match_goes_on_where_its_table_has_moved(tmp_path: Path) -> None:
+    """F47: game after game at the same place, wherever that is by now."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.MATCH, 2)
+        (first,) = await one.live()
+        await one.tables.lobbies.resettle(first, ANN, 71, Place.HERE)
+        await one.win_as(series.id, 0)
+        (second,) = await one.live()
+        table = await one.tables.queries.get(second)
+        assert (table.channel_id, table.thread_id, table.place) == (71, None, Place.HERE)
+
+
 async def test_where_seats_have_names_the_pair_sits_as_the_series_says(tmp_path: Path) -> None:
     """DESIGN 11: no place is drawn by lot, the seats change after each game."""
 
