@@ -31,6 +31,7 @@ EXTENSIONS = (
     "cogs.commands.me",
     "cogs.commands.guide",
     "cogs.commands.setup",
+    "cogs.commands.series",
     *(f"cogs.{game}.commands" for game in GAME_IDS),
 )
 """Loaded by name, in this order; the first one lays out what the others work with."""

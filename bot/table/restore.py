@@ -17,6 +17,8 @@ from bot.model.table import (
     Place,
     Player,
     Rematch,
+    SeriesGame,
+    SeriesId,
     Status,
     Table,
     TableId,
@@ -30,6 +32,7 @@ from bot.store.rows import (
     InactivityRow,
     OccupancyRow,
     RematchRow,
+    SeriesGameRow,
     SnapshotRow,
     UndoRequestRow,
 )
@@ -38,6 +41,7 @@ from bot.table.replay import entry_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
+from games.series.api import Kind
 
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
@@ -91,6 +95,7 @@ def restore(
             and bool(row.seed)
             and _is_announced(clocks.inactivity),
             rematch=_rematch(stored.history.rematch),
+            series=_series_game(stored.history.series),
             paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
         ),
         interaction_id=row.interaction_id,
@@ -148,6 +153,12 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
         decode(row.handed_on, type=dict[str, int] | None),
         None if row.seating is None else decode(row.seating, type=tuple[Seat | None, ...]),
     )
+
+
+def _series_game(row: SeriesGameRow | None) -> SeriesGame | None:
+    if row is None:
+        return None
+    return SeriesGame(SeriesId(row.series_id), Kind(row.kind), row.number)
 
 
 def _is_announced(row: InactivityRow | None) -> bool:

@@ -60,6 +60,16 @@ from bot.store.rows.seats import (
     SeatRow,
     StandingOrderRow,
 )
+from bot.store.rows.series import (
+    DeleteSeriesEntrants,
+    DeleteSeriesMessage,
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
+)
 from bot.store.rows.tables import (
     DeleteGuildAbsence,
     GuildAbsenceRow,
@@ -84,6 +94,8 @@ __all__ = [
     "DeleteOutbox",
     "DeletePauseWishes",
     "DeleteSeats",
+    "DeleteSeriesEntrants",
+    "DeleteSeriesMessage",
     "DeleteStandingOrder",
     "DeleteTimer",
     "DeleteUndoRequest",
@@ -110,6 +122,12 @@ __all__ = [
     "Row",
     "SeatBanRow",
     "SeatRow",
+    "SeriesEntrantRow",
+    "SeriesEventRow",
+    "SeriesGameRow",
+    "SeriesMessageRow",
+    "SeriesRow",
+    "SeriesSaidRow",
     "ShiftTimers",
     "SnapshotRow",
     "StandingOrderRow",

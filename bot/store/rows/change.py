@@ -33,6 +33,16 @@ from bot.store.rows.seats import (
     SeatRow,
     StandingOrderRow,
 )
+from bot.store.rows.series import (
+    DeleteSeriesEntrants,
+    DeleteSeriesMessage,
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
+)
 from bot.store.rows.tables import (
     DeleteGuildAbsence,
     GuildAbsenceRow,
@@ -74,6 +84,12 @@ Row = (
     | GuildRow
     | OutboxRow
     | MessageRow
+    | SeriesRow
+    | SeriesEntrantRow
+    | SeriesEventRow
+    | SeriesGameRow
+    | SeriesSaidRow
+    | SeriesMessageRow
 )
 """A fact that is kept."""
 
@@ -91,6 +107,8 @@ Edit = (
     | MarkReminderSaid
     | DeleteOutbox
     | DeleteMessage
+    | DeleteSeriesEntrants
+    | DeleteSeriesMessage
 )
 """What is done to rows that are there; nothing where there are none."""
 

@@ -19,6 +19,8 @@ from bot.store.rows import (
     DeleteOutbox,
     DeletePauseWishes,
     DeleteSeats,
+    DeleteSeriesEntrants,
+    DeleteSeriesMessage,
     DeleteStandingOrder,
     DeleteTimer,
     DeleteUndoRequest,
@@ -45,6 +47,12 @@ from bot.store.rows import (
     Row,
     SeatBanRow,
     SeatRow,
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
     ShiftTimers,
     SnapshotRow,
     StandingOrderRow,
@@ -111,6 +119,12 @@ KEPT: dict[type[Row], Kept] = {
     GuildRow: Kept("guild_setting", ("guild_id",)),
     OutboxRow: Kept("outbox", ("table_id", "id"), Again.FAILS),
     MessageRow: Kept("message", ("table_id", "key")),
+    SeriesRow: Kept("series", ("id",), fixed=("interaction_id", "kind", "game", "opened_at")),
+    SeriesEntrantRow: Kept("series_entrant", ("series_id", "entrant")),
+    SeriesEventRow: Kept("series_event", ("series_id", "number"), Again.FAILS),
+    SeriesGameRow: Kept("series_game", _OF_TABLE, Again.FAILS),
+    SeriesSaidRow: Kept("series_said", ("series_id",)),
+    SeriesMessageRow: Kept("series_message", ("series_id", "key")),
 }
 
 
@@ -168,6 +182,8 @@ STATEMENTS: dict[type[Write], str] = {
             _delete(DeleteTimer, "timer"),
             _delete(DeletePauseWishes, "pause_wish"),
             _delete(DeleteMessage, "message"),
+            _delete(DeleteSeriesEntrants, "series_entrant"),
+            _delete(DeleteSeriesMessage, "series_message"),
         )
     ),
     DeleteBallots: "DELETE FROM ballot WHERE table_id = ?1 AND (seat = ?2 OR voter = ?2)",
