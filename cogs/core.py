@@ -25,6 +25,7 @@ from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.dm_copies import DirectMessages
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
@@ -34,6 +35,7 @@ from cogs.publishing.pings import Pings
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
 from rendering.paint.studio import Studio
 
@@ -52,12 +54,16 @@ async def setup(bot: TabletopBot) -> None:
     sender = MessageSender(bot, tables, threads, throttle)
     pings = Pings(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
+    board = BoardMessage(context, sender)
     publisher = Publisher(
         bot,
         context,
         panels,
         sender,
-        GameThread(context, sender, threads, pings, seat_notices),
+        board,
+        GameThread(
+            context, sender, threads, Storyteller(context, sender), board, pings, seat_notices
+        ),
         LobbyMessage(context, sender),
         seat_notices,
         AccessNotices(context, sender, pings),

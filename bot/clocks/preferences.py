@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
 
+from bot.clocks.call_plan import CallChoice
 from bot.clocks.question_clock import TimeSpan
 from bot.clocks.reminder_plan import QuietHours, ReminderCadence
 from bot.store.rows import AbsenceRow, PreferencesRow
@@ -26,6 +27,7 @@ class Preferences(msgspec.Struct, frozen=True):
     zone: str = "UTC"
     quiet: QuietHours | None = None
     cadence: ReminderCadence = ReminderCadence.NORMAL
+    calls: CallChoice = CallChoice.EVERY
     copies: bool = False
     """Whether calls are copied to direct messages."""
     closed: bool = False
@@ -53,7 +55,13 @@ def habits_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Prefere
         else quiet_hours(row.quiet_from, row.quiet_to, zone)
     )
     return Preferences(
-        zone, quiet, ReminderCadence(row.cadence), bool(row.copies), bool(row.closed), spans
+        zone,
+        quiet,
+        ReminderCadence(row.cadence),
+        CallChoice(row.calls),
+        bool(row.copies),
+        bool(row.closed),
+        spans,
     )
 
 
@@ -66,6 +74,7 @@ def habits_row(user_id: int, habits: Preferences) -> PreferencesRow:
         None if quiet is None else minutes_of(quiet.start),
         None if quiet is None else minutes_of(quiet.end),
         habits.cadence.value,
+        habits.calls.value,
         int(habits.copies),
         int(habits.closed),
     )

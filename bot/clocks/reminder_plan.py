@@ -70,23 +70,31 @@ def reminders(
     quiet: QuietHours | None,
     cadence: ReminderCadence,
     away: Sequence[TimeSpan] = (),
+    bank_from: int | None = None,
 ) -> tuple[Reminder, ...]:
-    """Plan the reminders of a question: at half and four fifths of its time and an hour before.
+    """Plan the reminders of a question: at half and four fifths of its limit, and a last one.
 
-    One that would fall in quiet hours waits for their end. Where the question falls due in the
-    same quiet hours it comes before them, or, if they had begun when it was asked, as planned.
-    Who is away is reminded after the return.
+    The limit is the plain one, after which the bank begins to be used: then comes the last
+    reminder, and where there is no bank, an hour before the end.
+
+    One that would fall in quiet hours waits for their end. Where the limit falls in the same quiet
+    hours it comes before them, or, if they had begun when it was asked, as planned where nothing
+    is left after them. Who is away is reminded after the return.
     """
-    whole = due - asked_at
+    limit = due if bank_from is None else bank_from
+    whole = limit - asked_at
+    last = due - _HOUR if bank_from is None else bank_from
     match cadence:
         case ReminderCadence.OFF:
             return ()
         case ReminderCadence.FEW:
-            planned = [asked_at + whole * 4 // 5]
+            early, late = [asked_at + whole * 4 // 5], []
         case ReminderCadence.NORMAL:
-            planned = [asked_at + whole // 2, asked_at + whole * 4 // 5, due - _HOUR]
+            early, late = [asked_at + whole // 2, asked_at + whole * 4 // 5], [last]
     if quiet is not None or away:
-        planned = [_moved(at, asked_at, due, quiet, away) for at in planned]
+        early = [_moved(at, asked_at, (limit, due), quiet, away) for at in early]
+        late = [_moved(at, asked_at, (due,), quiet, away) for at in late]
+    planned = [*early, *late]
     planned.sort()
     kept: list[Reminder] = []
     for at in planned:
@@ -100,14 +108,22 @@ def reminders(
 
 
 def _moved(
-    at: int, asked_at: int, due: int, quiet: QuietHours | None, away: Sequence[TimeSpan]
+    at: int,
+    asked_at: int,
+    ends: tuple[int, ...],
+    quiet: QuietHours | None,
+    away: Sequence[TimeSpan],
 ) -> int:
+    """Move a reminder out of an absence and of quiet hours, before one of the ``ends``."""
     absence = next((span for span in away if span.since <= at < span.until), None)
     if absence is not None:
         at = absence.until
     stretch = quiet.stretch(at) if quiet is not None else None
     if stretch is None:
         return at
-    if stretch.until <= due - _GAP:
-        return stretch.until
-    return stretch.since if stretch.since - asked_at >= _GAP else at
+    for end in ends:
+        if stretch.until <= end - _GAP:
+            return stretch.until
+        if stretch.since - asked_at >= _GAP:
+            return stretch.since
+    return at

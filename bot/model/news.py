@@ -25,9 +25,9 @@ class PostKey(StrEnum):
     REPLACED_BOARD = "replaced-board"
     """A board that is to go as soon as another one stands."""
     STORY = "story"
-    """``story:<chapter>``"""
+    """``story:<first chapter>:<last chapter>``, of turns that are over."""
     PING = "ping"
-    """``ping:<chapter>:<seat>``, and ``:<tenure>`` for whoever took the seat over."""
+    """``ping:<seat>:<tenure>:<what was passed on>``: a call, or what reminds of its question."""
     REMINDER = "reminder"
     """``reminder:<decision>:<seat>:<number>``, until it is noted as the ping of its seat."""
     UNDO_REQUEST = "undo-request"
@@ -56,6 +56,12 @@ class PostKey(StrEnum):
         return key == begun or key.startswith(f"{begun}:")
 
 
+def story_span(key: str) -> tuple[int, int]:
+    """Return the first and the last turn that a story message tells."""
+    _, first, last = key.split(":")
+    return int(first), int(last)
+
+
 class Post(msgspec.Struct, frozen=True):
     """A message of the bot that belongs to a table."""
 
@@ -73,6 +79,25 @@ class ReminderDue(msgspec.Struct, frozen=True):
     """1, 2 or 3."""
 
 
+class CallDue(msgspec.Struct, frozen=True):
+    """What is called out of one open question to one seat, once at the most."""
+
+    decision_id: str
+    seat: Seat
+    tenure: int
+    """Of whoever sits there; see :attr:`bot.model.table.Occupancy.number`."""
+    passed: int | None
+    """The move with which the question passed to the seat from somebody else, if it did."""
+    due: bool
+    """Whether the person is to be called now, unless that was done already."""
+
+    @property
+    def key(self) -> str:
+        """Name the call of a seat for what passed to it; there is no other like it (F32)."""
+        what = self.decision_id if self.passed is None else self.passed
+        return PostKey.PING.of(self.seat, self.tenure, what)
+
+
 class News(msgspec.Struct, frozen=True):
     """What the publisher needs to bring Discord in line with a table."""
 
@@ -80,7 +105,8 @@ class News(msgspec.Struct, frozen=True):
     """The spectators' look; None in a lobby, where no game came of it, and in quarantine."""
     table: Table
     chapters: tuple[Chapter, ...]
-    """Turns with something not yet told, oldest first, each with all its events so far."""
+    """Turns that have no message of their own or one that is wrong, oldest first, each with all
+    its events so far; the one that goes on is the last."""
     posts: dict[str, Post]
     """Messages by key; see :class:`PostKey`."""
     upto: int
@@ -89,8 +115,8 @@ class News(msgspec.Struct, frozen=True):
     """What people have to be reminded of, in the order of its numbers."""
     expires_at: datetime | None = None
     """When a lobby closes without a start."""
-    unasked: frozenset[Seat] = frozenset()
-    """Seats that need not be called: what they are asked is answered without them.
+    calls: tuple[CallDue, ...] = ()
+    """Every question that waits for an answer, by seat.
 
-    Not to be shown: a seat that answers in advance looks like any other.
+    It depends in no way on who answers in advance.
     """

@@ -8,6 +8,8 @@ from enum import StrEnum
 class TimerKind(StrEnum):
     """Why a timer of a table goes off."""
 
+    CALL = "call"
+    """A question has passed to a seat, and nobody has answered it yet: the person is called."""
     CLAIM = "claim"
     """A claim to a seat that nobody objected to is granted."""
     CLOSING = "closing"

@@ -23,6 +23,8 @@ class UndoEntry(msgspec.Struct, frozen=True):
     seat: Seat
     user_id: int | None
     """Who made it; None for an answer of the host."""
+    in_advance: bool = False
+    """Whether it is what the person in the seat had said in advance."""
 
 
 class UndoLog(msgspec.Struct, frozen=True):
@@ -86,12 +88,16 @@ def find_option(
 ) -> UndoOption | None:
     """Tell what a person in a seat may take back: their own last move, while no fence is past it.
 
-    Whoever has answered since, and is still there, has to agree.
+    Whoever has answered since, in advance or by hand, and is still there, has to agree.
     """
     own = [step.number for step in trail.steps if step.seat == seat and step.user_id == user_id]
     if not own:
         return None
-    later = {step.seat for step in trail.steps if step.number > own[-1] and step.user_id}
+    later = {
+        step.seat
+        for step in trail.steps
+        if step.number > own[-1] and (step.user_id or step.in_advance)
+    }
     return UndoOption(own[-1] - 1, tuple(sorted(s for s in later if s != seat and s not in gone)))
 
 

@@ -11,7 +11,7 @@ from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from bot.services.moves import Moves
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteTimer, TimerRow
+from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
@@ -77,7 +77,7 @@ class DueWork:
         """Note that the host is alive, so that less counts as downtime after a crash."""
         await self._store.commit(())
 
-    async def ring(self, timer: TimerRow) -> None:
+    async def ring(self, timer: TimerRow) -> None:  # noqa: C901 - one case for each kind
         """Do what a timer is for; nothing where it has lost its sense."""
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
@@ -97,6 +97,8 @@ class DueWork:
                 case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
                     last = await self._tables.read(self._store.last_human_move(table_id))
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
+                case TimerKind.CALL if _is_awaited(live, seat):
+                    change = (OutboxRow(table_id, None, None, at),)
                 case TimerKind.CLAIM if (
                     playing and occupancy.player_in(live, seat).sitting.claim is not None
                 ):
@@ -143,3 +145,7 @@ class DueWork:
             await self._tables.commit(live, tuple(rows))
 
         await self._tables.change(table_id, work, bounded=False)
+
+
+def _is_awaited(live: LiveTable, seat: Seat) -> bool:
+    return live.running is not None and any(of == seat for _, of in live.running.posed)

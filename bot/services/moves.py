@@ -94,7 +94,8 @@ class Moves:
                 else standing_orders.clear_order(live, seat, key)
             )
             live, rows = change
-            await self._tables.commit(live, (*rows, occupancy.publish_row(live, at)))
+            # Nobody else is told: an answer in advance is nobody's business (F43).
+            await self._tables.commit(live, tuple(rows))
             return (await self.settle(live)).table
 
         return await self._tables.change(table_id, work)

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
-from bot.model.news import News, Post, ReminderDue
+from bot.clocks.preferences import Preferences
+from bot.model.news import CallDue, News, Post, PostKey, ReminderDue, story_span
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
-from bot.model.table import TableId
+from bot.model.table import Status, TableId
 from bot.model.times import from_ms, to_ms
+from bot.store.loaded import Unpublished
 from bot.store.protocol import Store
 from bot.store.rows import DeleteMessage, DeleteOutbox, MarkReminderSaid, MessageRow
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
-from bot.transitions import standing_orders
 from games.api import Seat
+
+_NOBODY = Preferences()
 
 
 class Outbox:
     """Gathers news, and notes what was said where."""
 
-    def __init__(self, store: Store, tables: TableRepository) -> None:
+    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
         self._store = store
         self._tables = tables
+        self._now = now
 
     def listen(self, listener: Callable[[TableId], None]) -> None:
         """Have ``listener`` called on the event loop after each commit, with the table changed."""
@@ -42,19 +47,18 @@ class Outbox:
         async def work(live: LiveTable) -> News:
             unsaid = await self._tables.read(self._store.unsaid(table_id))
             chapters: tuple[Chapter, ...] = ()
-            if live.running is not None and unsaid.chapter is not None:
-                chapters = chapters_of(
-                    live.running.game,
-                    unsaid.moves,
-                    unsaid.chapter,
-                    casting(live.table, live.tenures),
-                )
+            if live.running is not None:
+                first = _first_to_tell(live, unsaid)
+                moves = unsaid.moves
+                if first != unsaid.chapter:
+                    moves = await self._tables.read(self._store.moves_from(table_id, first))
+                sat = casting(live.table, live.tenures)
+                chapters = chapters_of(live.running.game, moves, first, sat)
             posts = {
                 row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
                 for row in unsaid.messages
             }
             look = live.look(None) if live.running is not None else None
-            unasked = frozenset(seat for _, seat in standing_orders.answers_given(live))
             reminders = tuple(
                 ReminderDue(row.decision, Seat(row.seat), row.number)
                 for row in await self._tables.read(self._store.reminders_unsaid(table_id))
@@ -67,7 +71,7 @@ class Outbox:
                 unsaid.upto,
                 reminders=reminders,
                 expires_at=None if live.expires_at is None else from_ms(live.expires_at),
-                unasked=unasked,
+                calls=_calls(live, to_ms(self._now())),
             )
 
         try:
@@ -95,3 +99,40 @@ class Outbox:
         await self._tables.write(
             (MarkReminderSaid(table_id, call.decision_id, call.seat, call.number),)
         )
+
+
+def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
+    """Find the first turn that is not told, or not as it was, in the messages that stand."""
+    assert live.running is not None
+    stories = [story_span(row.key) for row in unsaid.messages if PostKey.STORY.matches(row.key)]
+    first = 1 + max((last for _, last in stories), default=-1)
+    changed = [] if unsaid.chapter is None else [unsaid.chapter]
+    if live.table.status is Status.PLAYING:
+        # A turn that was over goes on where the next one was taken back.
+        changed.append(live.running.chapter)
+    wrong = [begins for begins, last in stories if any(last >= chapter for chapter in changed)]
+    return min([first, *changed, *wrong])
+
+
+def _calls(live: LiveTable, at: int) -> tuple[CallDue, ...]:
+    """List what waits for an answer, and who is to be called to it."""
+    running, players = live.running, live.table.players
+    if running is None or live.table.status is not Status.PLAYING:
+        return ()
+    found = []
+    for decision in running.decisions:
+        seat = decision.seat
+        timer = running.posed.get((decision.id, seat))
+        if timer is None or decision.answered:
+            continue
+        player = players[seat]
+        habits = live.times.habits.get(player.person.id, _NOBODY)
+        # Who is being replaced is called no more; the notice of that is the last call (F35).
+        due = (
+            timer.call_at is not None
+            and timer.call_at <= at
+            and player.present
+            and habits.calls.includes(optional=decision.optional)
+        )
+        found.append(CallDue(decision.id, seat, player.sitting.number, timer.passed, due))
+    return tuple(found)

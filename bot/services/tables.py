@@ -83,6 +83,6 @@ def build_tables(
         people=People(store, repository, now),
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, now, stale),
-        outbox=Outbox(store, repository),
+        outbox=Outbox(store, repository, now),
         history=History(store, repository),
     )

@@ -96,6 +96,10 @@ class Store(Protocol):
         """Read every move of a table in order, the set-up first."""
         ...
 
+    async def moves_from(self, table_id: int, chapter: int) -> tuple[MoveRow, ...]:
+        """Read the moves of a table in order, from the one in which a chapter first began."""
+        ...
+
     async def later_moves(
         self, table_id: int, seat: int, user_id: int, after: int
     ) -> tuple[MoveRow, ...]:

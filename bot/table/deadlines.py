@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.clocks.call_plan import call_at
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
 from bot.clocks.reminder_plan import MOST, Reminder, reminders
-from bot.store.rows import BankRow, DeadlineRow, DeleteDeadline, OutboxRow, ReminderRow, Write
+from bot.model.timers import TimerKind
+from bot.store.rows import (
+    BankRow,
+    DeadlineRow,
+    DeleteDeadline,
+    DeleteTimer,
+    OutboxRow,
+    ReminderRow,
+    TimerRow,
+    Write,
+)
 from bot.table.live_table import LiveTable
-from bot.table.running_game import QuestionTimer, RunningGame
-from games.api import Decision, Seat
+from bot.table.running_game import Answerer, QuestionTimer, RunningGame
+from games.api import Decision, Seat, standing_of
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -19,16 +30,72 @@ _NOBODY = Preferences()
 
 
 def open_timers(
-    live: LiveTable, before: dict[Key, QuestionTimer], at: int
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: int
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
     return {
-        key: before.get(key) or QuestionTimer(at)
+        key: before.posed.get(key) or _opened(live, before, answerer, decision, at)
         for decision in live.running.decisions
         if not decision.answered
         for key in ((decision.id, decision.seat),)
     }
+
+
+def _opened(
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, decision: Decision, at: int
+) -> QuestionTimer:
+    """Start a clock, and plan the call where the question passed to its seat (F32).
+
+    Nobody is called who goes on with what they were about. After an answer that might have been
+    given in advance, the next question is one that passed to them all the same, so that calls do
+    not tell whether it was.
+    """
+    running, seat = live.running, decision.seat
+    assert running is not None
+    in_advance = {prompt for way in standing_of(running.game) for prompt in way.prompts}
+    mine = answerer is not None and answerer.seat == seat
+    answered = None if answerer is None else answerer.question
+    goes_on = mine and (answered is None or answered.prompt not in in_advance)
+    if goes_on and answerer is not None and not answerer.absent:
+        return QuestionTimer(at)
+    was_asked = next((d for d in before.decisions if d.seat == seat and not d.answered), None)
+    if was_asked is not None and (goes_on or (not mine and was_asked.prompt == decision.prompt)):
+        # The call of before stands: the host went on for somebody absent, or an undo has only
+        # given the question another name.
+        waited = before.posed.get((was_asked.id, seat))
+        if waited is not None and waited.passed is not None:
+            return QuestionTimer(at, passed=waited.passed, call_at=waited.call_at)
+    calling = call_at(
+        at,
+        live.pace.limit(optional=decision.optional),
+        last_answer=running.last_answers.get(seat),
+        in_advance=decision.prompt in in_advance,
+    )
+    return QuestionTimer(at, passed=running.moves, call_at=calling)
+
+
+def call_timers(live: LiveTable, before: RunningGame, at: int) -> list[Write]:
+    """Set the timers of calls that are not due yet, and stop those that have lost their sense."""
+    assert live.running is not None
+    waits = {
+        seat: timer.call_at
+        for (_, seat), timer in live.running.posed.items()
+        if timer.call_at is not None and timer.call_at > at
+    }
+    known = {
+        seat: timer.call_at
+        for (_, seat), timer in before.posed.items()
+        if timer.call_at is not None and timer.call_at > at
+    }
+    table_id = live.table.id
+    over = [DeleteTimer(table_id, TimerKind.CALL, seat) for seat in known if seat not in waits]
+    new = [
+        TimerRow(table_id, TimerKind.CALL, due, seat)
+        for seat, due in waits.items()
+        if known.get(seat) != due
+    ]
+    return [*over, *new]
 
 
 def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
@@ -50,7 +117,7 @@ def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
         due[key] = ends
-        times[key] = replace(known, remind_at=_remind_at(live, decision, known, ends, at))
+        times[key] = replace(known, remind_at=_remind_at(live, decision, known, clock, at))
         if ends != running.due.get(key) or times[key] != known:
             rows.append(_row(live, key, times[key], ends))
     return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
@@ -100,9 +167,10 @@ def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTab
     running = live.running
     assert running is not None
     key = (decision.id, decision.seat)
-    known, ends = running.posed[key], running.due[key]
+    known = running.posed[key]
+    clock = _reading(live, decision, known, at)
     rows: list[Write] = []
-    passed = [r for r in _plan(live, decision, known, ends) if r.at <= at]
+    passed = [r for r in _plan(live, decision, known, clock) if r.at <= at]
     if passed:
         # After a time out of reach one reminder is enough.
         number = passed[-1].number
@@ -112,8 +180,8 @@ def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTab
         noted = live.times.reminded | {(*key, number): chapter}
         live = replace(live, times=replace(live.times, reminded=noted))
     after = replace(known, remind_at=None)
-    after = replace(after, remind_at=_remind_at(live, decision, after, ends, at))
-    rows.append(_row(live, key, after, ends))
+    after = replace(after, remind_at=_remind_at(live, decision, after, clock, at))
+    rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
     return replace(live, running=running), rows
 
@@ -149,18 +217,18 @@ def _given(live: LiveTable, decision: Decision) -> int:
 
 
 def _remind_at(
-    live: LiveTable, decision: Decision, known: QuestionTimer, due: int, at: int
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: int
 ) -> int | None:
     if _stands(live):
         return None
     # One whose time has come is about to be said, whatever else happens at this moment.
     if known.remind_at is not None and known.remind_at <= at:
         return known.remind_at
-    return next((r.at for r in _plan(live, decision, known, due) if r.at > at), None)
+    return next((r.at for r in _plan(live, decision, known, clock) if r.at > at), None)
 
 
 def _plan(
-    live: LiveTable, decision: Decision, known: QuestionTimer, due: int
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
 ) -> tuple[Reminder, ...]:
     """List the reminders that may still be said."""
     assert live.running is not None
@@ -168,7 +236,15 @@ def _plan(
     if not player.present or _stands(live):
         return ()
     habits = live.times.habits.get(player.person.id, _NOBODY)
-    planned = reminders(known.at + known.given_back, due, habits.quiet, habits.cadence, habits.away)
+    assert clock.due is not None
+    planned = reminders(
+        known.at + known.given_back,
+        clock.due,
+        habits.quiet,
+        habits.cadence,
+        habits.away,
+        clock.bank_from,
+    )
     given = live.times.reminded
     if not given:
         return planned
@@ -187,12 +263,21 @@ def _stands(live: LiveTable) -> bool:
 
 
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: int) -> DeadlineRow:
-    return DeadlineRow(live.table.id, *key, due, known.at, known.given_back, known.remind_at)
+    return DeadlineRow(
+        live.table.id, *key, due, known.at, known.given_back, known.remind_at,
+        known.passed, known.call_at,
+    )  # fmt: skip
 
 
-def restart_clocks(live: LiveTable, after: RunningGame, at: int) -> tuple[LiveTable, list[Write]]:
+def restart_clocks(
+    live: LiveTable, after: RunningGame, answerer: Answerer | None, at: int
+) -> tuple[LiveTable, list[Write]]:
     """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
     before = live.running or after
+    if answerer is not None and not answerer.absent:
+        after = replace(after, last_answers=before.last_answers | {answerer.seat: at})
+    else:
+        after = replace(after, last_answers=before.last_answers)
     asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
     rows: list[Write] = []
     for key in before.due:
@@ -200,6 +285,6 @@ def restart_clocks(live: LiveTable, after: RunningGame, at: int) -> tuple[LiveTa
             live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
     live = replace(live, running=after)
-    running = replace(after, posed=open_timers(live, before.posed, at))
+    running = replace(after, posed=open_timers(live, before, answerer, at))
     live, started_ = recompute(replace(live, running=running), at)
-    return live, rows + started_
+    return live, [*rows, *started_, *call_timers(live, before, at)]

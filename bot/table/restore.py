@@ -169,7 +169,8 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
             steps = [step for step in steps if step.number <= int(row.payload)]
             undos.append((Seat(row.seat), row.chapter))
         else:
-            steps.append(UndoEntry(row.number, Seat(row.seat), row.user_id))
+            seat, in_advance = Seat(row.seat), row.cause == "standing"
+            steps.append(UndoEntry(row.number, seat, row.user_id, in_advance))
     return UndoLog(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
 
 
@@ -203,7 +204,9 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         chapter=row.chapter,
         since=row.since,
         posed={
-            (d.decision, Seat(d.seat)): QuestionTimer(d.asked_at, d.given_back, d.remind_at)
+            (d.decision, Seat(d.seat)): QuestionTimer(
+                d.asked_at, d.given_back, d.remind_at, d.passed, d.call_at
+            )
             for d in deadlines
         },
     )

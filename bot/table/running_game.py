@@ -18,6 +18,21 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     given_back: int = 0
     """For how long the host was down since."""
     remind_at: int | None = None
+    passed: int | None = None
+    """The move with which the question passed to the seat from somebody else; None for one that
+    follows from what the person has just done."""
+    call_at: int | None = None
+    """When the seat is called to what passed to it."""
+
+
+class Answerer(msgspec.Struct, frozen=True):
+    """Whose step led to the questions that are open now."""
+
+    seat: Seat
+    question: Decision | None = None
+    """What was answered; None for a move taken back."""
+    absent: bool = False
+    """Whether the host answered because the time was up."""
 
 
 class TableClocks(msgspec.Struct, frozen=True):
@@ -55,6 +70,8 @@ class RunningGame(msgspec.Struct, frozen=True):
     bank_from: dict[tuple[str, Seat], int] = {}
     """When the bank of the seat asked begins to be used, where that is known."""
     trail: UndoLog = UndoLog()
+    last_answers: dict[Seat, int] = {}
+    """When each seat last answered, in advance or by hand; forgotten with the process."""
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""

@@ -17,7 +17,7 @@ from bot.model.undo_log import UndoEntry, UndoLog, rename_after_undo
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
-from bot.table.running_game import RunningGame
+from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, rematch, standing_orders
 from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
 from games.codec import dump, load_state
@@ -65,7 +65,7 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
     )
     set_up = RunningGame(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
     live, sat_down = occupancy.begin(live, at)
-    live, rows = _advanced(live, set_up, applied, UndoLog(), at)
+    live, rows = _advanced(live, set_up, applied, UndoLog(), None, at)
     rows += sat_down
     assert live.running is not None
     by_lot = msgspec.json.encode(drawn).decode()
@@ -89,9 +89,16 @@ def advance(
         # Who plays on no longer wants to call the game off.
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
-    trace = UndoEntry(before.moves + 1, answer.seat, answer.user_id)
+    trace = UndoEntry(
+        before.moves + 1, answer.seat, answer.user_id, in_advance=answer.cause == "standing"
+    )
     trail = before.trail.after(before.state, applied, trace)
-    live, rows = _advanced(live, before, applied, trail, at)
+    answerer = Answerer(
+        answer.seat,
+        before.asked(answer.decision_id, answer.seat),
+        absent=answer.cause == "default",
+    )
+    live, rows = _advanced(live, before, applied, trail, answerer, at)
     assert live.running is not None
     move = MoveRow(
         live.table.id,
@@ -139,7 +146,12 @@ def _is_turn(before: RunningGame, answer: PendingMove) -> bool:
 
 
 def _advanced(
-    live: LiveTable, before: RunningGame, applied: Applied[Any], trail: UndoLog, at: int
+    live: LiveTable,
+    before: RunningGame,
+    applied: Applied[Any],
+    trail: UndoLog,
+    answerer: Answerer | None,
+    at: int,
 ) -> tuple[LiveTable, list[Write]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
@@ -157,7 +169,7 @@ def _advanced(
         trail=trail,
     )
     fresh = bool(events) and events[0].begins_turn
-    live, rows = restart_clocks(live, after, at)
+    live, rows = restart_clocks(live, after, answerer, at)
     assert live.running is not None
     after = live.running
     encoded = dump(state)

@@ -130,9 +130,11 @@ def seat_person(
     running = live.running
     if running is not None:
         fresh = {
-            key: QuestionTimer(at) if key[1] == seat else p for key, p in running.posed.items()
+            key: QuestionTimer(at, passed=running.moves, call_at=at) if key[1] == seat else p
+            for key, p in running.posed.items()
         }
-        live = replace(live, running=replace(running, posed=fresh))
+        answers = {of: last for of, last in running.last_answers.items() if of != seat}
+        live = replace(live, running=replace(running, posed=fresh, last_answers=answers))
     live, clocks = recompute(live, at)
     table_id = live.table.id
     clocks += [

@@ -7,15 +7,13 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
+from bot.clocks.call_plan import ADVANCE_MS
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
 from bot.table.live_table import LiveTable
 from games.api import AnswersInAdvance, Event, Move, Seat, standing_of
-
-DELAY_MS = 10_000
-"""What a question waits that is answered in advance by everybody asked; always the same."""
 
 Given = tuple[str, Seat, Move]
 """An answer on its way: the question's id, the seat, and the move."""
@@ -69,7 +67,7 @@ def plan_release(live: LiveTable, at: int) -> list[Write]:
     if not answers_to_release(live, at_last=True):
         return []
     # What is released with this very step is so even if the host dies on the way.
-    due = at if answers_to_release(live) else at + DELAY_MS
+    due = at if answers_to_release(live) else at + ADVANCE_MS
     return [TimerRow(live.table.id, TimerKind.RELEASE, due)]
 
 

@@ -32,7 +32,7 @@ from bot.store.rows import (
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, replay, standing
-from bot.table.running_game import RunningGame
+from bot.table.running_game import Answerer, RunningGame
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
@@ -132,7 +132,7 @@ def take_back(
         since=past.since,
         trail=before.trail.back(target, seat, past.chapter),
     )
-    live, clocks = restart_clocks(live, after, at)
+    live, clocks = restart_clocks(live, after, Answerer(seat), at)
     assert live.running is not None
     row = MoveRow(
         table_id, number, interaction_id, seat, person.id, "", str(target), "[]", "undo",
@@ -188,7 +188,7 @@ def repair(
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
-    live, clocks = restart_clocks(live, running, at)
+    live, clocks = restart_clocks(live, running, None, at)
     assert live.running is not None
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
     rows: list[Write] = [
@@ -214,7 +214,7 @@ def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> 
         default=0,
     )
     traces = tuple(
-        UndoEntry(row.number, Seat(row.seat), row.user_id)
+        UndoEntry(row.number, Seat(row.seat), row.user_id, in_advance=row.cause == "standing")
         for row in standing(moves)
         if row.number > fence and row.seat is not None
     )

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.clocks.call_plan import CallChoice
 from bot.clocks.preferences import Preferences, is_zone, minutes_of, quiet_hours, zones
 from bot.clocks.reminder_plan import ReminderCadence
 from bot.i18n.texts import LANGUAGES, Texts
@@ -48,6 +49,7 @@ class MeCommands(
         quiet_from=localised("command-me-settings-quiet-from"),
         quiet_to=localised("command-me-settings-quiet-to"),
         zone=localised("command-me-settings-zone"),
+        calls=localised("command-me-settings-calls"),
         reminders=localised("command-me-settings-reminders"),
         copies=localised("command-me-settings-copies"),
     )
@@ -56,6 +58,7 @@ class MeCommands(
         quiet_from=localised("command-me-settings-quiet-from-description"),
         quiet_to=localised("command-me-settings-quiet-to-description"),
         zone=localised("command-me-settings-zone-description"),
+        calls=localised("command-me-settings-calls-description"),
         reminders=localised("command-me-settings-reminders-description"),
         copies=localised("command-me-settings-copies-description"),
     )
@@ -63,6 +66,10 @@ class MeCommands(
         language=[
             app_commands.Choice(name=localised(f"language-{key}"), value=key)
             for key in (_FOLLOW_DISCORD, *LANGUAGES)
+        ],
+        calls=[
+            app_commands.Choice(name=localised(f"calls-{choice.value}"), value=choice.value)
+            for choice in CallChoice
         ],
         reminders=[
             app_commands.Choice(name=localised(f"cadence-{cadence.value}"), value=cadence.value)
@@ -76,6 +83,7 @@ class MeCommands(
         quiet_from: str | None = None,
         quiet_to: str | None = None,
         zone: str | None = None,
+        calls: app_commands.Choice[str] | None = None,
         reminders: app_commands.Choice[str] | None = None,
         copies: bool | None = None,
     ) -> None:
@@ -86,6 +94,8 @@ class MeCommands(
             tables = self.context.tables
             habits = await tables.people.preferences(user_id)
             changes = _timed(habits, quiet_from, quiet_to, zone)
+            if calls is not None:
+                changes["calls"] = CallChoice(calls.value)
             if reminders is not None:
                 changes["cadence"] = ReminderCadence(reminders.value)
             if copies is not None:
@@ -211,6 +221,7 @@ def _settings(habits: Preferences, words: Texts) -> str:
             words("settings-language"),
             hours,
             words("settings-zone", zone=habits.zone),
+            words(f"settings-calls-{habits.calls.value}"),
             words(f"settings-reminders-{habits.cadence.value}"),
             words("settings-copies-yes" if habits.copies else "settings-copies-no"),
         )

@@ -17,7 +17,8 @@ from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.mentions import mention, notified, way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.hand import result_line, state_line, until, waiting_line
+from cogs.panels.clocks import deadline
+from cogs.panels.hand import result_line, state_line, waiting_line
 
 STORY_LIMIT = 1900
 """Characters of a turn's story, within Discord's 2000 for a plain message."""
@@ -25,8 +26,8 @@ WATCHED_LIMIT = 900
 """Characters of each of the turns told to who watches."""
 
 
-def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> ui.LayoutView:
-    """Lay out the board message: picture, what just happened, what is awaited, and controls."""
+def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
+    """Lay out the board message: what goes on, the picture, what is awaited, and controls."""
     face = face_of(look.table.game)
     table = look.table
     waiting = waiting_line(look, face, texts)
@@ -42,8 +43,9 @@ def board(look: TableView, picture: Picture, texts: Texts, latest: str = "") -> 
     ]
     return layout(
         face.colour,
+        story,
         gallery(picture.filename, picture.alt),
-        "\n".join(line for line in (latest, waiting) if line),
+        waiting,
         *rows(answers),
         *rows(_lasting_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
     )
@@ -120,17 +122,16 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
 
 
 def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
-    """Call those who are newly asked, with what to do, until when, and the way there."""
+    """Call those whom one question has passed to: what to do, until when, and the way there."""
     face = face_of(look.table.game)
     people = (look.table.players[question.decision.seat].person.id for question in questions)
     decision = questions[0].decision
-    due = min((q.due_at for q in questions if q.due_at), default=None)
     return texts(
-        "ping",
+        "ping-asked" if decision.optional else "ping",
         mentions=mention(*people),
         game=texts(f"{look.table.game}-name"),
         task=face.summons(look, decision.prompt, texts),
-        until=until(due, texts),
+        until=deadline(questions, texts),
         url=url,
     )
 
@@ -187,16 +188,16 @@ def table_line(
     else:
         asked = [q for q in look.questions if not q.decision.answered]
         mine = [q for q in asked if q.decision.seat == table.seat_of(user_id)]
-        due = min((q.due_at for q in (mine or asked) if q.due_at), default=None)
+        end = deadline(mine or asked, texts)
         if mine:
-            state = texts("list-mine", until=until(due, texts))
+            state = texts("list-mine", until=end)
         elif elsewhere:
             state = texts("list-elsewhere")
         else:
             names = seat_names(table)
             seats = sorted({q.decision.seat for q in asked})
             waiting = listing([names[seat] for seat in seats], texts)
-            state = texts("list-others", names=waiting, until=until(due, texts))
+            state = texts("list-others", names=waiting, until=end)
     return texts("list-line", table=str(table.id), game=name, state=state, url=url)
 
 

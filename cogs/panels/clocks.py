@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import discord
@@ -42,18 +43,52 @@ def clock_lines(look: TableView, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def bank_line(question: Question | None, texts: Texts) -> str:
-    """Say to the person asked what is left in the bank; empty where there is none."""
-    if question is None or question.bank is None or question.due_at is None:
-        return ""
+def deadline(questions: Sequence[Question], texts: Texts) -> str:
+    """Say until when an answer is awaited: the limit, and the bank that follows.
+
+    Of several questions it is the one that runs out first. The same words stand everywhere.
+    """
     now = discord.utils.utcnow()
+    ends = [(limit, q) for q in questions if (limit := _limit(q, now)) is not None]
+    if not ends:
+        return ""
+    limit = min(end for end, _ in ends)
+    nearest = [q for end, q in ends if end == limit]
+    said = {"at": when(limit, "t"), "in": when(limit)}
+    banks = {length(left, texts) for q in nearest if (left := _bank_after(q, limit))}
+    if len(banks) == 1:
+        return texts("until-bank", bank=banks.pop(), **said)
+    if banks:
+        return texts("until-banks", **said)
+    return texts("until-running" if any(_bank_runs(q, now) for q in nearest) else "until", **said)
+
+
+def bank_line(question: Question | None, texts: Texts) -> str:
+    """Say to the person asked what is left in a bank that is being used; else empty."""
+    now = discord.utils.utcnow()
+    if question is None or question.due_at is None or not _bank_runs(question, now):
+        return ""
+    return texts("bank-running", left=length(question.due_at - now, texts))
+
+
+def _bank_runs(question: Question, now: datetime) -> bool:
     bank = question.bank
-    if bank.since is not None and bank.since <= now:
-        return texts("bank-running", left=length(question.due_at - now, texts))
-    left = length(bank.held, texts)
-    if bank.since is None:
-        return texts("bank-full", left=left)
-    return texts("bank-waiting", left=left, since=when(bank.since))
+    return bank is not None and bank.since is not None and bank.since <= now
+
+
+def _limit(question: Question, now: datetime) -> datetime | None:
+    """Find where the plain limit ends, or once that is over, the bank."""
+    bank = question.bank
+    if bank is None or bank.since is None or bank.since <= now:
+        return question.due_at
+    return bank.since
+
+
+def _bank_after(question: Question, limit: datetime) -> timedelta:
+    """Measure the bank that is used after the limit."""
+    if question.bank is None or question.due_at is None:
+        return timedelta()
+    return min(question.bank.held, question.due_at - limit)
 
 
 def length(amount: timedelta, texts: Texts) -> str:
@@ -71,12 +106,14 @@ def length(amount: timedelta, texts: Texts) -> str:
 def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:
     """Remind one person of an open question, with its end and the way there."""
     player = look.table.players[question.decision.seat]
-    assert question.due_at is not None
+    key = "reminder-asked" if question.decision.optional else "reminder"
+    if _bank_runs(question, discord.utils.utcnow()):
+        key = "reminder-bank"
     return texts(
-        "reminder",
+        key,
         mention=mention(player.person.id),
         game=texts(f"{look.table.game}-name"),
         task=face_of(look.table.game).summons(look, question.decision.prompt, texts),
-        due=when(question.due_at),
+        until=deadline([question], texts),
         url=url,
     )

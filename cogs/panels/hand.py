@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 
 import discord
 from discord import ui
@@ -27,7 +26,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
-from cogs.panels.clocks import bank_line, clock_lines
+from cogs.panels.clocks import bank_line, clock_lines, deadline
 from cogs.panels.seats import handover, own_seat
 from cogs.panels.undo_request import undo_request_in_private
 from games.api import Move
@@ -99,18 +98,12 @@ def notice(text: str, colour: int = 0x5865F2) -> ui.LayoutView:
     return layout(colour, text)
 
 
-def until(due_at: datetime | None, texts: Texts) -> str:
-    """When a question falls due, as Discord shows it to each reader; empty without a limit."""
-    return texts("until", when=discord.utils.format_dt(due_at, "R")) if due_at else ""
-
-
 def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
     """What the table waits for and until when."""
     open_questions = [q for q in look.questions if not q.decision.answered]
     if not open_questions:
         return ""
-    due = min((q.due_at for q in open_questions if q.due_at), default=None)
-    line = f"{face.awaits(look, texts)} {until(due, texts)}".strip()
+    line = f"{face.awaits(look, texts)} {deadline(open_questions, texts)}".strip()
     return "\n".join(part for part in (line, clock_lines(look, texts)) if part)
 
 
@@ -140,8 +133,8 @@ def _question(look: TableView, face: Face, texts: Texts) -> str:
     asked = face.prompt(look, texts)
     if look.question.decision.answered:
         asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
-        return f"👉 {asked} {until(look.question.due_at, texts)}"
-    lines = [f"👉 {asked} {until(look.question.due_at, texts)}"]
+        return f"👉 {asked} {deadline([look.question], texts)}"
+    lines = [f"👉 {asked} {deadline([look.question], texts)}"]
     lines += [bank_line(look.question, texts), clock_lines(look, texts)]
     return "\n".join(line for line in lines if line)
 

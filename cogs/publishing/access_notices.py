@@ -45,7 +45,7 @@ class AccessNotices:
                         table, (key,), place, occasion=news.upto, view=view
                     )
                 if news.look is not None:
-                    await self.pings.make(news, news.look, post)
+                    await self.pings.make(table, post)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
                 _LOG.info("table %s is silent: %s", table.id, error)
             else:

@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
 from cogs.elements.faces import face_of
-from cogs.panels.clocks import when
+from cogs.panels.clocks import deadline
 
 _LOG = logging.getLogger(__name__)
 
@@ -47,11 +47,10 @@ class DirectMessages:
 
 
 def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
-    due = "" if question.due_at is None else words("until", when=when(question.due_at))
     return words(
-        "copy",
+        "copy-asked" if question.decision.optional else "copy",
         game=words(f"{look.table.game}-name"),
         task=face_of(look.table.game).summons(look, question.decision.prompt, words),
-        until=due,
+        until=deadline([question], words),
         url=url,
     )

@@ -44,7 +44,7 @@ class GuildEvents(commands.Cog):
         """Back on a server, its tables go on where they were, with the time they had."""
         await self.context.tables.pauses.regain(guild.id)
         for table in await self.context.tables.queries.active(guild.id):
-            self.publisher.wake(table.id)
+            self.publisher.look_after(table.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -97,4 +97,4 @@ class GuildEvents(commands.Cog):
         for table in await self.context.tables.queries.here(channel_id):
             # Who clears away the thread of a finished game does not want it back.
             if table.status is Status.PLAYING:
-                self.publisher.wake(table.id)
+                self.publisher.look_after(table.id)

@@ -16,6 +16,7 @@ from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.interactions.open_panels import OpenPanels
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.seat_notices import SeatNotices
@@ -46,6 +47,7 @@ class Publisher(commands.Cog):
         context: BotContext,
         panels: OpenPanels,
         sender: MessageSender,
+        board: BoardMessage,
         game_thread: GameThread,
         lobby_message: LobbyMessage,
         seat_notices: SeatNotices,
@@ -55,12 +57,15 @@ class Publisher(commands.Cog):
         self.context = context
         self.panels = panels
         self.sender = sender
+        self.board = board
         self.game_thread = game_thread
         self.lobby_message = lobby_message
         self.seat_notices = seat_notices
         self.access_notices = access_notices
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._again: set[TableId] = set()
+        self._anyway: set[TableId] = set()
+        """Tables to be brought in line though nothing of them is unsaid."""
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -71,12 +76,12 @@ class Publisher(commands.Cog):
         if self._sweeper is None:
             self._sweeper = asyncio.create_task(self._sweep(), name="sweep")
         for table_id in await self.context.tables.outbox.unpublished():
-            self.wake(table_id)
+            self.look_after(table_id)
 
     @commands.Cog.listener()
     async def on_messages_lost(self, table_id: TableId) -> None:
         """Post what a table says again, on a Discord that has forgotten all of it."""
-        self.wake(table_id)
+        self.look_after(table_id)
 
     async def cog_unload(self) -> None:
         """Let the messages under way be finished, then end the threads that paint."""
@@ -101,13 +106,20 @@ class Publisher(commands.Cog):
     def post_anew(self, table_id: TableId) -> None:
         """Ask for a table's lobby or board as a new message, wherever the old one is."""
         self.lobby_message.post_anew(table_id)
-        self.game_thread.post_anew(table_id)
+        self.board.post_anew(table_id)
+        self._anyway.add(table_id)
         self.wake(table_id)
 
     def try_again(self, table_id: TableId) -> None:
         """Ask for a table to be looked after again, unless that is under way."""
         if table_id not in self._running:
-            self.wake(table_id)
+            self.look_after(table_id)
+
+    def look_after(self, table_id: TableId) -> None:
+        """Ask for a table to be brought in line whose messages may be gone."""
+        self.board.distrust(table_id)
+        self._anyway.add(table_id)
+        self.wake(table_id)
 
     async def _sweep(self) -> None:
         """Look for what is unsaid, for as long as the bot runs (F78)."""
@@ -164,7 +176,11 @@ class Publisher(commands.Cog):
         tables = self.context.tables
         news = await tables.outbox.news(table_id)
         try:
+            if not news.upto and table_id not in self._anyway:
+                # What happened concerns nobody but those whose panels are open.
+                return
             trouble = await self._bring_in_line(news)
+            self._anyway.discard(table_id)
         finally:
             await self.panels.refresh(table_id)
         self.context.access_problems.note(table_id, trouble)

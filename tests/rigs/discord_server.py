@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partialmethod
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from simcord.backend.models import Message
 
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.scheduler import Scheduler
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
 from cogs.publishing import publisher
@@ -275,6 +277,9 @@ async def server(
             outer.enter_context(patch.object(publisher, "SWEEP_SECONDS", SELDOM))
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
+        envs: list[simcord.Env] = []
+        sleeping = partialmethod(Scheduler.__init__, sleep=_sleeper(envs))
+        outer.enter_context(patch.object(Scheduler, "__init__", sleeping))
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
@@ -282,6 +287,7 @@ async def server(
         env = await outer.enter_async_context(
             simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
         )
+        envs.append(env)
         guild = env.create_guild("Midgard")
         channel = guild.create_text_channel("tables")
         people = [
@@ -318,6 +324,20 @@ async def rejoin_guild(discord: Server) -> None:
 
 async def _sketch(_: Studio, scene: Scene) -> bytes:
     return b"PNG %d" % hash(scene)
+
+
+def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
+    """Let the scheduler sleep by the virtual clock alone, however long a test really takes."""
+
+    async def sleep(seconds: float) -> None:
+        for env in envs:
+            # What a test asks of the services themselves is no work of the bot.
+            with suppress(simcord.SetupError):
+                await env.external_wait(asyncio.sleep(seconds), reason="nothing is due yet")
+                return
+        await asyncio.sleep(seconds)
+
+    return sleep
 
 
 async def _at_work(running: AsyncExitStack, settings: Settings) -> TabletopBot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +22,10 @@ from games.api import AnyGame, Seat, State
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
 from tests.rigs.scripted_games import Answer, Moment, Script
+
+GALLERY = 12
+TURNS = re.compile(r"\n(?=\*\*(?:Turn|Tour) \d)")
+"""Where a turn begins in a story that tells several."""
 
 MOVES = 2000
 """More than any game takes: whoever makes so many is going round in circles."""
@@ -46,6 +51,16 @@ def said(message: simcord.ResponseMessage | None) -> str:
     words = [message.content]
     words += [c["content"] for c in walk_components(message.components) if "content" in c]
     return "\n".join(word for word in words if word)
+
+
+def told_by_board(message: simcord.ResponseMessage) -> str:
+    """What a board tells above its picture; empty for any other message."""
+    found = ""
+    for component in walk_components(message.components):
+        if component["type"] == GALLERY:
+            return found
+        found = component.get("content", found)
+    return ""
 
 
 def alt(message: simcord.ResponseMessage) -> str:
@@ -167,12 +182,13 @@ class PlayedTable:
         return board
 
     async def stories(self) -> list[str]:
-        """What is told turn by turn, oldest first."""
-        return [
-            message.content
+        """What is told turn by turn, oldest first: in messages of its own and with the board."""
+        told = [
+            told_by_board(message) if presses(message) else message.content
             for message in await self.messages()
-            if message.content and not message.content.startswith("<@")
         ]
+        texts = [text for text in told if text and not text.startswith("<@")]
+        return [turn for text in texts for turn in TURNS.split(text)]
 
     async def calls(self) -> list[str]:
         """Who is called upon, message by message."""

@@ -107,7 +107,9 @@ async def house(
         cadence = "normal" if reminded else "off"
         people = range(1, 10)
         await store.commit(
-            tuple(PreferencesRow(user, "UTC", None, None, cadence, 0, 0) for user in people)
+            tuple(
+                PreferencesRow(user, "UTC", None, None, cadence, "every", 0, 0) for user in people
+            )
         )
         yield TableRig(store, clock, cached, pace)
     finally:

@@ -101,7 +101,10 @@ rules-page = Page { $page } of { $pages }
 
 ## Words of every day
 
-until = ({ $when })
+until = (until { $at }, { $in })
+until-bank = (until { $at }, { $in }, then { $bank } of time bank)
+until-banks = (until { $at }, { $in }, then the time banks)
+until-running = (on the time bank until { $at }, { $in })
 language-discord = Follow Discord
 language-en = English
 language-fr = French

@@ -2,9 +2,9 @@
 
 ## Rythmes
 
-pace-live = en direct : 10 minutes par tour
-pace-relaxed = tranquille : 12 heures par tour
-pace-slow = lent : 2 jours par tour
+pace-live = en direct : 10 minutes par tour, 3 minutes par réaction, puis 15 minutes de réserve de temps
+pace-relaxed = tranquille : 12 heures par tour, 4 heures par réaction, puis un jour de réserve de temps
+pace-slow = lent : 2 jours par tour, 12 heures par réaction, puis 3 jours de réserve de temps
 pace-none = sans limite de temps
 command-new-pace = rythme
 command-new-pace-description = Durée d’un tour ; ensuite, je joue à la place de qui n’a pas répondu
@@ -13,9 +13,7 @@ command-new-pace-description = Durée d’un tour ; ensuite, je joue à la pla
 
 clock-paused = ⏸️ En pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne n’y met fin, la partie reprend d’elle-même à l’échéance affichée.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
-bank-full = -# ⏳ Au-delà, ta réserve de temps est de { $left }.
-bank-waiting = -# ⏳ Dont { $left } de réserve de temps, qui commence à baisser { $since }.
-bank-running = -# ⏳ Ta réserve de temps coule : il te reste { $left }.
+bank-running = -# ⏳ Ta réserve de temps se vide : il te reste { $left }.
 length-days =
     { $hours ->
         [0] { $days ->
@@ -30,9 +28,12 @@ length-hours =
        *[other] { $hours } h { $minutes } min
     }
 length-minutes = { $minutes } min
-reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } Je réponds à ta place { $due } → { $url }
-copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
-copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. { COMMAND("me settings") } les remet en marche.
+reminder = ⏰ { $mention } — *{ $game }*, c’est toujours à toi : { $task } { $until } → { $url }
+reminder-bank = ⏰ { $mention } — *{ $game }*, ta réserve de temps commence à se vider : { $task } { $until } → { $url }
+reminder-asked = ⏰ { $mention } — *{ $game }*, on attend toujours ta réponse : { $task } { $until } → { $url }
+copy = *{ $game }*, c’est à toi : { $task } { $until } → { $url }
+copy-asked = *{ $game }*, on attend ta réponse : { $task } { $until } → { $url }
+copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. { COMMAND("me settings") } permet de recevoir à nouveau des copies.
 
 ## Plus
 
@@ -74,14 +75,20 @@ refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin�
 settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }).
 settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
 settings-zone = 🌍 Ton fuseau horaire : { $zone }
-settings-reminders-off = ⏰ Je t’appelle une fois quand c’est ton tour, sans rappel.
+settings-reminders-off = ⏰ Je ne te fais aucun rappel avant une échéance.
 settings-reminders-few = ⏰ Je te fais un rappel avant une échéance.
 settings-reminders-normal = ⏰ Je te fais jusqu’à trois rappels avant une échéance.
+settings-calls-every = 📣 Je t’appelle dès qu’une table attend ta réponse.
+settings-calls-own = 📣 Je t’appelle quand c’est ton tour, pas pour les questions au tour des autres.
+settings-calls-none = 📣 Je ne t’appelle pas. Les rappels sont un réglage à part.
 settings-copies-yes = ✉️ Tu reçois aussi les appels en message privé.
 settings-copies-no = ✉️ Je ne t’envoie pas de message privé.
 cadence-off = Aucun
 cadence-few = Un seul
 cadence-normal = Jusqu’à trois
+calls-every = Pour chaque question
+calls-own = À mes tours seulement
+calls-none = Jamais
 
 ## Commandes
 
@@ -105,5 +112,7 @@ command-me-settings-zone = fuseau
 command-me-settings-zone-description = Ton fuseau horaire, comme Europe/Paris
 command-me-settings-reminders = rappels
 command-me-settings-reminders-description = Combien de rappels pour une question
+command-me-settings-calls = appels
+command-me-settings-calls-description = Pour quelles questions je t’appelle
 command-me-settings-copies = copies
 command-me-settings-copies-description = Recevoir aussi les appels en message privé

@@ -101,7 +101,10 @@ rules-page = Page { $page } sur { $pages }
 
 ## Mots de tous les jours
 
-until = ({ $when })
+until = (jusqu’à { $at }, { $in })
+until-bank = (jusqu’à { $at }, { $in }, puis { $bank } de réserve de temps)
+until-banks = (jusqu’à { $at }, { $in }, puis les réserves de temps)
+until-running = (sur la réserve de temps jusqu’à { $at }, { $in })
 language-discord = Comme Discord
 language-en = Anglais
 language-fr = Français

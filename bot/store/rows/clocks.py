@@ -16,6 +16,10 @@ class DeadlineRow(NamedTuple):
     given_back: int = 0
     """Milliseconds that the host was down since the question was asked."""
     remind_at: int | None = None
+    passed: int | None = None
+    """The move with which the question passed to the seat from somebody else."""
+    call_at: int | None = None
+    """When the seat is called to it; None where nobody is."""
 
 
 class DeleteDeadline(NamedTuple):

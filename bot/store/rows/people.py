@@ -20,6 +20,7 @@ class PreferencesRow(NamedTuple):
     quiet_from: int | None
     quiet_to: int | None
     cadence: str
+    calls: str
     copies: int
     closed: int
 

@@ -191,6 +191,11 @@ class SqliteStore:
     async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
         return await self._all(MoveRow, "WHERE table_id = ? ORDER BY number", table_id)
 
+    async def moves_from(self, table_id: int, chapter: int) -> tuple[MoveRow, ...]:
+        first = "SELECT min(number) FROM move WHERE table_id = ?1 AND chapter >= ?2"
+        rest = f"WHERE table_id = ?1 AND number >= ({first}) ORDER BY number"
+        return await self._all(MoveRow, rest, table_id, chapter)
+
     async def later_moves(
         self, table_id: int, seat: int, user_id: int, after: int
     ) -> tuple[MoveRow, ...]:

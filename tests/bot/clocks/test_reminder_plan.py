@@ -36,6 +36,26 @@ def test_half_four_fifths_and_an_hour_before() -> None:
     assert [reminder.number for reminder in plan] == [1, 2, 3]
 
 
+def test_reminders_are_planned_on_the_limit_and_the_last_says_that_the_bank_begins() -> None:
+    """FAILURES 2, rule 3: never first when the bank is gone."""
+    plan = reminders(
+        START, START + 84 * HOUR, None, ReminderCadence.NORMAL, bank_from=START + 12 * HOUR
+    )
+    assert hours(plan) == [6, 9.6, 12]
+    few = reminders(
+        START, START + 84 * HOUR, None, ReminderCadence.FEW, bank_from=START + 12 * HOUR
+    )
+    assert hours(few) == [9.6]
+
+
+def test_the_word_that_the_bank_begins_waits_for_the_end_of_the_quiet_hours() -> None:
+    """From noon, limit at midnight: what can be said before the night is; the rest at seven."""
+    plan = reminders(
+        START, START + 84 * HOUR, NIGHT, ReminderCadence.NORMAL, bank_from=START + 12 * HOUR
+    )
+    assert hours(plan) == [6, 9.6, 19]
+
+
 @pytest.mark.parametrize(("cadence", "count"), [("off", 0), ("few", 1), ("normal", 3)])
 def test_each_person_chooses_how_often(cadence: str, count: int) -> None:
     """F32, F35: never, once, or up to three times."""

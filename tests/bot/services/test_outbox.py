@@ -21,7 +21,7 @@ async def test_a_lobby_is_news_without_a_look(tmp_path: Path) -> None:
 
 
 async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
-    """DESIGN 9: one narration message a turn, edited as the turn goes on; no secrets in it."""
+    """DESIGN 9: each turn with all its events until it has its message; no secrets in it."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.game(rounds=50)
@@ -31,6 +31,7 @@ async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
             (1, (RoundBegan(round=1),)),
         ]
         await one.tables.outbox.published(table.id, news.upto)
+        await one.tables.outbox.posted(table.id, PostKey.STORY.of(0, 0), Post(70, 900, BEGIN))
         await one.answer(table.id, ANN, Bid(1))
         await one.answer(table.id, BOB, Bid(2))
         (chapter,) = (await one.tables.outbox.news(table.id)).chapters
@@ -46,17 +47,21 @@ async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
         assert (second.number, second.events) == (2, (RoundBegan(round=2),))
 
 
-async def test_only_touched_turns_are_told(tmp_path: Path) -> None:
-    """What was said stays said."""
+async def test_what_has_its_message_is_not_told_again(tmp_path: Path) -> None:
+    """Of turns that are over and posted nothing is read; the others are gathered until they are."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game(rounds=50)
         for _ in range(4):
             await one.answer(table.id, ANN, Bid(1))
             await one.answer(table.id, BOB, Bid(2))
             seat = (await one.look(table.id)).questions[0].decision.seat
-            news = await one.tables.outbox.news(table.id)
-            await one.tables.outbox.published(table.id, news.upto)
             await one.answer(table.id, (ANN, BOB)[seat], Cheer())
+        news = await one.tables.outbox.news(table.id)
+        await one.tables.outbox.published(table.id, news.upto)
+        assert [chapter.number for chapter in news.chapters] == [0, 1, 2, 3, 4, 5]
+        for first, last in ((0, 0), (1, 3)):
+            key = PostKey.STORY.of(first, last)
+            await one.tables.outbox.posted(table.id, key, Post(70, 900 + last, BEGIN))
         news = await one.tables.outbox.news(table.id)
         assert [chapter.number for chapter in news.chapters] == [4, 5]
         assert news.look is not None

@@ -448,7 +448,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         )  # fmt: skip
         one.clock.pass_(minutes=1)
         at = to_ms(one.clock())
-        hurried, _ = restart_clocks(live, again, at)
+        hurried, _ = restart_clocks(live, again, None, at)
         assert hurried.running is not None
         due = hurried.running.due["more", ONE]
         assert due - at == PLAIN.reaction // timedelta(milliseconds=1)
@@ -460,7 +460,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
             back.running.due["more", ONE]
         ]
         moved = replace(again, chapter=again.chapter + 1)
-        next_turn, _ = restart_clocks(live, moved, at)
+        next_turn, _ = restart_clocks(live, moved, None, at)
         assert next_turn.running is not None
         assert next_turn.running.due["more", ONE] == back.running.due["more", ONE]
 

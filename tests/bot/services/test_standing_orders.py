@@ -193,12 +193,21 @@ async def test_a_restart_in_the_middle_of_a_window_loses_nothing(tmp_path: Path)
         assert (await one.look(table.id)).view.points == (2, 2)
 
 
-async def test_who_need_not_be_asked_is_not_called(tmp_path: Path) -> None:
-    """F33: known to the publisher, and to nobody who looks."""
-    async with courteous(tmp_path / FILE) as one:
-        table = await one.game(BOB, CID)
-        await two(one, table.id, BOB)
-        assert (await one.tables.outbox.news(table.id)).unasked == {1}
+async def test_who_is_answered_for_is_called_no_sooner_than_anybody(tmp_path: Path) -> None:
+    """F33, R6: all are called after the wait for answers in advance, whoever has given one."""
+    told = []
+    for number, in_advance in enumerate(((), (BOB,))):
+        async with courteous(tmp_path / f"{number}-{FILE}") as one:
+            table = await one.game(BOB, CID)
+            await two(one, table.id, *in_advance)
+            calls = [(await one.tables.outbox.news(table.id)).calls]
+            one.clock.pass_(seconds=15)
+            calls.append((await one.tables.outbox.news(table.id)).calls)
+            told.append(calls)
+    assert told[0] == told[1]
+    soon, later = told[0]
+    assert {True} == {call.due for call in later if call.seat in (1, 2)}
+    assert {False} == {call.due for call in soon if call.seat in (1, 2)}
 
 
 async def test_what_the_game_refuses_is_asked(tmp_path: Path) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
+from bot.clocks.call_plan import ADVANCE_MS
 from bot.model.pace import PACES
 from bot.model.table import Opening, Person, Place
 from bot.model.view import TableView
 from bot.store.sqlite.store import SqliteStore
-from bot.transitions.standing_orders import DELAY_MS
 from games.norwegian.content import Rank, rank_of
 from games.norwegian.standing_orders import GIVE_IN
 from games.norwegian.view import NorwegianView, Phase
@@ -50,7 +50,7 @@ async def test_an_ace_is_given_in_to_at_the_same_moment_whatever_the_hand_holds(
             if view_of(look).phase is Phase.ANSWER:
                 held = any(rank_of(card) in COUNTERS for card in view_of(mine).hand)
                 await tables.moves.answer_for(table.id, person, GIVE_IN, on=True)
-                clock.pass_(milliseconds=DELAY_MS - 1)
+                clock.pass_(milliseconds=ADVANCE_MS - 1)
                 await tables.due.answer_overdue()
                 assert (await tables.queries.look(table.id, None)).moves == look.moves
                 clock.pass_(milliseconds=1)

@@ -93,6 +93,23 @@ async def test_who_has_answered_since_must_agree(tmp_path: Path) -> None:
         assert (await one.look(table)).proposal is None
 
 
+async def test_who_has_answered_in_advance_must_agree_too(tmp_path: Path) -> None:
+    """S2: nobody finds out who believes, takes back, and then bluffs in safety."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game()
+        person = await one.announced(table)
+        first, second = await one.believers(table)
+        await one.tables.moves.answer_for(table, first, "believe", on=True)
+        await one.believe(table, second)
+        look = await one.look(table, person)
+        assert look.undo is not None
+        assert set(look.undo.consent) == {seat_of(look, first), seat_of(look, second)}
+    async with past(path) as one:
+        again = await one.look(table, person)
+        assert again.undo == look.undo
+
+
 async def test_a_wish_ends_with_a_refusal_or_the_next_move(tmp_path: Path) -> None:
     """The move stands, and the buttons say that they are late."""
     async with past(tmp_path / "host.sqlite3") as one:

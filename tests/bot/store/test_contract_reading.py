@@ -171,6 +171,16 @@ async def test_moves_are_found_by_their_press_and_their_question(store: Store) -
     assert await store.last_human_move(2) is None
 
 
+async def test_moves_are_read_from_where_a_chapter_first_began(store: Store) -> None:
+    """Those in which it was taken back are among them; where it has not begun there are none."""
+    chapters = (0, 1, 1, 2, 1, 2)
+    moves = tuple(move_row(1, number, chapter=at) for number, at in enumerate(chapters))
+    await store.commit((table_row(1), table_row(2), *moves, move_row(2, 0, chapter=2)))
+    assert await store.moves_from(1, 0) == moves
+    assert await store.moves_from(1, 2) == moves[3:]
+    assert await store.moves_from(1, 3) == ()
+
+
 async def test_what_falls_due_comes_earliest_first(store: Store) -> None:
     """Deadlines, reminders and timers, each up to a moment; the next of all wakes the host."""
     assert await store.next_due() is None
@@ -233,7 +243,7 @@ async def test_what_people_and_servers_chose_is_replaced_by_what_they_choose(sto
     assert (await store.person(1), await store.preferences(1), await store.guild(7)) == (None,) * 3
     for language, channels in (("fr", "[]"), (None, "[70]")):
         person, guild = PersonRow(1, language), GuildRow(7, language, channels)
-        preferences = PreferencesRow(1, "Europe/Paris", 60, None, "few", 1, 0)
+        preferences = PreferencesRow(1, "Europe/Paris", 60, None, "few", "own", 1, 0)
         await store.commit((person, guild, preferences))
         assert (await store.person(1), await store.guild(7)) == (person, guild)
         assert await store.preferences(1) == preferences

@@ -77,21 +77,32 @@ async def test_a_pace_is_chosen_shown_and_kept(tmp_path: Path) -> None:
         (question,) = (await table.look()).questions
         assert question.due_at is not None
         assert await due(table) == 36
-        assert f"<t:{int(question.due_at.timestamp())}:R>" in said(await table.board())
+        # The limit first, with the same words in public and in the panel, then the bank.
+        limit = int((question.due_at - timedelta(hours=24)).timestamp())
+        bank = length(timedelta(days=1), EN)
+        words = EN("until-bank", at=f"<t:{limit}:t>", bank=bank, **{"in": f"<t:{limit}:R>"})
+        assert words in said(await table.board())
+        assert words in (await calls(table))[0]
+        ((person, _),) = await table.asked()
+        assert words in said(await table.hand(person))
 
 
-async def test_reminders_come_at_half_at_four_fifths_and_in_the_last_hour(tmp_path: Path) -> None:
+async def test_reminders_come_at_half_at_four_fifths_and_when_the_bank_begins(
+    tmp_path: Path,
+) -> None:
     """F32, F35, F61: each a new message for one person, in place of the one before."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
         heard, found = len(discord.wire.requests), []
         (first,) = await calls(table)
-        for hours in (59, 2, 34, 2, 21.5, 1):
+        for hours in (23, 2, 12, 2, 8, 2):
             await discord.wait(hours=hours)
             (call,) = await calls(table)
             found.append(call.startswith("⏰"))
             assert f"<@{person.id}>" in call
         assert found == [False, True, True, True, True, True]
+        start = EN("reminder-bank", mention="#", game="", task="", until="", url="").split("#")[1]
+        assert start.split("*")[0] in (await calls(table))[0]
         assert first not in await calls(table)
         mentioned = [
             request.message["allowed_mentions"].get("users")
@@ -108,13 +119,13 @@ async def test_a_restart_neither_loses_nor_doubles_a_reminder(tmp_path: Path) ->
     """F21: what was said is noted, what was not is said after the start."""
     async with server(tmp_path) as discord:
         table, _ = await duel(discord)
-        await discord.wait(hours=61)
+        await discord.wait(hours=25)
         heard = len(discord.wire.requests)
         await discord.restart()
         await discord.crash()
         await discord.wait(hours=1)
         assert called(discord, heard) == 0
-        await discord.wait(hours=35)
+        await discord.wait(hours=13)
         assert called(discord, heard) == 1
         (call,) = await calls(table)
         assert call.startswith("⏰")
@@ -124,7 +135,7 @@ async def test_nobody_is_reminded_in_quiet_hours(tmp_path: Path) -> None:
     """FAILURES 2: the reminder waits for the end of them, in one's own zone."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
-        half = utcnow() + timedelta(hours=60)
+        half = utcnow() + timedelta(hours=24)
         start, end = half - timedelta(hours=1), half + timedelta(hours=5)
         answer = await person.slash(
             discord.channel,
@@ -132,7 +143,7 @@ async def test_nobody_is_reminded_in_quiet_hours(tmp_path: Path) -> None:
             **{"quiet-from": f"{start:%H:%M}", "quiet-to": f"{end:%H:%M}", "zone": "UTC"},
         )
         assert f"{start:%H:%M}" in said(answer.response)
-        await discord.wait(hours=64)
+        await discord.wait(hours=28)
         assert not any(call.startswith("⏰") for call in await calls(table))
         await discord.wait(hours=2)
         assert [call.startswith("⏰") for call in await calls(table)] == [True]

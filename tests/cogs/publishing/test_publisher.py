@@ -157,6 +157,7 @@ async def test_whoever_is_asked_is_called_once_in_each_new_thread(tmp_path: Path
             await discord.env.settle()
             for _ in range(2):
                 await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+            await discord.wait(minutes=11)
             shown = await table.messages()
             for person in table.players:
                 assert calls(shown, person) == (person.id in asked)
@@ -167,6 +168,7 @@ async def test_the_calls_of_a_deleted_thread_survive_a_crash(tmp_path: Path) -> 
     async with server(tmp_path, strict=False) as discord:
         table = await PlayedTable.started(discord, 2)
         await table.play(5)
+        await discord.wait(minutes=11)
         ((person, _), *_) = await table.asked()
         path = "/channels/*/threads"
         discord.env.inject_error("POST", path, status=503, times=None)
@@ -183,6 +185,7 @@ async def test_a_deleted_board_calls_nobody_again(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         await table.until("challenge")
+        await discord.wait(minutes=11)
         board = await table.board()
         before = [m.id for m in await table.messages() if m.content.startswith("<@")]
         assert before

@@ -93,6 +93,8 @@ async def test_nothing_is_said_where_nothing_happens(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, pace="none")
         await table.play(3)
+        # Whoever has left the table by then is called.
+        await discord.wait(minutes=15)
         mark = len(discord.wire.requests)
         await discord.wait(hours=30)
         assert [] == [(r.method, r.path) for r in discord.wire.since(mark)]

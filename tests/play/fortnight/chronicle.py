@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from tests.play.fortnight.journal import EDITED, KINDS, POSTED, REMOVED, Entry
+from tests.play.fortnight.journal import EDITED, KINDS, POSTED, REMOVED, TURN, Entry
 from tests.play.fortnight.script import CAST, Fortnight
 
 _CALLS = {
@@ -39,7 +39,7 @@ def _head(weeks: Fortnight) -> Iterator[str]:
     yield (
         f"Four seats, pace *slow*, English table, thread. Astrid is quick. Bjorn comes in the"
         f" evening and is quiet at night in Paris. Chloe reads French, wants few reminders and is"
-        f" away for three days. Diego stops answering on day 4; Elin takes the seat over. Freya"
+        f" away for three days. Diego stops answering on day 2; Elin takes the seat over. Freya"
         f" only watches. The bot is restarted three times, once with news unsaid; the thread, the"
         f" board and a call are deleted. The game ends on day {weeks.day(last)} after"
         f" {weeks.turns} turns and {len(weeks.causes) - 1} moves, {defaults} of them made for"
@@ -76,12 +76,15 @@ def _figures(weeks: Fortnight) -> Iterator[str]:
     private = sum(r.is_message and not r.is_public for r in requests)
     removed = sum(r.method == "DELETE" for r in requests)
     failed = sum(r.error is not None for r in requests)
+    people = sum(cause == "player" for _, cause in weeks.causes)
     rest = len(requests) - public - private - removed
     yield (
         f"{len(requests)} in all: {public} posted or edited a public message, {private} a private"
         f" one, {removed} removed one, {rest} did something else (acknowledging presses, opening"
         f" and closing threads, looking people up). {failed} of them Discord refused, all because"
         f" a message or thread had been deleted or because it was made to."
+        f" {len(weeks.limited)} count towards Discord's global limit:"
+        f" {len(weeks.limited) / people:.2f} for each move of a person."
     )
 
 
@@ -103,27 +106,27 @@ def _days(weeks: Fortnight) -> Iterator[str]:
     hours: dict[datetime, _Hour] = {}
     for (at, _), text in weeks.notes:
         _hour(hours, at).notes.append(text)
-    told: dict[int, str] = {}
+    told: dict[int, list[str]] = {}
     for entry in weeks.journal.entries:
-        if entry.kind == "story" and entry.act != REMOVED:
-            _hour(hours, entry.at).stories[entry.message_id] = entry.text
-        elif entry.act == POSTED and entry.called:
+        if entry.story and entry.act != REMOVED:
+            _hour(hours, entry.at).turns |= _turns(entry.story)
+        if entry.act == POSTED and entry.called:
             _hour(hours, entry.at).called[entry.kind].update(map(weeks.name_of, entry.called))
     day = 0
     for at, hour in sorted(hours.items()):
         if weeks.day(at) != day:
             day = weeks.day(at)
             yield from ("", f"### Day {day}, {at:%A}", "")
-        fresh = list(_fresh(hour.stories, told))
-        told |= hour.stories
+        fresh = list(_fresh(hour.turns, told))
+        told |= hour.turns
         yield " ".join([f"- **{at:%H}:00**", *fresh, *hour.notes, *_called(hour)])
 
 
 @dataclass
 class _Hour:
     notes: list[str] = field(default_factory=list)
-    stories: dict[int, str] = field(default_factory=dict)
-    """By message, as it stood at the end of the hour."""
+    turns: dict[int, list[str]] = field(default_factory=dict)
+    """The lines of each turn told in the hour, as they stood at its end."""
     called: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
 
@@ -131,18 +134,22 @@ def _hour(hours: dict[datetime, _Hour], at: datetime) -> _Hour:
     return hours.setdefault(at.replace(minute=0, second=0, microsecond=0), _Hour())
 
 
-def _fresh(stories: dict[int, str], told: dict[int, str]) -> Iterator[str]:
+def _turns(story: str) -> dict[int, list[str]]:
+    """Divide a story into its turns; what comes before the first is the set-up."""
+    found: dict[int, list[str]] = {}
+    turn = 0
+    for line in story.split("\n"):
+        if begins := TURN.match(line):
+            turn = int(begins[1])
+        found.setdefault(turn, []).append(line)
+    return found
+
+
+def _fresh(turns: dict[int, list[str]], told: dict[int, list[str]]) -> Iterator[str]:
     """What can be read after an hour and could not be read before."""
-    before = {line for text in told.values() for line in text.split("\n")}
-    for message, text in stories.items():
-        known = told.get(message, "").split("\n")
-        for line in text.split("\n"):
-            opens = line.startswith("**Turn") and line in before
-            if message not in told and opens:
-                # A new thread tells the turn under way again.
-                break
-            if line not in (*known, "…"):
-                yield line
+    for turn, lines in sorted(turns.items()):
+        known = told.get(turn, [])
+        yield from (line for line in lines if line not in (*known, "…"))
 
 
 def _called(hour: _Hour) -> Iterator[str]:

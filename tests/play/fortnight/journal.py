@@ -28,7 +28,7 @@ KINDS = (
     "trouble",
     "end",
 )
-_TURN = re.compile(r"\*\*Turn (\d+)\.\*\*")
+TURN = re.compile(r"\*\*Turn (\d+)\.\*\*")
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,8 @@ class Entry:
     channel_id: int
     message_id: int
     text: str = ""
+    story: str = ""
+    """What is told by it, where it is a board or a story."""
     called: tuple[int, ...] = ()
     """Whose devices rang."""
     turn: int = 0
@@ -104,12 +106,14 @@ class Journal:
         words = [body.get("content") or "", *(c.get("content", "") for c in components)]
         text = "\n".join(word for word in words if word)
         kind = known.get(message) or self._kind(channel, text, components)
-        if kind == "story":
-            self.turn = max([self.turn, *map(int, _TURN.findall(text))])
+        story = text if kind == "story" else _above(components) if kind == "board" else ""
+        self.turn = max([self.turn, *map(int, TURN.findall(story))])
         called = tuple(map(int, (body.get("allowed_mentions") or {}).get("users", ())))
         act = EDITED if method == "PATCH" else POSTED
         asked = tuple(self.asked().values())
-        self.entries.append(Entry(at, act, kind, channel, message, text, called, self.turn, asked))
+        self.entries.append(
+            Entry(at, act, kind, channel, message, text, story, called, self.turn, asked)
+        )
 
     def _kind(self, channel: int, text: str, components: list[dict[str, Any]]) -> str:
         verbs = {c["custom_id"].split(":")[3] for c in components if "custom_id" in c}
@@ -121,3 +125,13 @@ class Journal:
             return "seat on offer" if verbs & {"claim", "welcome"} else "trouble"
         opening = {"⏰": "reminder", "<": "call", "🤝": "seat taken", "🏁": "end"}
         return opening.get(text[:1], "story")
+
+
+def _above(components: list[dict[str, Any]]) -> str:
+    """What a board tells above its picture."""
+    found = ""
+    for component in components:
+        if component["type"] == 12:
+            return found
+        found = component.get("content", found)
+    return ""

@@ -16,12 +16,14 @@ from tempfile import TemporaryDirectory
 import simcord
 
 from bot.i18n.narration import sentence
+from bot.i18n.text_ids import standing_id
 from bot.i18n.texts import texts
+from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.verify import VerifyError, verify
 from cogs.elements.faces import face_of, seat_names
 from games import find
-from games.api import Seat
+from games.api import Seat, standing_of
 from games.codec import load_events
 from games.playout import RandomPlayer
 from games.vikings.view import VikingsView
@@ -37,16 +39,20 @@ FIRST_HOUR = 17
 """Of the first day, in UTC: the table is opened."""
 DAYS = 16
 """The game is over before."""
-UNENDED = "the game does not end"
-LAST_OF_DIEGO = 3
+LAST_OF_DIEGO = 1
 """The last day on which Diego answers, but for the end of his own turn."""
+APART = 20
+"""Seconds that pass from one answer to the next; by then whoever is absent has been called."""
+THERE = timedelta(minutes=10)
+"""For so long after an answer people see for themselves that they are asked again."""
 
 BJORN_QUIET = ("23:00", "08:00", "Europe/Paris")
 DIEGO_QUIET = ("22:00", "07:00", "America/New_York")
 
 
-SEED = "4"
+SEED = "36"
 """What people do by chance: with this, the game takes two weeks."""
+_HOUR = 3600
 NIGHT, NIGHT_HOURS = 23, 7
 """The hour after which nobody looks in, and for how long."""
 ROUNDS = 9
@@ -68,7 +74,9 @@ HABITS = {
     "Astrid": Visits(range(6, 23), 90),
     "Bjorn": Visits(range(17, 22), 95, in_advance=("believe", "no-shield")),
     "Chloe": Visits(range(7, 22), 60, in_advance=("believe",)),
-    "Diego": Visits(range(13, 24), 80, last_day=LAST_OF_DIEGO),
+    "Diego": Visits(
+        range(13, 24), 80, LAST_OF_DIEGO, in_advance=("believe-game", "true-shield-game")
+    ),
     "Elin": Visits(range(8, 22), 80),
 }
 
@@ -79,8 +87,10 @@ class Sample:
 
     at: datetime
     turn: int
-    due_a_call: tuple[int, ...]
-    """Who is asked, takes part, and answers nothing in advance."""
+    due_a_call: set[int]
+    """Who is asked since ten minutes and takes part."""
+    called: set[int]
+    """Whose call stands in the thread."""
     in_thread: int
     boards: int
     board_is_public: bool
@@ -116,6 +126,10 @@ class Fortnight:
     errors: list[str] = field(default_factory=list)
     causes: list[tuple[str, str]] = field(default_factory=list)
     """Of each move: who made it, and why."""
+    uncalled: list[tuple[datetime, str]] = field(default_factory=list)
+    """Who answered when without having been called or having answered shortly before."""
+    deleted: set[int] = field(default_factory=set)
+    """Calls that somebody deleted after they had rung."""
     answered_for: Counter[str] = field(default_factory=Counter)
     """How often a person's question was answered at the deadline."""
     turns: int = 0
@@ -137,6 +151,11 @@ class Fortnight:
     def day(self, at: datetime) -> int:
         """The day of the game, the first being 1."""
         return (at.date() - self.began.date()).days + 1
+
+    @property
+    def limited(self) -> list[Request]:
+        """The requests that Discord's global limit counts: all but answers to interactions."""
+        return [r for r in self.requests if not r.path.startswith(("/interactions", "/webhooks"))]
 
     @property
     def now(self) -> datetime:
@@ -187,7 +206,26 @@ class Fortnight:
         panel = await self.table.panel(person)
         if name == "Chloe":
             self.french.append(said(panel))
+        if not await self._is_aware(person):
+            self.uncalled.append((self.now, name))
         await self._answer(person)
+        await self.discord.wait(seconds=APART)
+
+    async def _is_aware(self, person: simcord.MemberActor) -> bool:
+        """Whether a call says that this person is asked, or they are there and see it.
+
+        Who has answered just now is there, also if that was in advance: nobody can tell.
+        """
+        seat = (await self.table.look(person)).seat
+        news = await self.discord.host.tables.outbox.news(self.table.id)
+        standing = {message.id for message in await self.table.messages()} | self.deleted
+        mine = [p for key, p in news.posts.items() if PostKey.PING.matches(key, seat or 0)]
+        goes_on = any(call.seat == seat and call.passed is None for call in news.calls)
+        if goes_on or any(post.message_id in standing for post in mine):
+            return True
+        moves = await self.discord.host.tables.history._store.moves(self.table.id)
+        own = [row.at for row in moves if row.seat == seat and row.cause != "default"]
+        return bool(own) and self.now.timestamp() - own[-1] / 1000 <= THERE.total_seconds()
 
     async def _answer(self, person: simcord.MemberActor) -> None:
         """Answer as people do: most believe most of the time, and most announce what they have."""
@@ -210,7 +248,8 @@ class Fortnight:
         panel = await self.table.hand(person)
         (press,) = (p for p in presses(panel) if (p.verb, p.value) == ("standing", key))
         await self.discord.press(person, panel, press)
-        return texts("en")(f"vikings-standing-{key}").partition(" (")[0]
+        (said,) = (way for way in standing_of(find("vikings")) if way.key == key)
+        return texts("en")(standing_id("vikings", said))
 
     async def _on_more(self, name: str, verb: str) -> None:
         person = self.person(name)
@@ -277,6 +316,7 @@ class Fortnight:
             " and it is back."
         )
         await self.table.command(asked[0])
+        await self.discord.wait(seconds=APART)
         return True
 
     async def delete_call(self) -> bool:
@@ -285,6 +325,7 @@ class Fortnight:
         if not calls:
             return False
         self.discord.env.backend.delete_message(calls[0].channel_id, calls[0].id)
+        self.deleted.add(calls[0].id)
         await self.discord.env.settle()
         self.note("Somebody deletes a call; the board still says who is asked.")
         return True
@@ -306,6 +347,7 @@ class Fortnight:
         self.note("Astrid takes the announcement back and makes another.")
         await self.table.hand(astrid)
         await self._answer(astrid)
+        await self.discord.wait(seconds=APART)
         return True
 
     async def away(self) -> bool:
@@ -319,7 +361,7 @@ class Fortnight:
     async def pause(self) -> bool:
         """Astrid, the host, pauses the table."""
         await self._on_more("Astrid", "pause")
-        self.note("Astrid pauses the table for a day.")
+        self.note("Astrid pauses the table for half a day.")
         return True
 
     async def resume(self) -> bool:
@@ -331,7 +373,7 @@ class Fortnight:
     async def extend(self) -> bool:
         """Astrid gives the others more time."""
         asked = {self.name_of(user) for user in self.journal.asked().values()} - {"Astrid"}
-        if not asked:
+        if not asked or "Diego" in asked:
             return False
         await self._on_more("Astrid", "extend")
         self.note(f"Astrid gives more time to {' and '.join(sorted(asked))}.")
@@ -395,7 +437,9 @@ class Fortnight:
 
     async def hour(self, incidents: list[tuple[int, int, Callable[[], Awaitable[bool]]]]) -> None:
         """Let an hour or a night pass: what falls due, what befalls the table, who looks in."""
-        await self.discord.wait(hours=NIGHT_HOURS if self.now.hour == NIGHT else 1)
+        night = NIGHT_HOURS - 1 if self.now.hour == NIGHT else 0
+        left = _HOUR - self.now.timestamp() % _HOUR
+        await self.discord.wait(hours=night, seconds=left)
         for incident in list(incidents):
             day, hour, happen = incident
             due = (self.day(self.now), self.now.hour) >= (day, hour)
@@ -408,20 +452,22 @@ class Fortnight:
 
     async def _sample(self) -> None:
         look = await self.table.look()
-        live = self.discord.host.tables.queries._tables._live[self.table.id]
         words = self.discord.context.texts_of(look.table)
         picture = await self.discord.context.picture(look, words)
         boards = await self.table.boards()
+        news = await self.discord.host.tables.outbox.news(self.table.id)
+        standing = {message.id for message in await self.table.messages()}
+        people = {player.seat: player.person.id for player in look.table.players}
         self.samples.append(
             Sample(
                 self.now,
                 self.journal.turn,
-                tuple(
-                    user
-                    for seat, user in self.journal.asked().items()
-                    if look.table.players[seat].present
-                    and not any(of == seat for of, _ in live.standing)
-                ),
+                {people[call.seat] for call in news.calls if call.due},
+                {
+                    people[Seat(int(key.split(":")[1]))]
+                    for key, post in news.posts.items()
+                    if PostKey.PING.matches(key) and post.message_id in standing
+                },
                 len(await self.table.messages()),
                 len(boards),
                 [alt(board) for board in boards] == [picture.alt],
@@ -441,13 +487,13 @@ class Fortnight:
             (7, 9, self.delete_thread),
             (7, 12, self.replace),
             (9, 15, self.crash),
-            (11, 21, self.pause),
-            (12, 21, self.resume),
+            (11, 6, self.pause),
+            (11, 18, self.resume),
             (13, 6, self.downtime),
             (13, 12, self.watch),
         ]
         while not await self.table.over():
-            assert self.day(self.now) < DAYS, UNENDED
+            assert self.day(self.now) < DAYS, "the game does not end"
             await self.hour(incidents)
         await self.discord.wait(hours=1)
         assert [] == [happen.__name__ for _, _, happen in incidents], "not all of it happened"

@@ -247,6 +247,8 @@ CREATE TABLE deadline (
     asked_at   INTEGER NOT NULL,
     given_back INTEGER NOT NULL, -- the host's own downtime since
     remind_at  INTEGER,          -- NULL: no further reminder
+    passed     INTEGER,          -- the move with which it passed to the seat from somebody else
+    call_at    INTEGER,          -- NULL: the seat is not called to it
     wakes_at   INTEGER NOT NULL AS (min(due_at, coalesce(remind_at, due_at))),
     PRIMARY KEY (table_id, decision, seat)
 ) STRICT, WITHOUT ROWID;
@@ -325,6 +327,7 @@ CREATE TABLE preference (
     quiet_from INTEGER,       -- minutes since midnight there; NULL: no quiet hours
     quiet_to   INTEGER,
     cadence    TEXT NOT NULL,
+    calls      TEXT NOT NULL, -- to which questions the person is called
     copies     INTEGER NOT NULL CHECK (copies IN (0, 1)), -- of calls, in direct messages
     closed     INTEGER NOT NULL CHECK (closed IN (0, 1)) -- a copy failed; the person is to be told
 ) STRICT;

@@ -1,0 +1,108 @@
+"""The board: the one public message with the picture, last in the place of its game."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from datetime import timedelta
+from hashlib import blake2b
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.news import News, Post, PostKey
+from bot.model.table import Status, Table, TableId
+from bot.model.view import TableView
+from cogs.context import BotContext
+from cogs.elements.faces import face_of
+from cogs.elements.uploads import Picture
+from cogs.panels.board import board, closed_board, final_board
+from cogs.publishing.sender import MessageSender
+
+EDITABLE_FOR = timedelta(minutes=50)
+"""Discord rations edits of messages older than an hour; an older board is posted anew."""
+_SHOWN = 1024
+"""Of how many messages it is known what they show."""
+
+
+class BoardMessage:
+    """Edits the board in place while that is possible and nothing new stands below it.
+
+    What it shows already is not said again: nobody can tell from it what went on in private.
+    """
+
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+        self._anew: set[TableId] = set()
+        """Tables whose board is wanted as a new message."""
+        self._doubtful: set[TableId] = set()
+        self._shown: OrderedDict[int, bytes] = OrderedDict()
+
+    def post_anew(self, table_id: TableId) -> None:
+        """Have a board posted as a new message the next time that it is brought in line."""
+        self._anew.add(table_id)
+
+    def distrust(self, table_id: TableId) -> None:
+        """Say again what a board shows, the next time: it may be gone, or show something else."""
+        self._doubtful.add(table_id)
+
+    async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> None:
+        """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew."""
+        table = look.table
+        texts = self.context.texts_of(table)
+        old = news.posts.get(PostKey.BOARD)
+        replaced = news.posts.get(PostKey.REPLACED_BOARD)
+        if replaced is not None and old is not None and replaced.message_id != old.message_id:
+            await self._take_away(table, replaced)
+        picture = await self.context.picture_in_passing(look, texts)
+        view = await self._layout(look, picture, texts, story)
+        shows = _digest(view, picture)
+        renew = renew or table.id in self._anew
+        if old is not None and not renew and old.channel_id == table.home_id:
+            known = table.id not in self._doubtful
+            if known and self._shown.get(old.message_id) == shows:
+                return
+            fresh = discord.utils.utcnow() - old.posted_at < EDITABLE_FOR
+            content = {"view": view, "attachments": [picture.file()]}
+            if fresh and await self.sender.edit(table, old, **content):
+                self._note(table.id, old.message_id, shows)
+                return
+        if old is not None:
+            # A crash between the new board and the end of the old one must not leave both.
+            await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
+        posted = await self.sender.post(
+            table, (PostKey.BOARD,), table.home_id, after=old, view=view, file=picture.file()
+        )
+        self._note(table.id, posted.message_id, shows)
+        self._anew.discard(table.id)
+        if old is not None:
+            await self._take_away(table, old)
+
+    async def _layout(
+        self, look: TableView, picture: Picture, texts: Texts, story: str
+    ) -> ui.LayoutView:
+        if look.outcome is not None:
+            events = await self.context.tables.history.public_events(look.table.id)
+            praise = face_of(look.table.game).highlights(events, look, texts)
+            return final_board(look, picture, texts, praise)
+        if look.table.status is Status.PLAYING:
+            return board(look, picture, texts, story)
+        return closed_board(look, picture, texts)
+
+    async def _take_away(self, table: Table, board: Post) -> None:
+        await self.sender.remove(table, board)
+        await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, None)
+
+    def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
+        self._doubtful.discard(table_id)
+        self._shown[message_id] = shows
+        self._shown.move_to_end(message_id)
+        if len(self._shown) > _SHOWN:
+            self._shown.popitem(last=False)
+
+
+def _digest(view: ui.LayoutView, picture: Picture) -> bytes:
+    shows = blake2b(repr(view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
+    shows.update(picture.png)
+    return shows.digest()

@@ -1,0 +1,69 @@
+"""The story: with the board while it goes on, then in a message that the turns of a round share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.model.news import PostKey, story_span
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, told_by_board
+
+SEATS = 4
+
+
+async def _posted(table: PlayedTable) -> dict[str, int]:
+    """The story messages that the host knows of, and their ids."""
+    posts = (await table.server.host.tables.outbox.news(table.id)).posts
+    return {k: p.message_id for k, p in posts.items() if PostKey.STORY.matches(k)}
+
+
+async def test_a_turn_stands_with_the_board_and_is_posted_when_its_round_is_over(
+    tmp_path: Path,
+) -> None:
+    """DESIGN 9: at most one message stays for each round; every turn is told once, in order."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, SEATS, game="norwegian")
+        while (await table.look()).chapter < 3 * SEATS + 2:
+            await table.step()
+            look = await table.look()
+            board = told_by_board(await table.board())
+            assert not look.chapter or f"**Turn {look.chapter}.**" in board
+        spans = sorted(story_span(key) for key in await _posted(table))
+        assert [(0, 0), (1, 4), (5, 8), (9, 12)] == spans
+        turns = [text for text in await table.stories() if text.startswith("**Turn")]
+        assert [f"**Turn {n}.**" for n in range(1, look.chapter + 1)] == [
+            text[: text.index("**", 2) + 2] for text in turns
+        ]
+        shown = [m for m in await table.messages() if not m.content.startswith("<@")]
+        assert shown[-1].id == (await table.board()).id
+
+
+async def test_a_game_that_is_over_leaves_nothing_untold(tmp_path: Path) -> None:
+    """The last turns are posted when the board shows the end."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, game="norwegian")
+        await table.play()
+        last = (await table.look()).chapter
+        assert max(until for _, until in map(story_span, await _posted(table))) == last
+
+
+async def test_a_turn_that_goes_on_after_all_leaves_its_message(tmp_path: Path) -> None:
+    """Where the next turn was taken back, the one before it is told with the board again."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, SEATS, game="norwegian")
+        while (await table.look()).chapter < SEATS + 1:
+            await table.step()
+        (key, message), *_ = [
+            (k, m) for k, m in (await _posted(table)).items() if story_span(k)[1] == SEATS
+        ]
+        outbox = discord.host.tables.outbox
+        posts = (await outbox.news(table.id)).posts
+        # As if it had told the turn that goes on, too.
+        await outbox.posted(table.id, PostKey.STORY.of(1, SEATS + 1), posts[key])
+        await outbox.posted(table.id, key, None)
+        await table.step()
+        assert {(0, 0), (1, SEATS)} == {story_span(k) for k in await _posted(table)}
+        told = next(m.content for m in await table.messages() if m.id == message)
+        assert f"**Turn {SEATS}.**" in told
+        assert f"**Turn {SEATS + 1}.**" not in told
+        assert f"**Turn {SEATS + 1}.**" in told_by_board(await table.board())

@@ -1,0 +1,198 @@
+"""Whoever a table begins to wait for is called, in whole games, and calls tell nobody's secrets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.model.news import PostKey
+from bot.model.pace import PACES
+from bot.model.table import Person
+from games import GAME_IDS, find
+from games.api import standing_of
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable
+from tests.rigs.scripted_games import Moment, questions, shortest
+
+SEATS = 3
+PASSED = 12
+"""Minutes after which nobody counts as being at the table."""
+
+
+def _prompts(game: str) -> set[str]:
+    """The questions that can be answered in advance."""
+    return {prompt for way in standing_of(find(game)) for prompt in way.prompts}
+
+
+async def _standing(table: PlayedTable) -> set[int]:
+    """Whose call stands in the thread, by what the host knows and by what can be read there."""
+    posts = (await table.server.host.tables.outbox.news(table.id)).posts
+    shown = {message.id: message.content for message in await table.messages()}
+    found = set()
+    for key, post in posts.items():
+        if PostKey.PING.matches(key) and post.message_id in shown:
+            person = table.players[int(key.split(":")[1])].id
+            assert f"<@{person}>" in shown[post.message_id]
+            found.add(person)
+    return found
+
+
+def _options(game: str) -> dict[str, Any]:
+    return {option.key: option.choices[-1] for option in find(game).options}
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_no_question_passes_to_somebody_absent_without_a_call(
+    tmp_path: Path, game: str
+) -> None:
+    """F32: a call for each hand-over stands until the answer; none for who goes on themselves."""
+    in_advance = _prompts(game)
+    async with server(tmp_path) as discord:
+        script = shortest(game, SEATS, _options(game))
+        table = await PlayedTable.scripted(discord, script, pace="none")
+        last: tuple[int, str] = (0, "")
+        handed_over: set[int] = set()
+        known: set[int] = set()
+        calls = 0
+        while not await table.over():
+            look = await table.look()
+            asked = {
+                look.table.players[q.decision.seat].person.id: q.decision.prompt
+                for q in look.questions
+                if not q.decision.answered
+            }
+            goes_on = set() if last[1] in in_advance else {last[0]}
+            handed_over = (handed_over & set(asked)) | (set(asked) - known - goes_on)
+            handed_over -= {last[0]} & goes_on
+            await discord.wait(minutes=PASSED)
+            # What was opened before is out of the bot's reach by now.
+            table.panels.clear()
+            assert handed_over == await _standing(table)
+            calls += len(handed_over)
+            answer = table.script[0]
+            mover = table.players[answer.decision.seat].id
+            last, known = (mover, answer.decision.prompt), set(asked) - {mover}
+            await table.step()
+        assert calls > SEATS
+        assert set() == await _standing(table)
+
+
+async def test_who_is_at_the_table_is_called_when_they_have_left(tmp_path: Path) -> None:
+    """F32: no call within ten minutes of an answer of one's own, one as soon as they are over."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        await table.until("challenge")
+        ((second, _),) = await table.asked()
+        assert second.id not in await _standing(table)
+        await discord.wait(minutes=9)
+        assert second.id not in await _standing(table)
+        await discord.wait(minutes=2)
+        assert second.id in await _standing(table)
+        await table.command(second)
+        assert second.id not in await _standing(table)
+
+
+async def test_a_call_that_waits_survives_a_crash(tmp_path: Path) -> None:
+    """F23: nobody is forgotten whose call was not due yet."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("announce")
+        await discord.wait(hours=1)
+        ((first, _),) = await table.asked()
+        await table.command(first)
+        others = {person.id for person, _ in await table.asked()}
+        assert set() == await _standing(table) & others
+        await discord.crash()
+        await discord.wait(seconds=20)
+        assert others == await _standing(table)
+
+
+@pytest.mark.parametrize(
+    ("choice", "reaction", "turn"),
+    [
+        ("every", True, True),
+        ("own", False, True),
+        ("none", False, False),
+    ],
+)
+async def test_people_choose_what_they_are_called_to(
+    tmp_path: Path, choice: str, reaction: bool, turn: bool
+) -> None:
+    """Every question, one's own turns, or none."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        for person in table.players:
+            await person.slash(discord.channel, "me settings", pings=choice)
+        for prompt, expected in (("challenge", reaction), ("announce", turn)):
+            await table.until(prompt)
+            while (await table.asked())[0][0].id == (await _mover(table)):
+                await table.step()
+                await table.until(prompt)
+            await discord.wait(minutes=PASSED)
+            ((person, _),) = await table.asked()
+            assert expected == (person.id in await _standing(table))
+
+
+async def _mover(table: PlayedTable) -> int | None:
+    rows = await table.server.host.tables.history._store.moves(table.id)
+    return rows[-1].user_id
+
+
+WAITS = {"live": 15 / 60, "relaxed": 20, "slow": 60, "none": 72}
+"""Hours in which nobody's time is up, by pace."""
+
+
+def _windows(game: str) -> list[tuple[Moment, str]]:
+    """Questions that can be answered in advance and are asked of several, and each such answer."""
+    found = [m for m in questions(game, asked=2) if m.answer.kind[0] in _prompts(game)]
+    answers = {way.said: way for way in standing_of(find(game))}
+    return [
+        (moment, way.key)
+        for moment in found
+        for way in answers.values()
+        if moment.answer.kind[0] in way.prompts
+    ]
+
+
+async def _told(folder: Path, game: str, pace: str, *, ordered: bool) -> list[Any]:
+    """All that is public of each such question, while one of those asked answers nothing."""
+    told = []
+    async with server(folder) as discord:
+        for moment, key in _windows(game):
+            table = await PlayedTable.at(discord, moment, pace=pace)
+            # With a bot whose clocks go by the time of the simulated Discord.
+            await discord.restart()
+            await discord.wait(minutes=2)
+            mark = len(discord.wire.requests)
+            person = table.players[moment.answer.asked[0]]
+            if ordered:
+                someone = Person(person.id, person.name)
+                await discord.host.tables.moves.answer_for(table.id, someone, key, on=True)
+                await discord.spoken()
+                assert key in (await table.look(person)).standing
+            await discord.wait(hours=WAITS[pace])
+            assert person.id in {other.id for other, _ in await table.asked()}
+            told.append(discord.told(discord.stranger, mark))
+            # Who answers what at this table is no longer the same, and no business of the next.
+            for other in table.players:
+                await discord.host.tables.lobbies.agree_cancel(
+                    table.id, Person(other.id, other.name)
+                )
+    return told
+
+
+@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("game", [game for game in GAME_IDS if _windows(game)])
+async def test_nothing_public_says_who_answers_in_advance(
+    tmp_path: Path, game: str, pace: str
+) -> None:
+    """R6, F43: calls, reminders and the number of requests are the same either way."""
+    worlds = []
+    for ordered in (False, True):
+        (folder := tmp_path / str(ordered)).mkdir()
+        worlds.append(await _told(folder, game, pace, ordered=ordered))
+    assert worlds[0]
+    assert worlds[0] == worlds[1]
+    assert all("<@" in repr(told) for told in worlds[0])
