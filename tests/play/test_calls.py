@@ -124,7 +124,7 @@ async def test_people_choose_what_they_are_called_to(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2)
         for person in table.players:
-            await person.slash(discord.channel, "me settings", calls=choice)
+            await person.slash(discord.channel, "me settings", pings=choice)
         for prompt, expected in (("challenge", reaction), ("announce", turn)):
             await table.until(prompt)
             while (await table.asked())[0][0].id == (await _mover(table)):

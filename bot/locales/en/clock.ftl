@@ -13,7 +13,7 @@ command-new-pace-description = How long a turn may take before I move for the pl
 
 clock-paused = ⏸️ Paused { $since }: the clocks are stopped, but you can still move. If nobody resumes it, the game goes on by itself at the deadline shown.
 clock-away = 🌴 { $name } is away until { $until }
-bank-running = -# ⏳ Your time bank is running: { $left } left.
+bank-running = -# ⏳ Your time bank is running: you have { $left } left.
 length-days =
     { $hours ->
         [0] { $days ->
@@ -30,10 +30,10 @@ length-hours =
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } { $until } → { $url }
 reminder-bank = ⏰ { $mention } — your time bank starts now at *{ $game }*: { $task } { $until } → { $url }
-reminder-asked = ⏰ { $mention } — you are still asked at *{ $game }*: { $task } { $until } → { $url }
+reminder-asked = ⏰ { $mention } — *{ $game }* is still waiting for your answer: { $task } { $until } → { $url }
 copy = Your turn at *{ $game }*: { $task } { $until } → { $url }
-copy-asked = You are asked at *{ $game }*: { $task } { $until } → { $url }
-copies-closed = ✉️ I could not send you a direct message, so I have stopped trying. { COMMAND("me settings") } turns copies on again.
+copy-asked = *{ $game }* is waiting for your answer: { $task } { $until } → { $url }
+copies-closed = ✉️ I couldn’t send you a direct message, so I’ve stopped trying. Turn copies back on with { COMMAND("me settings") }.
 
 ## More
 
@@ -75,19 +75,19 @@ refused-quiet-incomplete = Quiet hours need a start and an end: fill in { comman
 settings-quiet = 🌙 I won’t remind you from { $start } to { $end } ({ $zone }).
 settings-quiet-none = 🌙 You have no quiet hours.
 settings-zone = 🌍 Your time zone: { $zone }
-settings-reminders-off = ⏰ I don’t remind you before a deadline.
+settings-reminders-off = ⏰ I never remind you before a deadline.
 settings-reminders-few = ⏰ I remind you once before a deadline.
 settings-reminders-normal = ⏰ I remind you up to three times before a deadline.
-settings-calls-every = 📣 I call you as soon as a table waits for your answer.
-settings-calls-own = 📣 I call you when it is your turn, not to questions in other people’s turns.
-settings-calls-none = 📣 I don’t call you. Reminders are a setting of their own.
-settings-copies-yes = ✉️ You get calls as direct messages too.
-settings-copies-no = ✉️ I send you no direct messages.
+settings-calls-every = 📣 I ping you as soon as a table is waiting for your answer.
+settings-calls-own = 📣 I ping you when it’s your turn, not for questions in other people’s turns.
+settings-calls-none = 📣 I never ping you. Reminders are a setting of their own.
+settings-copies-yes = ✉️ You also get pings as direct messages.
+settings-copies-no = ✉️ I don’t send you direct messages.
 cadence-off = None
 cadence-few = One
 cadence-normal = Up to three
-calls-every = To every question
-calls-own = To my own turns only
+calls-every = For every question
+calls-own = For my own turns only
 calls-none = Never
 
 ## Commands
@@ -111,8 +111,8 @@ command-me-settings-quiet-to-description = End of your quiet hours, e.g. 7:00
 command-me-settings-zone = zone
 command-me-settings-zone-description = Your time zone, such as Europe/Paris
 command-me-settings-reminders = reminders
-command-me-settings-reminders-description = How often I remind you of one question
-command-me-settings-calls = calls
-command-me-settings-calls-description = To which questions I call you
+command-me-settings-reminders-description = How many reminders you get per question
+command-me-settings-calls = pings
+command-me-settings-calls-description = Which questions I ping you about
 command-me-settings-copies = copies
 command-me-settings-copies-description = Get pings as direct messages too

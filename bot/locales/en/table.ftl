@@ -24,7 +24,7 @@ lobby-go = To the game
 
 thread-name = { $game } · table { $table }
 ping = { $mentions } — your turn at *{ $game }*: { $task } { $until } → { $url }
-ping-asked = { $mentions } — you are asked at *{ $game }*: { $task } { $until } → { $url }
+ping-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } { $until } → { $url }
 board-quarantined = ⚠️ Paused because of an error on my side (error { $error }). Nothing is lost; whoever runs this bot can fix it.
 board-closed = This game was ended early. Table { $table }.
 picture-footer = Table { $table }

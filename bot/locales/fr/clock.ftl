@@ -13,7 +13,7 @@ command-new-pace-description = Durée d’un tour ; ensuite, je joue à la pla
 
 clock-paused = ⏸️ En pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne n’y met fin, la partie reprend d’elle-même à l’échéance affichée.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
-bank-running = -# ⏳ Ta réserve de temps coule : il te reste { $left }.
+bank-running = -# ⏳ Ta réserve de temps se vide : il te reste { $left }.
 length-days =
     { $hours ->
         [0] { $days ->
@@ -28,12 +28,12 @@ length-hours =
        *[other] { $hours } h { $minutes } min
     }
 length-minutes = { $minutes } min
-reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } { $until } → { $url }
-reminder-bank = ⏰ { $mention } — ta réserve de temps commence à baisser à *{ $game }* : { $task } { $until } → { $url }
-reminder-asked = ⏰ { $mention } — une question t’attend toujours à *{ $game }* : { $task } { $until } → { $url }
-copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
-copy-asked = Une question t’attend à *{ $game }* : { $task } { $until } → { $url }
-copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. { COMMAND("me settings") } les remet en marche.
+reminder = ⏰ { $mention } — *{ $game }*, c’est toujours à toi : { $task } { $until } → { $url }
+reminder-bank = ⏰ { $mention } — *{ $game }*, ta réserve de temps commence à se vider : { $task } { $until } → { $url }
+reminder-asked = ⏰ { $mention } — *{ $game }*, on attend toujours ta réponse : { $task } { $until } → { $url }
+copy = *{ $game }*, c’est à toi : { $task } { $until } → { $url }
+copy-asked = *{ $game }*, on attend ta réponse : { $task } { $until } → { $url }
+copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. { COMMAND("me settings") } permet de recevoir à nouveau des copies.
 
 ## Plus
 

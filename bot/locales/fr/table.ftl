@@ -23,8 +23,8 @@ lobby-go = Vers la partie
 ## La partie
 
 thread-name = { $game } · table { $table }
-ping = { $mentions } — à toi de jouer à *{ $game }* : { $task } { $until } → { $url }
-ping-asked = { $mentions } — une question t’attend à *{ $game }* : { $task } { $until } → { $url }
+ping = { $mentions } — *{ $game }*, à jouer : { $task } { $until } → { $url }
+ping-asked = { $mentions } — *{ $game }*, réponse attendue : { $task } { $until } → { $url }
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 picture-footer = Table { $table }

@@ -304,7 +304,7 @@ async def test_a_copy_goes_to_the_one_who_wants_it(tmp_path: Path) -> None:
             await table.command(person)
         mail = [m.content for m in discord.shown(discord.env.backend.get_dm_channel(guest.id).id)]
         assert len(mail) == 1
-        assert "est ton tour" in mail[0]
+        assert "est à toi" in mail[0]
         assert f"/{await table.home()}/" in mail[0]
 
 
