@@ -188,7 +188,7 @@ async def _told(folder: Path, game: str, pace: str, *, ordered: bool) -> list[An
 async def test_nothing_public_says_who_answers_in_advance(
     tmp_path: Path, game: str, pace: str
 ) -> None:
-    """R6, F43: calls, reminders and the number of requests are the same either way."""
+    """F43: calls, reminders and the number of requests are the same either way."""
     worlds = []
     for ordered in (False, True):
         (folder := tmp_path / str(ordered)).mkdir()

@@ -318,13 +318,14 @@ async def test_a_call_comes_after_automatic_moves_have_settled(tmp_path: Path) -
         panel = await table.hand(ready)
         believe = next(p for p in presses(panel) if p.verb == "standing" and p.value == "believe")
         await discord.press(ready, panel, believe)
+        # Nobody is at the table any more.
+        await discord.wait(minutes=11)
         heard = len(discord.wire.requests)
         await table.answer(active)
         await discord.spoken()
         ((asked, window),) = await table.asked()
         assert asked.id == ready.id
         await discord.wait(seconds=30)
-        await discord.spoken()
         assert window not in {decision for _, decision in await table.asked()}
         ((asked, _),) = await table.asked()
         assert asked.id == ready.id
@@ -396,3 +397,8 @@ async def test_a_panel_answers_for_the_question_only(tmp_path: Path) -> None:
         assert word_of(look.legal[0])
         guest = await table.look(other(table, person))
         assert guest.question is None
+        running = EN("bank-running", left="¤").partition("¤")[0]
+        await discord.wait(days=3)
+        table.panels.clear()
+        assert running in said(await table.hand(person))
+        assert running not in said(await table.hand(other(table, person)))
