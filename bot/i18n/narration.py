@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import groupby
-from typing import Any, Protocol, get_args
+from typing import Any, Protocol, get_args, runtime_checkable
 
 import msgspec
 from babel.lists import format_list
@@ -30,6 +30,15 @@ class Speller(Protocol):
         Asked for every value that is not a seat, not a switch and not None; the items of a tuple
         come one by one under the tuple's field name.
         """
+        ...
+
+
+@runtime_checkable
+class RowSpeller(Speller, Protocol):
+    """A speller that reads some tuples as a whole, where their items alone say too little."""
+
+    def spell_row(self, told: Event | Move, field: str, texts: Texts, /) -> str | None:
+        """Spell a tuple under a field of ``told``; None where its items are spelt one by one."""
         ...
 
 
@@ -162,15 +171,25 @@ def _variables(
             case bool() as switch:
                 said[field] = "yes" if switch else "no"
             case tuple() as items:
-                spelt = [speller.spell(field, item, texts) for item in items]
-                between = " + " if all(isinstance(word, int) for word in spelt) else ", "
-                said[field] = between.join(str(word) for word in spelt)
+                said[field] = _row(value, field, items, texts, speller)
                 said["count"] = len(items)
             case plain:
                 said[field] = speller.spell(field, plain, texts)
                 if isinstance(plain, StrEnum):
                     said[f"{field}_kind"] = plain.value
     return said
+
+
+def _row(
+    told: Event | Move, field: str, items: tuple[Any, ...], texts: Texts, speller: Speller
+) -> str:
+    if isinstance(speller, RowSpeller):
+        row = speller.spell_row(told, field, texts)
+        if row is not None:
+            return row
+    spelt = [speller.spell(field, item, texts) for item in items]
+    between = " + " if all(isinstance(word, int) for word in spelt) else ", "
+    return between.join(str(word) for word in spelt)
 
 
 @cache
