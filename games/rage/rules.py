@@ -211,7 +211,7 @@ class Rage:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
-    def free_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
+    def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
         """Yield what a seat may do at any time, asked or not: its standing order."""
         return iter(standing_orders.offered(state, seat))
 

@@ -297,6 +297,18 @@ def minus(one: Counts, other: Counts) -> Counts:
     return one[0] - other[0], one[1] - other[1], one[2] - other[2]
 
 
+def clan_of(state: RageState, seat: Seat | None) -> Clan | None:
+    """Return the clan that a seat plays; None for the elves, who are nobody's."""
+    return None if seat is None else state.players[seat].clan
+
+
+def own_clan(state: RageState, seat: int) -> Clan:
+    """Return the clan of a seat that has taken one."""
+    clan = state.players[seat].clan
+    assert clan is not None
+    return clan
+
+
 def in_game(state: RageState) -> tuple[Seat, ...]:
     """List the seats that have not left."""
     return tuple([Seat(seat) for seat in range(len(state.players)) if seat not in state.left])

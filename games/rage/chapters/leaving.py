@@ -22,6 +22,7 @@ from games.rage.state import (
     Player,
     RageState,
     ask,
+    clan_of,
     in_game,
     with_item,
 )
@@ -103,7 +104,15 @@ def _abandon_fights(state: RageState, seat: Seat, events: Events) -> RageState:
         return state
     winner = 1 if attacks else 0
     stays = fight.defender if attacks else state.active
-    events.append(FightEnded(site=fight.site, winner=stays, loser=seat, left=fight.units[winner]))
+    events.append(
+        FightEnded(
+            site=fight.site,
+            winner=stays,
+            loser=seat,
+            clan=clan_of(state, stays),
+            left=fight.units[winner],
+        )
+    )
     attacker = state.active
     assert attacker is not None
     state = _hold(state, fight.site, stays, fight.units[winner])

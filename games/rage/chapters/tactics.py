@@ -47,6 +47,7 @@ def close_window(state: RageState, events: Events) -> RageState:
                 card=card,
                 nth=nth,
                 gold=TACTICS[card].gold,
+                clan=TACTICS[card].clan,
                 units=TACTICS[card].units,
             )
         )

@@ -241,6 +241,7 @@ class Rage(War):
             site=fight["site"],
             winner=None if winner == "elves" else winner,
             loser=seat,
+            clan=self.clan(winner),
             left=self.army(winner, fight["site"]),
         )
         self.fight = None

@@ -89,7 +89,7 @@ def _asked_or_not(state: Any, asked: Seat, player: RandomPlayer) -> tuple[Seat, 
     """List the moves of a seat that is asked, or now and then of any about its standing order."""
     if player.below(40) == 0:
         seat = Seat(player.below(len(state.players)))
-        return seat, list(GAME.free_moves(state, seat))
+        return seat, list(GAME.unasked_moves(state, seat))
     return asked, list(GAME.legal_moves(state, asked))
 
 
