@@ -382,7 +382,7 @@ def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageSt
         return marching.enter(state, seat, move, events)
     if isinstance(move, Pass):
         events.append(Passed(seat=seat))
-        return end_action(replace(state, draft=None), events)
+        return end_action(replace(state, draft=None, fought=()), events)
     if isinstance(move, Confirm):
         return _confirm(state, seat, events)
     if isinstance(draft, MarchDraft):

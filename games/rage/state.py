@@ -262,7 +262,7 @@ class RageState(State, frozen=True, gc=False):
     """In the order in which they are fought."""
     fight: Fight | None = None
     fought: tuple[Fought, ...] = ()
-    """The fights of the last move that had any."""
+    """The fights of the last action, until somebody does something else for all to see."""
     left: tuple[Seat, ...] = ()
     """Who has left, in that order."""
     winner: Seat | None = None

@@ -441,7 +441,7 @@ class RageView(PhasedView, frozen=True):
     fight: Fight | None
     """The running fight."""
     fought: tuple[Fight, ...]
-    """The fights of the last move that had any."""
+    """The fights of the last action, until somebody does something else for all to see."""
     own: Own | None
     winners: tuple[Seat, ...]
     """Who is first, once the game is over."""

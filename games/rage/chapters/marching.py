@@ -318,7 +318,7 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
         holders=tuple(moved.holders),
         stacks=tuple(moved.stacks),
         contests=tuple(contests),
-        fought=() if contests else state.fought,
+        fought=(),
         choose_fights=draft.choose_fights,
         draft=None,
     )

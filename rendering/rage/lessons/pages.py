@@ -1,0 +1,2 @@
+def lesson(page, texts, theme):
+    raise LookupError(page)
