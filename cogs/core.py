@@ -75,7 +75,7 @@ async def setup(bot: TabletopBot) -> None:
         history=HistoryHandlers(context, replies),
         undo=UndoHandlers(context, replies),
     )
-    router = Router(replies, handlers.moves.move, handlers.by_verb())
+    router = Router(replies, handlers.moves.move, handlers.moves.write, handlers.by_verb())
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     tables.outbox.listen(publisher.wake)
@@ -99,12 +99,12 @@ class CoreCog(commands.Cog):
         """Answer a control that the library leaves alone, instead of letting it fail.
 
         It does so with one of another age, with one that the message no longer holds or holds as
-        something else, and with every form: the bot has none.
+        something else, and with every form: none is kept in memory.
         """
         data = dict(interaction.data or {})
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.router.answer(interaction, "")
+            await self.router.take_form(interaction)
         elif interaction.type is discord.InteractionType.component:
             pattern = Control.__discord_ui_compiled_template__
             held = _holds(interaction.message, custom_id, data.get("component_type"))

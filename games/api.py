@@ -151,8 +151,8 @@ class Game(Protocol[S, V, M]):
     id: ClassVar[str]
     version: ClassVar[int]
     """Of the stored shapes; ``upgrades`` lifts older ones."""
-    seats: ClassVar[range]
-    """The numbers of players the game can be played with."""
+    seats: ClassVar[Sequence[int]]
+    """The numbers of players the game can be played with, ascending; there may be gaps."""
     options: ClassVar[tuple[Option, ...]]
     state_type: type[S]
     view_type: type[V]
@@ -241,6 +241,11 @@ class NamedPlaces(Protocol):
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:
         """Name the seats of a table of ``seats`` players, in seat order."""
         ...
+
+
+def places_of(game: AnyGame, seats: int, options: Options) -> tuple[Place, ...]:
+    """Name the seats of a table of ``seats`` players; nothing where seats are just seats."""
+    return game.places(seats, options) if isinstance(game, NamedPlaces) else ()
 
 
 @runtime_checkable
@@ -360,6 +365,15 @@ class Concedable(Protocol):
         ...
 
 
+@runtime_checkable
+class ActsUnasked(Protocol):
+    """What a game may add to its rules: moves that a seat may make at any time, asked or not."""
+
+    def unasked_moves(self, state: Any, seat: Seat) -> Iterator[Move]:
+        """Yield them in a stable order; giving up is none of them (:class:`Concedable`)."""
+        ...
+
+
 class Legacy(msgspec.Struct, frozen=True):
     """What a rematch takes over from the game before it."""
 
@@ -386,6 +400,15 @@ class Rematchable(Protocol):
         Raises:
             RuleError: the number of players, an option or the legacy is not allowed.
         """
+        ...
+
+
+@runtime_checkable
+class Reseats(Protocol):
+    """What a game with named places may add to its rules: who changes places for a rematch."""
+
+    def rematch_seats(self, seats: int) -> tuple[Seat, ...]:
+        """Say by seat where its player sits in a rematch, unless they choose otherwise."""
         ...
 
 

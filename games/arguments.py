@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from games.api import AnyGame, Option, Options, OptionValue, checked_options
+from games.seat_counts import spell_counts
 
 
 class Parser(argparse.ArgumentParser):
@@ -66,7 +67,7 @@ def seats_of(game: AnyGame, asked: int | None) -> int:
     """
     seats = asked or game.seats[-1]
     if seats not in game.seats:
-        raise ValueError(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players")
+        raise ValueError(f"{game.id} is for {spell_counts(game.seats)} players")
     return seats
 
 

@@ -99,6 +99,19 @@ def from_words(game: AnyGame, verb: str, argument: str) -> Move:
     return move
 
 
+def with_text(game: AnyGame, verb: str, text: str) -> Move:
+    """Make a move whose only field is a text, of what somebody wrote.
+
+    Raises:
+        RuleError: the verb names no such move of this game.
+    """
+    kind = next((kind for kind in game.move_types if kind.__name__ == verb), None)
+    if kind is None or [field.type for field in msgspec.structs.fields(kind)] != [str]:
+        raise RuleError("unknown-move", verb=verb)
+    move: Move = kind(text)
+    return move
+
+
 def _spell(value: object) -> str:
     match value:
         case bool():

@@ -131,9 +131,7 @@ class Search:
         answered = () if own else steps.get((seat, decision.id), ())
         return self._nodes.setdefault((seat, looks, answered), Node())
 
-    def _explore(
-        self, node: Node, moves: Sequence[Move], state: State, decision: Decision
-    ) -> Move:
+    def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
         if node.arms:
             return node.explore(moves, self._luck)
         return node.introduce(self._rollouts.sensible_move(state, decision))

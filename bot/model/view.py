@@ -12,6 +12,9 @@ from bot.model.table import Table
 from bot.model.undo_log import UndoOption, UndoRequest
 from games.api import Decision, Event, Move, Outcome, Seat, View
 
+UNASKED = "-"
+"""Stands for a decision where a move answers none."""
+
 
 class Question(msgspec.Struct, frozen=True):
     """An open decision and when the host will answer in the seat's place."""
@@ -52,6 +55,8 @@ class TableView(msgspec.Struct, frozen=True):
     """How many moves have been made."""
     chapter: int
     """The turn the table is in, as the story counts; 0 before the first."""
+    unasked: tuple[Move, ...] = ()
+    """What the viewer may do though nobody asks."""
     undo: UndoOption | None = None
     """What the viewer may take back."""
     standing: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from bot.model.refusal import Refused, refuse_rule
 from bot.model.table import Person, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.model.undo_log import is_current
-from bot.model.view import MoveReceipt
+from bot.model.view import UNASKED, MoveReceipt
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.live_table import LiveTable, refused_by_status
@@ -18,7 +18,7 @@ from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, standing_orders
 from bot.transitions.moves import MoveCause, PendingMove
-from games.api import Event, Move, RuleError, Seat
+from games.api import ActsUnasked, Event, Move, RuleError, Seat
 
 
 class Moves:
@@ -37,7 +37,7 @@ class Moves:
         decision_id: str,
         move: Move,
     ) -> MoveReceipt:
-        """Answer an open question; durable when this returns.
+        """Answer an open question, or move unasked (``UNASKED``); durable when this returns.
 
         Raises:
             Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),
@@ -153,7 +153,13 @@ class Moves:
         seat = table.seat_of(person.id)
         if seat is None:
             raise Refused("not-seated")
-        if running.asked(decision_id, seat) is None:
+        if decision_id == UNASKED:
+            free = running.game
+            if not isinstance(free, ActsUnasked) or move not in free.unasked_moves(
+                running.state, seat
+            ):
+                raise Refused("question-closed")
+        elif running.asked(decision_id, seat) is None:
             raise await self._not_asked(live, running, decision_id, seat)
         renamed, names = occupancy.rename(live, person)
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)

@@ -25,7 +25,7 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.running_game import RunningGame, TableClocks
-from games.api import Decision, Seat
+from games.api import ActsUnasked, Decision, Move, Seat
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -68,6 +68,9 @@ class LiveTable(msgspec.Struct, frozen=True):
             raise refused_by_status(self.table)
         game, state = running.game, running.state
         playing = self.table.status is Status.PLAYING
+        unasked: tuple[Move, ...] = ()
+        if playing and seat is not None and isinstance(game, ActsUnasked):
+            unasked = tuple(game.unasked_moves(state, seat))
         return TableView(
             table=self.table,
             seat=seat,
@@ -77,6 +80,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             outcome=game.outcome(state),
             moves=running.moves,
             chapter=running.chapter,
+            unasked=unasked,
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
@@ -160,6 +164,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             player.person.name,
             int(player.gone),
             int(player.seat in self.agreed),
+            player.place,
         )
 
     def with_player(self, player: Player) -> LiveTable:

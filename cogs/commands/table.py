@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
-from bot.model.view import TableView
+from bot.model.view import UNASKED, TableView
 from cogs.commands.find_table import (
     find_table,
     follow,
@@ -26,8 +26,10 @@ from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
 from cogs.interactions.handlers import Handlers
 from cogs.panels.board import table_line
+from cogs.panels.hand import asked
 from games import find
 from games.api import RuleError
+from games.codec import with_text
 
 _LISTED = 15
 """The most tables in one list; a message has only so much room."""
@@ -74,18 +76,28 @@ class TableCommands(commands.Cog):
         name=localised("command-table-answer"),
         description=localised("command-table-answer-description"),
     )
-    @app_commands.rename(choice=localised("command-table-answer-choice"))
-    @app_commands.describe(choice=localised("command-table-answer-choice-description"))
+    @app_commands.rename(
+        choice=localised("command-table-answer-choice"),
+        text=localised("command-table-answer-text"),
+    )
+    @app_commands.describe(
+        choice=localised("command-table-answer-choice-description"),
+        text=localised("command-table-answer-text-description"),
+    )
     @names_a_table
     async def answer(
-        self, interaction: discord.Interaction, choice: str, table: int | None = None
+        self,
+        interaction: discord.Interaction,
+        choice: str,
+        text: str | None = None,
+        table: int | None = None,
     ) -> None:
         """Make a move: the twin of every button that makes one."""
 
         async def act() -> None:
             found = await self._find(interaction, table, Need.SEE)
             try:
-                await self._answer(interaction, found, choice)
+                await self._answer(interaction, found, choice, text)
             except Refused as refused:
                 await self.replies.refuse(interaction, refused, found.id)
             else:
@@ -93,10 +105,16 @@ class TableCommands(commands.Cog):
 
         await self.replies.run(interaction, act)
 
-    async def _answer(self, interaction: discord.Interaction, table: Table, choice: str) -> None:
+    async def _answer(
+        self, interaction: discord.Interaction, table: Table, choice: str, text: str | None
+    ) -> None:
         decision, _, word = choice.partition(" ")
+        game = find(table.game)
         try:
-            move = read_word(find(table.game), word)
+            if text is None:
+                move = read_word(game, word)
+            else:
+                move = with_text(game, word.partition("-")[0], text)
         except RuleError as error:
             raise Refused("unknown-choice") from error
         await self.context.tables.moves.play(
@@ -113,13 +131,12 @@ class TableCommands(commands.Cog):
             look = await self.context.tables.queries.look(found.id, interaction.user.id)
         except Refused:
             return []
-        if look.question is None:
-            return []
         words = await self.context.texts_for(interaction)
         face = face_of(found.game)
         offered = (
-            (face.label(move, look, words), f"{look.question.decision.id} {word_of(move)}")
-            for move in look.legal
+            (face.label(move, look, words), f"{decision} {word_of(move)}")
+            for decision, moves in ((asked(look), look.legal), (UNASKED, look.unasked))
+            for move in moves
         )
         return [
             app_commands.Choice(name=shortened(label, 100), value=value)

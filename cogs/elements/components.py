@@ -75,6 +75,15 @@ def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.La
     ]
 
 
+def form(press: CustomId, title: str, label: str, most: int) -> ui.Modal:
+    """Make a form of one text field; like a view it is stopped at once."""
+    asked: ui.TextInput[ui.Modal] = ui.TextInput(max_length=most, style=discord.TextStyle.paragraph)
+    made = ui.Modal(title=shortened(title, 45), custom_id=press.spelt())
+    made.add_item(ui.Label(text=shortened(label, 45), component=asked))
+    made.stop()
+    return made
+
+
 def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.LayoutView:
     """Put texts, pictures and rows of controls into one framed message.
 

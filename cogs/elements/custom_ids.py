@@ -10,6 +10,7 @@ import msgspec
 from discord import ComponentType
 
 from bot.model.table import TableId
+from bot.model.view import UNASKED
 from games.api import AnyGame, Move
 from games.codec import from_words, to_words
 
@@ -73,12 +74,16 @@ class Verb(StrEnum):
     """A menu of moves."""
     ASK = "ask", Need.SEE
     """A move that wants a second press."""
+    WRITE = "write", Need.SEE
+    """A move that holds a text of one's own: opens the form for it."""
     UNDO = "undo", Need.SEE
     UNDO_AGREE = "undoagree", Need.SEE
     UNDO_REFUSE = "undorefuse", Need.SEE
 
     # A lobby, and the table after the game.
     JOIN = "join", Need.ACT
+    PLACE = "place", Need.ACT, ComponentType.select
+    """A menu of named places."""
     LEAVE = "leave", Need.SEE
     START = "start", Need.ACT
     CANCEL = "cancel", Need.ACT
@@ -127,8 +132,8 @@ class CustomId(msgspec.Struct, frozen=True):
     table: TableId
     verb: Verb | MoveName
     argument: str = ""
-    decision: str = "-"
-    """The question answered, or ``-`` for a control that answers none."""
+    decision: str = UNASKED
+    """The question answered, or :data:`bot.model.view.UNASKED`."""
 
     def spelt(self) -> str:
         """The custom id of the control.

@@ -28,7 +28,7 @@ def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
     ``cast`` are others who sat there once.
     """
     people = (player.person for player in table.players) if cast is None else cast
-    return with_emblems(people, face_of(table.game).seat_emoji)
+    return with_emblems(people, face_of(table.game).emblems(table.seats))
 
 
 def narrate(

@@ -17,6 +17,15 @@ from games.api import Event, Move, PhasedView, Seat
 from rendering.scene.theme import SEAT_EMOJI
 
 
+class Form(msgspec.Struct, frozen=True):
+    """What asks for the text of a move that holds one."""
+
+    key: str
+    """Names the text of its title; with ``-label`` that of its field. Letters and hyphens."""
+    most: int
+    """How many characters it takes."""
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One legal move as a button or as a line of a menu."""
 
@@ -28,6 +37,8 @@ class Choice(msgspec.Struct, frozen=True):
     """A second line in a menu."""
     confirm: str = ""
     """The consequence in words; where there is one, the move wants a second press."""
+    form: Form | None = None
+    """Asks for the move's text, which is its only field; such a choice is a button."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -67,9 +78,12 @@ class Face(Protocol):
     """A game on Discord. Everything is judged on a look, never on a state."""
 
     speller: Speller
-    seat_emoji: Sequence[str]
     colour: int
     """Of the stripe beside the game's messages, 0xRRGGBB."""
+
+    def emblems(self, seats: int) -> Sequence[str]:
+        """The signs of the seats, one emoji each, by seat of a table for so many."""
+        ...
 
     def prompt(self, look: TableView, texts: Texts) -> str:
         """The viewer's open question in one sentence."""
@@ -85,6 +99,10 @@ class Face(Protocol):
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
         """The viewer's legal moves, arranged."""
+        ...
+
+    def unasked(self, look: TableView, texts: Texts) -> Offer:
+        """What the viewer may do though nobody asks, arranged."""
         ...
 
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
@@ -109,8 +127,11 @@ class GameFace(Generic[V]):
     game: ClassVar[str]
     view_type: type[V]
     speller: Speller
-    seat_emoji: Sequence[str] = SEAT_EMOJI
     colour: int
+
+    def emblems(self, seats: int) -> Sequence[str]:  # noqa: ARG002 - the same at every table
+        """The same signs in every game whose seats are alike."""
+        return SEAT_EMOJI
 
     def view(self, look: TableView) -> V:
         """The viewer's view, as the game's own type."""
@@ -145,6 +166,11 @@ class GameFace(Generic[V]):
         """Say what a pinged person has to do."""
         return texts(f"{self.game}-ping-{prompt}", **self.facts(look, texts))
 
+    def unasked(self, look: TableView, texts: Texts) -> Offer:
+        """Show what may be done at any time as it is labelled."""
+        choices = tuple(Choice(move, self.label(move, look, texts)) for move in look.unasked)
+        return Offer.of(choices, texts("menu-unasked"))
+
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """Name a move, with the facts that make it what it is."""
         names, facts = self.plainly(look), self.nature(move, look)
@@ -158,7 +184,8 @@ class GameFace(Generic[V]):
     def plainly(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat where no markup is read: on buttons and in menus."""
         return tuple(
-            f"{self.seat_emoji[seat]} {name}" for seat, name in enumerate(look.table.names)
+            f"{emblem} {name}"
+            for emblem, name in zip(self.emblems(look.table.seats), look.table.names, strict=False)
         )
 
     @staticmethod
@@ -168,7 +195,8 @@ class GameFace(Generic[V]):
 
     def names(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat as they stand in sentences."""
-        return with_emblems((p.person for p in look.table.players), self.seat_emoji)
+        people = (player.person for player in look.table.players)
+        return with_emblems(people, self.emblems(look.table.seats))
 
     def name_of(self, seat: Seat | None, look: TableView) -> str:
         """A player's name in a sentence; empty for nobody."""

@@ -9,16 +9,16 @@ import discord
 from bot.i18n.narration import story
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
-from bot.model.view import MoveReceipt
+from bot.model.view import UNASKED, MoveReceipt
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.faces import face_of, seat_names
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
-from cogs.panels.hand import confirmation
+from cogs.panels.hand import asked, confirmation
 from games import find
 from games.api import Move, RuleError
-from games.codec import from_words
+from games.codec import from_words, with_text
 
 
 class MoveHandlers:
@@ -33,6 +33,7 @@ class MoveHandlers:
         return {
             Verb.CHOOSE: self.choose,
             Verb.ASK: self.ask,
+            Verb.WRITE: self.ask_text,
         }
 
     async def move(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -53,6 +54,24 @@ class MoveHandlers:
         """Ask back before a composed move is made."""
         await self._consider(interaction, press, press.argument)
 
+    async def ask_text(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Refuse a control that names no form; a form is opened before anything else is done.
+
+        Raises:
+            Refused: always.
+        """
+        del interaction, press
+        raise Refused("unknown-control")
+
+    async def write(self, interaction: discord.Interaction, press: CustomId, text: str) -> None:
+        """Make the move for which a form was filled in."""
+        game = find((await self.context.tables.queries.get(press.table)).game)
+        try:
+            move = with_text(game, press.verb, text)
+        except RuleError as error:
+            raise Refused("unknown-control") from error
+        await self._play(interaction, press, move)
+
     async def _consider(self, interaction: discord.Interaction, press: CustomId, word: str) -> None:
         game = find((await self.context.tables.queries.get(press.table)).game)
         try:
@@ -60,10 +79,10 @@ class MoveHandlers:
         except RuleError as error:
             raise Refused("unknown-control") from error
         look = await self.context.tables.queries.look(press.table, interaction.user.id)
-        if look.question is not None and look.question.decision.id == press.decision:
+        if press.decision in (asked(look), UNASKED):
             words = await self.context.texts_for(interaction)
             picture = await self.context.picture(look, words)
-            view = confirmation(look, picture, move, words)
+            view = confirmation(look, press.decision, picture, move, words)
             if view is not None:
                 await self.replies.put(interaction, view, picture.file())
                 return

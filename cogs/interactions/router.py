@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, Self
 
 import discord
 from discord import ComponentType, ui
 
+from bot.i18n.texts import Texts, language_of, texts
 from bot.model.refusal import Refused
 from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge
-from cogs.elements.custom_ids import CustomId, Need, Verb, read_press
+from cogs.elements.components import TEXT_LIMIT, form
+from cogs.elements.custom_ids import CustomId, MoveName, Need, Verb, read_press
 from cogs.interactions.access import reach
 from cogs.interactions.replies import Replies
 
 Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
 """Does what a control says; the interaction has been acknowledged in private."""
+
+Writer = Callable[[discord.Interaction, CustomId, str], Awaitable[None]]
+"""Does what a form says, with the text that was written."""
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
@@ -39,28 +44,59 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
 class Router:
     """Reads presses and hands each to the handler of its verb."""
 
-    def __init__(self, replies: Replies, move: Handler, by_verb: Mapping[Verb, Handler]) -> None:
+    def __init__(
+        self, replies: Replies, move: Handler, write: Writer, by_verb: Mapping[Verb, Handler]
+    ) -> None:
         self.replies = replies
         self._move = move
         """Makes every move of every game."""
+        self._write = write
+        """Makes every move that holds a text."""
         self._by_verb = by_verb
 
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
-        # Decided by the message alone: what is already private is changed in place.
-        private = interaction.message is not None and interaction.message.flags.ephemeral
-        if not await acknowledge(interaction, in_place=private):
-            return
         press = read_press(custom_id)
-        if private and press is not None:
-            # Whatever the message shows next, the panel that it was is gone.
-            self.replies.panels.forget(press.table, interaction.user.id)
+        if press is not None and press.verb is Verb.WRITE:
+            asked = form_of(press, texts(language_of(str(interaction.locale))))
+            if asked is not None:
+                await interaction.response.send_modal(asked)
+                return
 
         async def act() -> None:
             if press is None:
                 raise Refused("unknown-control")
             await self._act(interaction, press)
 
+        await self._answer(interaction, press, act)
+
+    async def take_form(self, interaction: discord.Interaction) -> None:
+        """Acknowledge a form that was sent and answer it, whatever happens."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        press = read_press(str(data.get("custom_id", "")))
+        written = "".join(_written(data.get("components")))
+
+        async def act() -> None:
+            if press is None or isinstance(press.verb, Verb):
+                raise Refused("unknown-control")
+            await reach(self.replies.context.tables.queries, interaction, press.table, Need.SEE)
+            await self._write(interaction, press, written)
+
+        await self._answer(interaction, press, act)
+
+    async def _answer(
+        self,
+        interaction: discord.Interaction,
+        press: CustomId | None,
+        act: Callable[[], Awaitable[None]],
+    ) -> None:
+        # Decided by the message alone: what is already private is changed in place.
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        if not await acknowledge(interaction, in_place=private):
+            return
+        if private and press is not None:
+            # Whatever the message shows next, the panel that it was is gone.
+            self.replies.panels.forget(press.table, interaction.user.id)
         await self.replies.attempt(interaction, act, press.table if press else None)
 
     async def _act(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -76,3 +112,23 @@ class Router:
             raise Refused("unknown-control")
         handler = self._move if verb is None else self._by_verb[verb]
         await handler(interaction, press)
+
+
+def form_of(press: CustomId, words: Texts) -> ui.Modal | None:
+    """Make the form that a control asks for; None where it asks for none that there is."""
+    name, _, rest = press.argument.partition(".")
+    key, _, most = rest.partition(".")
+    if not words.has(key) or not most.isdecimal() or not 1 <= int(most) <= TEXT_LIMIT:
+        return None
+    sent = CustomId(press.table, MoveName(name), decision=press.decision)
+    return form(sent, words(key), words(f"{key}-label"), int(most))
+
+
+def _written(components: object) -> Iterator[str]:
+    """Yield what stands in the fields of a form, however they are wrapped."""
+    for part in components if isinstance(components, list) else ():
+        if isinstance(part, dict):
+            if isinstance(part.get("value"), str):
+                yield part["value"]
+            yield from _written(part.get("components"))
+            yield from _written([part.get("component")])

@@ -135,7 +135,7 @@ def open_hand(
         button(
             CustomId(table.id, Verb.HANDS, f"{player.seat}{at}"),
             player.person.name,
-            emoji=face.seat_emoji[player.seat],
+            emoji=face.emblems(table.seats)[player.seat],
             style=Style.EXPECTED if player.seat == seat else Style.PLAIN,
         )
         for player in table.players

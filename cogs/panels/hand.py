@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 import discord
@@ -11,7 +11,7 @@ from discord import ui
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.table import Status
-from bot.model.view import TableView
+from bot.model.view import UNASKED, TableView
 from cogs.elements.components import (
     OPTIONS_PER_MENU,
     Style,
@@ -49,6 +49,7 @@ def panel(
     """
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
+    unasked = face.unasked(look, texts) if look.unasked else Offer()
     return layout(
         face.colour,
         f"### {headline}" if headline else "",
@@ -58,24 +59,29 @@ def panel(
         *undo_request_in_private(look, texts),
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
-        *rows(_choice_button(look, choice) for choice in offer.buttons),
-        *_menus(look, offer.menus, page, texts),
+        *_choices(look, asked(look), offer, page, texts),
+        *_choices(look, UNASKED, unasked, page, texts),
         *own_seat(look, texts),
-        *rows(_footer(look, offer, page, texts)),
+        *rows(_footer(look, (offer, unasked), page, texts)),
     )
 
 
+def asked(look: TableView) -> str:
+    """Return the decision that the viewer owes an answer."""
+    return UNASKED if look.question is None else look.question.decision.id
+
+
 def confirmation(
-    look: TableView, picture: Picture, move: Move, texts: Texts
+    look: TableView, decision: str, picture: Picture, move: Move, texts: Texts
 ) -> ui.LayoutView | None:
     """Lay out the question whether a composed move is meant; None if it needs no second press."""
     face = face_of(look.table.game)
-    offer = face.offer(look, texts)
+    offer = (face.unasked if decision == UNASKED else face.offer)(look, texts)
     every = (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
     choice = next((choice for choice in every if choice.move == move), None)
-    if choice is None or not choice.confirm or look.question is None:
+    if choice is None or not choice.confirm:
         return None
-    press = move_press(look.table.id, look.question.decision.id, move)
+    press = move_press(look.table.id, decision, move)
     back = CustomId(table=look.table.id, verb=Verb.HAND)
     return layout(
         face.colour,
@@ -140,10 +146,19 @@ def _question(look: TableView, face: Face, texts: Texts) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _choice_button(look: TableView, choice: Choice) -> ui.Button[ui.LayoutView]:
-    assert look.question is not None
-    decision = look.question.decision.id
-    if choice.confirm:
+def _choices(
+    look: TableView, decision: str, offer: Offer, page: int, texts: Texts
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    buttons = rows(_choice_button(look, decision, choice) for choice in offer.buttons)
+    return [*buttons, *_menus(look, decision, offer.menus, page, texts)]
+
+
+def _choice_button(look: TableView, decision: str, choice: Choice) -> ui.Button[ui.LayoutView]:
+    if choice.form is not None:
+        name = type(choice.move).__name__
+        argument = f"{name}.{choice.form.key}.{choice.form.most}"
+        press = CustomId(look.table.id, Verb.WRITE, argument, decision)
+    elif choice.confirm:
         press = CustomId(look.table.id, Verb.ASK, word_of(choice.move), decision)
     else:
         press = move_press(look.table.id, decision, choice.move)
@@ -151,15 +166,13 @@ def _choice_button(look: TableView, choice: Choice) -> ui.Button[ui.LayoutView]:
 
 
 def _menus(
-    look: TableView, menus: tuple[Menu, ...], page: int, texts: Texts
+    look: TableView, decision: str, menus: tuple[Menu, ...], page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    if look.question is None:
-        return []
     found: list[ui.ActionRow[ui.LayoutView]] = []
     for number, entry in enumerate(menus):
         pages = _pages(entry)
         shown = pages[min(page, len(pages) - 1)]
-        press = CustomId(look.table.id, Verb.CHOOSE, str(number), look.question.decision.id)
+        press = CustomId(look.table.id, Verb.CHOOSE, str(number), decision)
         invitation = entry.invitation
         if len(pages) > 1:
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
@@ -191,10 +204,10 @@ def _pages(entry: Menu) -> list[tuple[Choice, ...]]:
 
 
 def _footer(
-    look: TableView, offer: Offer, page: int, texts: Texts
+    look: TableView, offers: Iterable[Offer], page: int, texts: Texts
 ) -> list[ui.Button[ui.LayoutView]]:
     table = look.table.id
-    pages = max((len(_pages(entry)) for entry in offer.menus), default=1)
+    pages = max((len(_pages(entry)) for offer in offers for entry in offer.menus), default=1)
     buttons = []
     if pages > 1:
         following = CustomId(table, Verb.HAND, str((page + 1) % pages))

@@ -48,7 +48,7 @@ def people(
     """Lay out who sits where and sat there before, with what the reader may do about it."""
     names = seat_names(table)
     lines = [_present_line(player, names[player.seat], texts) for player in table.players]
-    emblems = face_of(table.game).seat_emoji
+    emblems = face_of(table.game).emblems(table.seats)
     # The tenures that ended with the game are those of the players above.
     before = [
         texts(
@@ -166,7 +166,7 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
 def _menu(
     table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
 ) -> ui.ActionRow[ui.LayoutView]:
-    emblems = face_of(table.game).seat_emoji
+    emblems = face_of(table.game).emblems(table.seats)
     return ui.ActionRow(
         menu(
             CustomId(table.id, verb),

@@ -55,7 +55,7 @@ N35     In a rematch those who return keep their order, whoever comes new sits b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, assert_never, get_args
 
 import msgspec
@@ -125,7 +125,7 @@ class Norwegian:
 
     id: ClassVar[str] = "norwegian"
     version: ClassVar[int] = upgrades.VERSION
-    seats: ClassVar[range] = range(2, 13)
+    seats: ClassVar[Sequence[int]] = range(2, 13)
     options: ClassVar[tuple[Option, ...]] = tuple(
         Option(field.name, default=False, choices=(False, True))
         for field in msgspec.structs.fields(Variants)

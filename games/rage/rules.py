@@ -9,7 +9,7 @@ the rulebook is silent, the function that decides says so, with the number of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, assert_never, cast, get_args
 
 from msgspec.structs import replace
@@ -126,7 +126,7 @@ class Rage:
 
     id: ClassVar[str] = "rage"
     version: ClassVar[int] = upgrades.VERSION
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("clans", "choose", ("choose", "random")),
         Option("layout", "fixed", ("fixed", "random")),

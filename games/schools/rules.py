@@ -34,7 +34,7 @@ M15 to M18 are rulings of series (:mod:`games.series`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, ClassVar, get_args
 
@@ -90,7 +90,7 @@ class Schools:
 
     id: ClassVar[str] = "schools"
     version: ClassVar[int] = upgrades.VERSION
-    seats: ClassVar[range] = range(2, 3)
+    seats: ClassVar[Sequence[int]] = range(2, 3)
     options: ClassVar[tuple[Option, ...]] = ()
     standing: tuple[Standing, ...] = standing_orders.STANDING
     lots: tuple[int, ...] = ALL_TRIALS

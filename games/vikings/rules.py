@@ -114,7 +114,7 @@ class Vikings:
 
     id: ClassVar[str] = "vikings"
     version: ClassVar[int] = upgrades.VERSION
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("arena", 1, tuple(STARTS)),
         Option("bluff_arena", default=False, choices=(False, True)),

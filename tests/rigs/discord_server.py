@@ -25,6 +25,7 @@ from bot.app import open_app
 from bot.client import TabletopBot
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
+from cogs.publishing import publisher
 from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
@@ -41,6 +42,9 @@ SETTLED_WITHIN = 8
 
 AT_ONCE = timedelta(hours=6).total_seconds()
 """The most time that passes in one go."""
+
+SELDOM = timedelta(days=365).total_seconds()
+"""Longer than any test's story."""
 
 _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
 """Ids and tokens that Discord gave."""
@@ -242,13 +246,15 @@ async def server(
     names: Sequence[str] = PEOPLE,
     strict: bool = True,
     painted: bool = False,
+    swept: bool = False,
     **settings: Any,
 ) -> AsyncIterator[Server]:
     """Run the bot for the time of a block.
 
     At the end every request must have kept Discord's limits, and nothing may have gone wrong
     that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
-    Unless ``painted``, a picture is a few bytes that differ wherever its scene does.
+    Unless ``painted``, a picture is a few bytes that differ wherever its scene does; unless
+    ``swept``, nobody looks every few minutes for what is unsaid, as each look takes time here.
     """
     # Nothing waits for the wall clock.
     pauses = {"edit_seconds", "posts_per_second"} & set(Settings.__struct_fields__)
@@ -265,6 +271,8 @@ async def server(
     async with AsyncExitStack() as outer:
         outer.enter_context(patch.object(interactions, "base_payload", payload))
         outer.enter_context(wire.tapped())
+        if not swept:
+            outer.enter_context(patch.object(publisher, "SWEEP_SECONDS", SELDOM))
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
         logging.getLogger().addHandler(errors)

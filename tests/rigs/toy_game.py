@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -38,6 +38,10 @@ class LetPass(Move, frozen=True):
     pass
 
 
+class Wave(Move, frozen=True):
+    """Nobody asks for it."""
+
+
 class Explode(Move, frozen=True):
     """A bug in the rules."""
 
@@ -66,6 +70,10 @@ class Cheered(Event, frozen=True):
     seat: Seat
 
 
+class Waved(Event, frozen=True):
+    seat: Seat
+
+
 class ToyState(State, frozen=True):
     rounds: int
     round: int
@@ -87,12 +95,12 @@ class Toy:
 
     id: ClassVar[str] = "toy"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (Option("rounds", 3, (1, 3, 50)),)
     state_type = ToyState
     view_type = ToyView
-    move_types = (Bid, Cheer, LetPass, Explode)
-    event_types = (Seated, RoundBegan, BidPlaced, BidsShown, Cheered)
+    move_types = (Bid, Cheer, LetPass, Wave, Explode)
+    event_types = (Seated, RoundBegan, BidPlaced, BidsShown, Cheered, Waved)
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
         if seats not in self.seats:
@@ -120,6 +128,10 @@ class Toy:
         else:
             yield from (Bid(amount) for amount in range(1, 4))
 
+    def unasked_moves(self, state: ToyState, seat: Seat) -> Iterator[Move]:
+        if not state.over and seat in range(len(state.bids)):
+            yield Wave()
+
     def apply(self, state: ToyState, seat: Seat, move: Move) -> Applied[ToyState]:
         match move:
             case Explode():
@@ -129,6 +141,8 @@ class Toy:
             case Cheer() | LetPass() if state.asked == seat:
                 events = (Cheered(seat=seat),) if isinstance(move, Cheer) else ()
                 return self._next_round(state, events)
+            case Wave() if not state.over:
+                return Applied(state, (Waved(seat=seat),))
             case _:
                 raise RuleError("not-now", move=type(move).__name__)
 

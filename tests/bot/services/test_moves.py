@@ -7,13 +7,14 @@ import pytest
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status, TableId
+from bot.model.view import UNASKED
 from games.api import Move
 from games.codec import dump
 from games.rng import Rng
 from tests.rigs.refusals import key_of
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, TableRig, house
-from tests.rigs.toy_game import TOY, Bid, BidPlaced, Cheer, LetPass, find
+from tests.rigs.toy_game import TOY, Bid, BidPlaced, Cheer, LetPass, Wave, Waved, find
 
 LUCK = Rng("luck")
 
@@ -46,6 +47,23 @@ async def test_a_move_is_stored_with_all_that_came_of_it(tmp_path: Path) -> None
         assert (move.seat, move.user_id, move.cause, move.decision) == (0, 1, "player", "bid1")
         assert move.payload == dump(Bid(3)).decode()
         assert await one.tables.outbox.unpublished() == (table.id,)
+
+
+async def test_a_move_that_nobody_asks_for_is_made_at_any_time(tmp_path: Path) -> None:
+    """By whoever has a seat, and only such a move; the open questions stay."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        before = await one.look(table.id, ANN)
+        assert before.unasked == (Wave(),)
+        assert (await one.look(table.id)).unasked == ()
+        play = one.tables.moves.play
+        played = await play(table.id, ANN, one.press(), UNASKED, Wave())
+        assert played.events == (Waved(seat=0),)
+        assert played.look.questions == before.questions
+        assert played.look.moves == 1
+        assert await key_of(play(table.id, ANN, one.press(), UNASKED, Bid(1))) == "question-closed"
+        assert await key_of(play(table.id, CID, one.press(), UNASKED, Wave())) == "not-seated"
+        await one.answer(table.id, BOB, Bid(1))
 
 
 async def test_a_hundred_presses_on_one_question_have_one_effect(tmp_path: Path) -> None:

@@ -305,7 +305,7 @@ async def test_discord_failing_for_a_while_loses_no_message(tmp_path: Path) -> N
 
 async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) -> None:
     """F78: what is unsaid is looked for as long as the bot runs, without another move."""
-    async with server(tmp_path, strict=False) as discord:
+    async with server(tmp_path, strict=False, swept=True) as discord:
         table = await PlayedTable.started(discord)
         discord.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
         await step(table)
@@ -321,7 +321,7 @@ async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
     tmp_path: Path,
 ) -> None:
     """F78: no event told of it; the sweep sees it, and asks Discord for nothing before (F47)."""
-    async with server(tmp_path) as discord:
+    async with server(tmp_path, swept=True) as discord:
         table = await PlayedTable.started(discord)
         forbid(discord, ATTACH)
         path = f"/channels/{await table.home()}/messages*"

@@ -1,0 +1,15 @@
+"""The numbers of players that a game is for, in words that need no language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+
+def spell_counts(counts: Sequence[int]) -> str:
+    """Spell ascending numbers as ranges: ``2-4, 6-8``."""
+    runs = (
+        [number for _, number in run]
+        for _, run in groupby(enumerate(counts), lambda pair: pair[1] - pair[0])
+    )
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
