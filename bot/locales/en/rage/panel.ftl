@@ -108,3 +108,8 @@ rage-rule-send-somebody-first = Say first who goes, then go on.
 rage-rule-somebody-stays-anyway = Somebody stays behind anyway.
 rage-rule-no-such-place = There is no such place on this map.
 rage-rule-too-far = Too far: count each unit’s movement, equipment included.
+rage-menu-standing-now = Standing orders, now: { $orders }
+rage-help-overrun = { $count ->
+    [one] 1 unit must end there before others pass
+   *[other] { $count } units must end there before others pass
+}

@@ -108,3 +108,8 @@ rage-rule-send-somebody-first = Dis d’abord qui part, puis continue.
 rage-rule-somebody-stays-anyway = Quelqu’un reste de toute façon.
 rage-rule-no-such-place = Ce lieu n’existe pas sur cette carte.
 rage-rule-too-far = Trop loin : compte le déplacement de chaque unité, équipement compris.
+rage-menu-standing-now = Ordres permanents, à présent : { $orders }
+rage-help-overrun = { $count ->
+    [one] 1 unité doit y finir avant que d’autres traversent
+   *[other] { $count } unités doivent y finir avant que d’autres traversent
+}
