@@ -7,12 +7,11 @@ from collections.abc import Iterable, Sequence
 from bot.i18n.narration import consequence, label
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
 from cogs.rage.details import gear_in_hand, of_move, orders_words, own_figures, stage
-from cogs.rage.hints import hints_of, lead_words
 from cogs.rage.highlights import highlights
+from cogs.rage.hints import hints_of, lead_words
 from cogs.rage.looks import emoji_of, help_of
 from cogs.rage.outlook import of_fight, of_march, of_trade
 from cogs.rage.words import RageSpeller, place, until_words

@@ -20,11 +20,14 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 
 def arranged(
-    view: RageView, top: float, low: float, *, column: float, height: float
+    view: RageView, top: float, low: float, *, column: float, height: float, least: float
 ) -> Arrangement:
-    """Lay the map above a box of some height, or beside a column of some width."""
+    """Lay the map above a box of some height, or beside a column of some width.
+
+    The column wants at least some height.
+    """
     below = ground_of(view, MARGIN, top, WIDTH - 2 * MARGIN, low - height - top - 8)
     beside = ground_of(view, MARGIN, top, WIDTH - column - 2 * MARGIN, low - top - 8)
-    if beside.side > below.side:
+    if beside.side > below.side and low - top >= least:
         return Arrangement(beside, True, WIDTH - column, top)
     return Arrangement(below, False, 14, low - height)

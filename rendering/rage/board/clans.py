@@ -30,7 +30,7 @@ def clan_choice(
 ) -> list[Place | Text]:
     """Show the four clans in two rows, and who leads them."""
     owners = {player.clan: player.seat for player in view.players if player.clan is not None}
-    wide, high = (WIDTH - 40) // 2, round(min(380, height / 2))
+    wide, high = (WIDTH - 40) // 2, round(min(470, height / 2))
     shapes: list[Place | Text] = []
     for n, clan in enumerate(CLANS):
         x, y = 16 + n % 2 * (wide + 8), top + n // 2 * high
@@ -59,7 +59,7 @@ def _types(
 ) -> list[Place | Text]:
     shapes: list[Place | Text] = []
     row = height / 3
-    size = round(min(92, row - 4))
+    size = round(min(116, row - 4))
     for level, unit in enumerate(UNITS[clan]):
         y = top + level * row
         shapes += [

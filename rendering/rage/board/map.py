@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from games.rage.content import BASTIONS, NONE, Counts, Hex, Site
 from games.rage.view import RageView, Territory
@@ -14,6 +14,9 @@ from rendering.rage.pieces.signs import numbered, sign
 from rendering.scene.scene import MUST_READ, Drawing, Place, Point, Role, Text
 from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.lesson_sheet import centred
+
+_ROOMY = 56
+"""Side of a hex that has room for more than a banner."""
 
 TARGET = "#ffe27a"
 """Marks where an army may go."""
@@ -110,11 +113,15 @@ def _hero(x: float, y: float, ground: Ground) -> Place:
     return centred(hero_star(round(side * 0.58)), x - side * 0.6, y - side * 0.16)
 
 
-def names(view: RageView, ground: Ground, theme: Theme) -> list[Place | Text]:
-    """Write the name of every territory into its hex."""
+def names(
+    view: RageView, ground: Ground, theme: Theme, only: Collection[Site] = ()
+) -> list[Place | Text]:
+    """Write the name of every territory into its hex, or of some where the hexes are small."""
     shapes: list[Place | Text] = []
     side = ground.side
     for land in view.territories:
+        if side < _ROOMY and only and land.site not in only:
+            continue
         x, y = ground.at((land.q, land.r))
         plate = tag(max(42, round(side * 0.58)))
         left, top = x + side * 0.88 - plate.width, y - side * 0.56
@@ -130,6 +137,16 @@ def lit(view: RageView, sites: Iterable[Site], ground: Ground, colour: str) -> l
     """Light the edges of some places."""
     edge = rim(ground.side, colour, max(4, round(ground.side * 0.08)))
     return [centred_cue(edge, *ground.at(where(view, site))) for site in sites]
+
+
+def swords(view: RageView, sites: Iterable[Site], ground: Ground) -> list[Place | Text]:
+    """Say of some places that a march there is a fight."""
+    shapes: list[Place | Text] = []
+    for site in sites:
+        x, y = ground.at(where(view, site))
+        crossed = sign("swords", round(ground.side * 0.56))
+        shapes.append(centred_cue(crossed, x - ground.side * 0.5, y - ground.side * 0.4))
+    return shapes
 
 
 def centred_cue(drawing: Drawing, x: float, y: float) -> Place:

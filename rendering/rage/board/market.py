@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.rage.content import CARDS, HERO_SHEETS, Gear, Slot
-from games.rage.view import HeroOffer, Offer, Player, RageView, Trade, TypeSheet
+from games.rage.view import ElfSheet, HeroOffer, Offer, Player, RageView, Trade, TypeSheet
 from rendering.rage.board.clans import stats
-from rendering.rage.board.layout import WIDTH
 from rendering.rage.board.sentences import gear_name
 from rendering.rage.board.sheet import before_and_after, card_stats, slot_words
-from rendering.rage.pieces.banners import shield_of, slab
+from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import figure, hero_figure
 from rendering.rage.pieces.signs import numbered, pip, sign
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
-from rendering.scene.theme import Theme
+from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.lesson_sheet import centred
 
 _LEFT = 14
 _COLUMN = 590
 _ROW = 206
+_OTHER = 37
+"""Height of a line about what somebody else carries."""
 _SHADOW = "#7c8c84"
 """Ink of what one cannot pay."""
 
@@ -36,6 +39,7 @@ def quartermaster(
         shapes += _row(player, level, kind, texts, theme, top + level * _ROW)
     low = top + 3 * _ROW
     shapes += _purse(player, trade, texts, theme, low)
+    shapes += _others(view, player, texts, theme, low + 226)
     right = _LEFT + _COLUMN + 8
     if own.drawn:
         return shapes + _drawn(own.drawn, texts, theme, right, top)
@@ -87,6 +91,31 @@ def _row(
                 Text(words, left + 40, y, 100 if n < 4 else 62, 34,
                      theme.ink if old == new else theme.lamp, 26, height=40, bold=True)
             )  # fmt: skip
+    return shapes
+
+
+def _others(
+    view: RageView, player: Player, texts: Texts, theme: Theme, top: float
+) -> list[Place | Text]:
+    """Show in a line each what the elves and the other clans carry."""
+    bearers: list[tuple[SeatMark, Sequence[TypeSheet | ElfSheet]]] = [(ELF, view.elves)]
+    bearers += [
+        (theme.seats[other.seat], other.types)
+        for other in view.players
+        if other is not player and not other.left
+    ]
+    shapes: list[Place | Text] = []
+    for row, (mark, kinds) in enumerate(bearers):
+        y = top + row * _OTHER
+        shapes.append(centred(shield_of(mark, 36), _LEFT + 22, y + _OTHER / 2))
+        for n, kind in enumerate(kinds):
+            x = _LEFT + 48 + n * 376
+            carried = [gear_name(gear, texts) for gear in (kind.weapon, kind.armour) if gear]
+            shapes += [
+                centred(pip(n, 26, "#1b130e", "#fff6e2", elves=mark is ELF), x + 13, y + _OTHER / 2),
+                Text(" + ".join(carried) or "—", x + 32, y, 338, 26,
+                     theme.ink if carried else theme.faint, 24, height=_OTHER),
+            ]  # fmt: skip
     return shapes
 
 

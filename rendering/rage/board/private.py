@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.rage.content import NONE, Site
+from games.rage.content import NONE
 from games.rage.view import Phase, Player, RageView
 from rendering.rage.board.arrangement import arranged
+from rendering.rage.board.battlefield import battlefield
 from rendering.rage.board.clans import clan_choice
-from rendering.rage.board.fight import FIGHTING, war
+from rendering.rage.board.fight import FIGHTING
 from rendering.rage.board.header import header
 from rendering.rage.board.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, Ground
 from rendering.rage.board.map import (
@@ -16,9 +17,12 @@ from rendering.rage.board.map import (
     country,
     ground_of,
     lit,
-    names as place_names,
     paths,
     spots,
+    swords,
+)
+from rendering.rage.board.map import (
+    names as place_names,
 )
 from rendering.rage.board.market import quartermaster
 from rendering.rage.board.sentences import alt
@@ -33,8 +37,8 @@ from rendering.scene.theme import Theme
 
 _TOP = HEADER + 8
 _LOW = HEIGHT - FOOTER - 4
-_MAP = 420
-"""Height that is kept for the map below a fight."""
+_COLUMN = 420
+"""Height that a sheet beside the map wants at least."""
 
 
 def panel(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str) -> Scene:
@@ -43,8 +47,7 @@ def panel(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, fo
     player = view.players[view.viewer]
     shapes: list[Place | Text] = [
         *header(view, names, texts, theme),
-        *chips(view, names, theme, _TOP),
-        *_body(view, player, names, texts, theme, _TOP + CHIP + 4),
+        *_body(view, player, names, texts, theme),
         *foot(footer, theme, WIDTH, HEIGHT - FOOTER - 2),
     ]
     return Scene(
@@ -58,16 +61,25 @@ def _body(
     names: tuple[str, ...],
     texts: Texts,
     theme: Theme,
+) -> list[Place | Text]:
+    if view.phase in FIGHTING:
+        return battlefield(view, names, texts, theme, _LOW)
+    above = chips(view, names, theme, _TOP)
+    return [*above, *_below(view, player, names, texts, theme, _TOP + CHIP + 4)]
+
+
+def _below(
+    view: RageView,
+    player: Player,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
     top: float,
 ) -> list[Place | Text]:
     own = view.own
     assert own is not None
     if view.phase is Phase.CLAN or player.clan is None:
         return clan_choice(view, names, texts, theme, top, _LOW - top)
-    if view.phase in FIGHTING:
-        used, shapes = war(view, names, texts, theme, top, _LOW - top - _MAP)
-        ground = ground_of(view, MARGIN, top + used, WIDTH - 2 * MARGIN, _LOW - top - used - 6)
-        return [*shapes, *country(view, ground, theme), *place_names(view, ground, theme)]
     trading = view.phase is Phase.ACTION and view.active == view.viewer and own.march is None
     if trading or own.drawn:
         return quartermaster(view, player, texts, theme, top)
@@ -75,7 +87,7 @@ def _body(
         low = _LOW - HAND
         ground = ground_of(view, MARGIN, top, WIDTH - 2 * MARGIN, low - top - 6)
         return [*_map(view, theme, ground), *hand(view, player, texts, theme, low)]
-    laid = arranged(view, top, _LOW, column=COLUMN, height=SHEET)
+    laid = arranged(view, top, _LOW, column=COLUMN, height=SHEET, least=_COLUMN)
     rest = (column if laid.beside else sheet)(player, texts, theme, laid.left, laid.top)
     return [*_map(view, theme, laid.ground), *rest]
 
@@ -91,6 +103,7 @@ def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
             foes = [each.site for each in march.targets if each.enemies != NONE] if heads else []
             free = [each.site for each in march.targets if each.site not in foes] if heads else []
             shapes += lit(view, foes, ground, FOE)
+            shapes += swords(view, foes, ground)
             shapes += lit(view, free, ground, TARGET)
             if not heads and march.target is None:
                 shapes += lit(view, [army.site for army in march.armies], ground, ARMY)

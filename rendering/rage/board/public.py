@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from games.rage.view import Phase, RageView
 from rendering.rage.board.arrangement import arranged
+from rendering.rage.board.battlefield import battlefield
 from rendering.rage.board.clans import clan_choice
-from rendering.rage.board.fight import fights_shown, war
+from rendering.rage.board.fight import fights_shown
 from rendering.rage.board.header import header
-from rendering.rage.board.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH
-from rendering.rage.board.map import country, ground_of
+from rendering.rage.board.layout import FOOTER, HEADER, HEIGHT, WIDTH
+from rendering.rage.board.map import country
 from rendering.rage.board.sentences import alt
-from rendering.rage.board.strips import COLUMN, STRIP, cards, strips
+from rendering.rage.board.strips import COLUMN, LEAST, STRIP, cards, strips
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
 from rendering.scene.frame import foot
 from rendering.scene.scene import Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-
-_MAP = 260
-"""Height from which a map below a fight is worth drawing."""
 
 
 def board(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str) -> Scene:
@@ -45,14 +43,8 @@ def _table(
             *strips(view, names, texts, theme, low - below),
         ]
     if fights_shown(view):
-        used, shapes = war(view, names, texts, theme, top, low - below - top - 6)
-        room = low - below - top - used - 10
-        if room >= _MAP:
-            shapes += country(
-                view, ground_of(view, MARGIN, top + used + 4, WIDTH - 2 * MARGIN, room), theme
-            )
-        return [*shapes, *strips(view, names, texts, theme, low - below)]
-    laid = arranged(view, top, low, column=COLUMN, height=below)
+        return battlefield(view, names, texts, theme, low)
+    laid = arranged(view, top, low, column=COLUMN, height=below, least=LEAST * len(view.players))
     if laid.beside:
         rest = cards(view, names, texts, theme, laid.left, laid.top, low)
     else:

@@ -17,6 +17,8 @@ STRIP = 84
 """Height of a strip."""
 COLUMN = 366
 """Width of the column of cards."""
+LEAST = 186
+"""Height that a card wants at least."""
 _LEFT = 14
 
 

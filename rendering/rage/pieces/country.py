@@ -184,3 +184,16 @@ def glade(side: int, *, taken: bool) -> Drawing:
         (Polygon(outline, fill, "#8fa890" if taken else "#8fa89090", 3),),
         2,
     )
+
+
+@cache
+def meadow(side: int) -> Drawing:
+    """Draw a plain hex by itself."""
+    span = round(side * 2.2)
+    shapes = (
+        Polygon(
+            moved(regular(span / 2, span / 2, side, 6), 0, side * 0.1), "#123a2c", "#071c15", 2
+        ),
+        *_hex(1, 1, span / 2, span / 2, side),
+    )
+    return Drawing(f"rage meadow {side}", span, span, shapes, 2)

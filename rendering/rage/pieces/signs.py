@@ -22,17 +22,19 @@ def level_outline(level: int, x: float, y: float, radius: float) -> tuple[tuple[
 
 
 def elf_outline(elf: int, x: float, y: float, radius: float) -> tuple[tuple[float, float], ...]:
-    """Return the outline of an elf type's sign: disc, diamond, cross."""
+    """Return the outline of an elf type's sign: disc, diamond, shield."""
     if elf == 0:
         return circle(x, y, radius * 0.95)
     if elf == 1:
         return regular(x, y, radius * 1.2, 4)
-    arm, half = radius * 1.05, radius * 0.42
+    wide, high = radius * 0.92, radius * 0.95
     return (
-        (x - half, y - arm), (x + half, y - arm), (x + half, y - half), (x + arm, y - half),
-        (x + arm, y + half), (x + half, y + half), (x + half, y + arm), (x - half, y + arm),
-        (x - half, y + half), (x - arm, y + half), (x - arm, y - half), (x - half, y - half),
-    )  # fmt: skip
+        (x - wide, y - high),
+        (x + wide, y - high),
+        (x + wide, y + high * 0.2),
+        (x, y + high * 1.15),
+        (x - wide, y + high * 0.2),
+    )
 
 
 @cache
