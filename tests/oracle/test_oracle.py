@@ -134,8 +134,8 @@ def _tell_everybody(step: Step) -> bool:
 
 def _show_a_hand(step: Step) -> bool:
     views = step.line["views"]
-    views["1"]["hand"] = views["0"]["hand"]
-    return True
+    seen, views["1"] = views["1"], {**views["0"], "viewer": 1}
+    return bool(seen != views["1"])
 
 
 def _withhold_an_answer(step: Step) -> bool:

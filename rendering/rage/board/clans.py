@@ -26,7 +26,7 @@ def numbers(bonus: Bonus) -> list[tuple[str, int]]:
 
 
 def clan_choice(
-    view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, top: float, height: float
+    view: RageView, texts: Texts, theme: Theme, top: float, height: float
 ) -> list[Place | Text]:
     """Show the four clans in two rows, and who leads them."""
     owners = {player.clan: player.seat for player in view.players if player.clan is not None}
@@ -65,7 +65,7 @@ def _types(
         shapes += [
             Place(figure(clan, level, mark, size), left, y + (row - size) / 2),
             centred(pip(level, 30, "#1b130e", "#fff6e2", elves=False), left + size - 2, y + 22),
-            Text(f"{texts(f'rage-unit-{unit.key}')} ×{unit.figures}", left + size + 18, y + 2,
+            Text(f"{texts(f'rage-unit-{unit.key}')} \N{MULTIPLICATION SIGN}{unit.figures}", left + size + 18, y + 2,
                  width - size - 20, 28, theme.ink, 24, height=34, bold=True),
             *stats(unit.stats, left + size + 18, y + 38, 40, theme),
         ]  # fmt: skip

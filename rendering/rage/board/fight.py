@@ -17,6 +17,8 @@ FIGHTING = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLI
 _MOST = 3
 """Fights that fit into one picture; of more the last are shown."""
 _LINE = 62
+_ROOMY = 400
+"""Height of a panel with large figures."""
 _LEFT = 16
 
 
@@ -60,7 +62,7 @@ def _fight(
     top: float,
     height: float,
 ) -> tuple[int, list[Place | Text]]:
-    roomy = height > 400
+    roomy = height > _ROOMY
     size = 124 if roomy else 84
     head = 66 + size + (54 if roomy else 44)
     lines = max(1, int((height - head - 8) / _LINE))
@@ -68,16 +70,16 @@ def _fight(
     used = round(min(height, head + 14 + _LINE * max(1, len(assaults))))
     shapes: list[Place | Text] = [
         Place(slab(WIDTH - 2 * _LEFT, used, "#c8963c"), _LEFT, top, role=Role.GROUND),
-        *_place(view, fight, top, theme),
+        *_place(fight, top, theme),
     ]
     for side, fighter in enumerate((fight.attacker, fight.defender)):
         shapes += _army(view, fight, fighter, side, names, texts, theme, top, size)
     for n, assault in enumerate(assaults):
-        shapes += _assault(view, fight, assault, top + head + n * _LINE, texts, theme)
+        shapes += _assault(fight, assault, top + head + n * _LINE, texts, theme)
     return used, shapes
 
 
-def _place(view: RageView, fight: Fight, top: float, theme: Theme) -> list[Place | Text]:
+def _place(fight: Fight, top: float, theme: Theme) -> list[Place | Text]:
     return [
         centred(sign("swords", 62), WIDTH / 2, top + 96),
         Text(site_name(fight.site), WIDTH / 2 - 60, top + 8, 120, 50, theme.lamp, 40, "centre",
@@ -120,12 +122,13 @@ def _army(
     kinds = [level for level in LEVELS if fighter.began[level]]
     pitch = min(size * 1.5, (width - (size if fighter.hero else 0)) / max(1, len(kinds)))
     y = top + 66
+    elves = fighter.seat is None
     for n, level in enumerate(kinds):
         x = left + n * pitch
         alive = fighter.units[level]
         shapes += [
             Place(figure(_clan(view, fighter), level, mark, size), x, y),
-            centred(pip(level, 34, "#1b130e", "#fff6e2", elves=fighter.seat is None), x + 17, y + 20),
+            centred(pip(level, 34, "#1b130e", "#fff6e2", elves=elves), x + 17, y + 20),
             Text(_left(fighter.began[level], alive), x + size * 0.06, y + size - 2, pitch - 8, 36,
                  theme.ink if alive else theme.bluff, 30, height=42, bold=True),
         ]  # fmt: skip
@@ -163,7 +166,7 @@ def _strength(
 
 
 def _assault(
-    view: RageView, fight: Fight, assault: Assault, y: float, texts: Texts, theme: Theme
+    fight: Fight, assault: Assault, y: float, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     fighter = (fight.attacker, fight.defender)[assault.side]
     middle = y + _LINE / 2
@@ -185,7 +188,7 @@ def _assault(
         ("shield", -assault.shields),
     ):
         if value:
-            words = f"+{value}" if value > 0 else f"−{-value}"
+            words = f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
             shapes += [
                 centred(sign(name, 38), x + 18, middle),
                 Text(words, x + 40, y, 48, 34, theme.ink, 30, height=_LINE, bold=True),

@@ -51,7 +51,7 @@ def country(view: RageView, ground: Ground, theme: Theme) -> list[Place | Text]:
     for laid in sorted(view.tiles, key=lambda each: each.r):
         x, y = ground.at((laid.q, laid.r))
         shapes.append(centred(tile(laid.number, laid.turn, ground.side), x, y))
-    heroes = {player.hero_site: player.seat for player in view.players if player.hero is not None}
+    heroes = {player.hero_site for player in view.players if player.hero is not None}
     for player in view.players:
         if player.bastion is None:
             continue
@@ -71,7 +71,7 @@ def country(view: RageView, ground: Ground, theme: Theme) -> list[Place | Text]:
 
 
 def _standing(
-    land: Territory, heroes: dict[Site | None, int], ground: Ground, theme: Theme
+    land: Territory, heroes: Collection[Site | None], ground: Ground, theme: Theme
 ) -> list[Place | Text]:
     if land.units == NONE and land.attackers == NONE:
         return []

@@ -20,6 +20,8 @@ from rendering.shapes.lesson_sheet import centred
 _LEFT = 14
 _COLUMN = 590
 _ROW = 206
+_DOWN = 4
+"""Numbers that stand below each other beside the hooks; further ones lie under them."""
 _OTHER = 37
 """Height of a line about what somebody else carries."""
 _SHADOW = "#7c8c84"
@@ -83,12 +85,14 @@ def _row(
         ]  # fmt: skip
     changed = before_and_after(player.types[level], kind)
     for n, (name, old, new) in enumerate(changed):
-        left, y = (x + 438, top + 14 + n * 44) if n < 4 else (x + 128 + (n - 4) * 100, top + 146)
+        left, y = (
+            (x + 438, top + 14 + n * 44) if n < _DOWN else (x + 128 + (n - _DOWN) * 100, top + 146)
+        )
         words = str(new) if old == new else f"{old}→{new}"
         shapes.append(centred(sign(name, 34), left + 16, y + 20))
         if name != "flight":
             shapes.append(
-                Text(words, left + 40, y, 100 if n < 4 else 62, 34,
+                Text(words, left + 40, y, 100 if n < _DOWN else 62, 34,
                      theme.ink if old == new else theme.lamp, 26, height=40, bold=True)
             )  # fmt: skip
     return shapes
@@ -107,12 +111,13 @@ def _others(
     shapes: list[Place | Text] = []
     for row, (mark, kinds) in enumerate(bearers):
         y = top + row * _OTHER
-        shapes.append(centred(shield_of(mark, 36), _LEFT + 22, y + _OTHER / 2))
+        middle = y + _OTHER / 2
+        shapes.append(centred(shield_of(mark, 36), _LEFT + 22, middle))
         for n, kind in enumerate(kinds):
             x = _LEFT + 48 + n * 376
             carried = [gear_name(gear, texts) for gear in (kind.weapon, kind.armour) if gear]
             shapes += [
-                centred(pip(n, 26, "#1b130e", "#fff6e2", elves=mark is ELF), x + 13, y + _OTHER / 2),
+                centred(pip(n, 26, "#1b130e", "#fff6e2", elves=mark is ELF), x + 13, middle),
                 Text(" + ".join(carried) or "—", x + 32, y, 338, 26,
                      theme.ink if carried else theme.faint, 24, height=_OTHER),
             ]  # fmt: skip
@@ -132,7 +137,17 @@ def _offer(
     ]  # fmt: skip
     if offer.copies > 1:
         shapes.append(
-            Text(f"×{offer.copies}", x + 222, y + 98, 56, 28, theme.faint, 24, "centre", height=36)
+            Text(
+                f"\N{MULTIPLICATION SIGN}{offer.copies}",
+                x + 222,
+                y + 98,
+                56,
+                28,
+                theme.faint,
+                24,
+                "centre",
+                height=36,
+            )
         )
     return shapes
 

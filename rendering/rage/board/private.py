@@ -79,7 +79,7 @@ def _below(
     own = view.own
     assert own is not None
     if view.phase is Phase.CLAN or player.clan is None:
-        return clan_choice(view, names, texts, theme, top, _LOW - top)
+        return clan_choice(view, texts, theme, top, _LOW - top)
     trading = view.phase is Phase.ACTION and view.active == view.viewer and own.march is None
     if trading or own.drawn:
         return quartermaster(view, player, texts, theme, top)

@@ -39,7 +39,7 @@ def _table(
     below = STRIP * len(view.players)
     if view.phase is Phase.CLAN:
         return [
-            *clan_choice(view, names, texts, theme, top, low - below - top - 6),
+            *clan_choice(view, texts, theme, top, low - below - top - 6),
             *strips(view, names, texts, theme, low - below),
         ]
     if fights_shown(view):

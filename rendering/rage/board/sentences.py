@@ -178,7 +178,7 @@ def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -
     if view.phase is Phase.OVER:
         return
     for fight in fights:
-        yield _fight(view, fight, names, texts)
+        yield _fight(fight, names, texts)
         if detail > 1:
             hits = [
                 texts("rage-alt-assault", name=_side(fight, assault.side, names, texts),
@@ -195,7 +195,7 @@ def _side(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) -> str:
     return texts("rage-picture-elves") if seat is None else names[seat]
 
 
-def _fight(view: RageView, fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
+def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
     one, two = fight.attacker, fight.defender
     return texts(
         f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",

@@ -35,7 +35,7 @@ def strips(
     return [
         shape
         for row, player in enumerate(seated_order(view))
-        for shape in _strip(view, player, row, top + row * STRIP, names, texts, theme)
+        for shape in _strip(view, player, top + row * STRIP, names, texts, theme)
     ]
 
 
@@ -54,7 +54,6 @@ def mark_of(view: RageView, player: Player, theme: Theme, size: int) -> Drawing 
 def _strip(
     view: RageView,
     player: Player,
-    row: int,
     y: float,
     names: tuple[str, ...],
     texts: Texts,
@@ -184,6 +183,11 @@ def _token(
         return [Text(nth, x - 42, y - 24, 84, 30, theme.faint, 24, "centre", height=48, bold=True,
                      role=Role.CUE)]  # fmt: skip
     return []
+
+
+def _lit(view: RageView) -> tuple[int, ...]:
+    """List whose board glows: whose turn it is, and at the end who has won."""
+    return view.winners if view.active is None else (view.active,)
 
 
 def _below(player: Player, texts: Texts) -> str:

@@ -76,7 +76,7 @@ def _card(
         shapes += [
             Place(figure(tactic.clan, level, mark, 112), left, top + 124),
             centred(pip(level, 34, "#1b130e", "#fff6e2", elves=False), left + 20, top + 144),
-            Text(f"×{tactic.units[level]}", left, top + 240, 112, 46, theme.ink, 40, "centre",
+            Text(f"\N{MULTIPLICATION SIGN}{tactic.units[level]}", left, top + 240, 112, 46, theme.ink, 40, "centre",
                  height=56, bold=True),
         ]  # fmt: skip
     return shapes

@@ -38,7 +38,7 @@ def fight(texts: Texts, theme: Theme) -> list[Place | Text]:
     for n, hit in enumerate((True, True, False, True, True, False)):
         shapes.append(centred(die(64, hit=hit, fresh=True), 140 + n * 72, 280))
     x = 590
-    for name, words in (("auto", "+1"), ("rage", "+1"), ("shield", "−1")):
+    for name, words in (("auto", "+1"), ("rage", "+1"), ("shield", "\N{MINUS SIGN}1")):
         shapes += [
             centred(sign(name, 58), x, 280),
             caption(words, x + 34, 248, 70, theme.ink, size=46, height=64),
@@ -105,7 +105,7 @@ def equipment(texts: Texts, theme: Theme) -> list[Place | Text]:
         *_card(Gear.BATTLE_AXE, 386, 320, theme),
         *_card(Gear.TRIBAL_ARMOUR, 518, 320, theme),
         centred(sign("crystal", 84), 690, 150),
-        caption("× 6", 738, 118, 110, theme.ink, size=50, height=66),
+        caption("\N{MULTIPLICATION SIGN} 6", 738, 118, 110, theme.ink, size=50, height=66),
         centred(sign("forge", 110), 746, 236),
         centred(sign("legend", 110), 700, 340),
         centred(sign("cup", 84), 800, 340),

@@ -18,7 +18,7 @@ def level_outline(level: int, x: float, y: float, radius: float) -> tuple[tuple[
     """Return the corners of a level's sign."""
     corners = LEVEL_CORNERS[level]
     grown = radius * (1.12, 1.06, 1.0)[level]
-    return regular(x, y, grown, corners, -45 if corners == 4 else -90)
+    return regular(x, y, grown, corners, -90 if level else -45)
 
 
 def elf_outline(elf: int, x: float, y: float, radius: float) -> tuple[tuple[float, float], ...]:
