@@ -118,5 +118,5 @@ def test_private_news_stays_with_those_it_is_for(played: list[Played]) -> None:
                         one.game.view(applied.state, seat) != one.game.view(other, seat)
                         for seat in hearers
                     )
-    # By chance, or where little is left, the same may be dealt again.
-    assert told_apart >= 0.8 * told
+    # By chance, or where little is left, the same may be dealt again: of decks of seven often.
+    assert told_apart >= 0.5 * told
