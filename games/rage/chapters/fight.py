@@ -359,6 +359,8 @@ def end_fight(state: RageState, winner: int, events: Events) -> RageState:
     attacker = state.active
     won_by, lost_by = seat_of(state, winner), seat_of(state, 1 - winner)
     site = fight.site
+    # What orders said beyond what they did stays secret for good.
+    fight = replace(fight, orders=(None, None))
     events.append(
         FightEnded(
             site=site,

@@ -113,10 +113,10 @@ def _abandon_fights(state: RageState, seat: Seat, events: Events) -> RageState:
             left=fight.units[winner],
         )
     )
-    attacker = state.active
+    attacker, ended = state.active, replace(fight, orders=(None, None))
     assert attacker is not None
     state = _hold(state, fight.site, stays, fight.units[winner])
-    return replace(state, fight=None, fought=(*state.fought, Fought(attacker, fight, winner)))
+    return replace(state, fight=None, fought=(*state.fought, Fought(attacker, ended, winner)))
 
 
 def _hold(state: RageState, site: Site, seat: Seat | None, units: Counts) -> RageState:
