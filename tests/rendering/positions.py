@@ -36,8 +36,14 @@ def drawn(
 ) -> Scene:
     """Return the scene of a view, of whatever game, with the bot's own words."""
     game_id = type(view).__module__.split(".")[1]
-    seated = names[: len(view.players)]
+    seated = names[: seats(view)]
     return picture_of(game_id).scene(view, seated, texts(language), DUSK, footer)
+
+
+def seats(view: Any) -> int:
+    """Count the seats of a table, whatever the game's view calls them."""
+    players = getattr(view, "players", None)
+    return int(view.setup.seats) if players is None else len(players)
 
 
 def drawings(scene: Scene) -> list[str]:
@@ -53,7 +59,7 @@ def games(game_id: str) -> tuple[Any, ...]:
         missing = set(type(found[0].phase)) - {view.phase for view in found}
         if not missing:
             break
-        found += [v for v in _views(game_id, f"pictures/{attempt}") if v.phase in missing]
+        found += _rare(game_id, attempt, missing)
     return tuple(found)
 
 
@@ -69,6 +75,22 @@ def _views(game_id: str, seed: str) -> Iterator[Any]:
         state = rules.start(seats, options, f"{seed}/{number}").state
         states = (state, *(step.applied.state for step in steps(rules, state, f"{seed}/{number}")))
         for state in states:
+            for viewer in (None, *(Seat(seat) for seat in range(seats))):
+                yield rules.view(state, viewer)
+
+
+def _rare(game_id: str, attempt: int, phases: set[Any]) -> Iterator[Any]:
+    """Play at a table of any size, with options in turn; show those phases alone."""
+    rules = find(game_id)
+    seats = rules.seats[-1 - attempt % len(rules.seats)]
+    options: dict[str, OptionValue] = {
+        option.key: option.choices[(attempt + place) % len(option.choices)]
+        for place, option in enumerate(rules.options)
+    }
+    seed = f"pictures/{attempt}"
+    begun = rules.start(seats, options, seed).state
+    for state in (begun, *(step.applied.state for step in steps(rules, begun, seed))):
+        if rules.view(state, None).phase in phases:
             for viewer in (None, *(Seat(seat) for seat in range(seats))):
                 yield rules.view(state, viewer)
 
