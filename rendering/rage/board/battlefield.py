@@ -14,7 +14,9 @@ from rendering.scene.theme import Theme
 
 _TOP = HEADER + 8
 _MAP = 420
-"""Height that is kept for the map."""
+"""Height that is kept for the map beside one fight."""
+_LEAST = 300
+"""Height from which a map is worth drawing."""
 
 
 def battlefield(
@@ -22,11 +24,13 @@ def battlefield(
 ) -> list[Place | Text]:
     """Show the fights, and where they are: the territories are named."""
     top = _TOP + CHIP + 4
-    used, fights = war(view, names, texts, theme, top, low - top - _MAP)
-    ground = ground_of(view, MARGIN, top + used, WIDTH - 2 * MARGIN, low - top - used - 6)
-    return [
-        *chips(view, names, theme, _TOP),
-        *fights,
-        *country(view, ground, theme),
-        *place_names(view, ground, theme, {fight.site for fight in fights_shown(view)}),
-    ]
+    shown = fights_shown(view)
+    kept = _MAP if view.fight is not None or len(shown) == 1 else 0
+    used, fights = war(view, names, texts, theme, top, low - top - kept)
+    shapes = [*chips(view, names, theme, _TOP), *fights]
+    room = low - top - used - 6
+    if room < _LEAST:
+        return shapes
+    ground = ground_of(view, MARGIN, top + used, WIDTH - 2 * MARGIN, room)
+    named = place_names(view, ground, theme, {fight.site for fight in shown})
+    return [*shapes, *country(view, ground, theme), *named]

@@ -114,7 +114,7 @@ def _army(
     won = fight.winner == side
     shapes: list[Place | Text] = [
         centred(shield_of(mark, 58), left + 30, top + 40),
-        Text(name, left + 68, top + 14, width - 130, 38, theme.lamp if won else theme.ink, 34,
+        Text(name, left + 68, top + 14, width - 190, 38, theme.lamp if won else theme.ink, 34,
              height=50, bold=True),
     ]  # fmt: skip
     if won:
@@ -161,7 +161,7 @@ def _strength(
             Text(value, x + 38, y, 44, 34, theme.ink, 30, height=40, bold=True),
         ]
     if fight.first == side:
-        shapes.append(centred(numbered("1", 40, theme.lamp, "#2a1505"), right - 92, top + 94))
+        shapes.append(centred(numbered("1", 44, theme.lamp, "#2a1505"), right - 88, top + 38))
     return shapes
 
 

@@ -173,8 +173,7 @@ def _token(
 ) -> list[Place | Text]:
     """Show the lamp of a seat, its medal, or its place in the turn around a point."""
     if view.phase is Phase.OVER:
-        place = next((n for n, seat in enumerate(_ranked(view)) if seat == player.seat), 0) + 1
-        return [centred(medal(place, 62), x, y)]
+        return [centred(medal(_place(view, player), 62), x, y)]
     token = mark_of(view, player, theme, 62)
     if token is not None:
         return [Place(token, x - token.width / 2, y - token.height / 2, role=Role.CUE)]
@@ -208,16 +207,14 @@ def _cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Te
     ]
 
 
-def _ranked(view: RageView) -> list[int]:
-    """List the seats by their standing: winners, then by points and what breaks ties."""
-    return sorted(
-        range(len(view.players)),
-        key=lambda seat: (
-            seat not in view.winners,
-            view.players[seat].left,
-            -view.players[seat].points,
-            -view.players[seat].legendaries,
-            -view.players[seat].forges,
-            -(view.players[seat].crystals + view.players[seat].gold),
-        ),
-    )
+def _place(view: RageView, player: Player) -> int:
+    """Count the place of a seat at the end; who is equal in everything shares it."""
+    return 1 + sum(_standing(view, other) < _standing(view, player) for other in view.players)
+
+
+def _standing(view: RageView, player: Player) -> tuple[int, ...]:
+    """Weigh a seat: winners, then by points and what breaks ties, who left last."""
+    if player.seat in view.winners:
+        return (0,)
+    wealth = player.crystals + player.gold
+    return (1, player.left, -player.points, -player.legendaries, -player.forges, -wealth)
