@@ -51,16 +51,6 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
                 (n, s.doors) for n, s in enumerate(own_of(view).spots, 1) if s.number == spot
             )
             return {"number": number, "doors": ", ".join(place(site, texts) for site in doors)}
-        case Station(level=level, count=count) | Send(level, count):
-            return {"units": of_level(view, level, count, texts)}
-        case Muster(site):
-            return {"units": _army(view, site, texts)}
-        case Head(site):
-            return _heading(view, site, texts)
-        case SendAll() | LeaveOne() | MarchAgain():
-            return _sending(move, view, texts)
-        case SendHero() | StandHero():
-            return {"hero": _hero(view, texts)}
         case Confirm():
             return {"kind": "march" if own_of(view).march is not None else "equip"}
         case Pass():
@@ -71,7 +61,23 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
         case Kill():
             return _killing(move, view, texts)
         case _:
-            return _trading(move, view, texts)
+            return _marching(move, view, texts) or _trading(move, view, texts)
+
+
+def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
+    match move:
+        case Station(level=level, count=count) | Send(level, count):
+            return {"units": of_level(view, level, count, texts)}
+        case Muster(site):
+            return {"units": _army(view, site, texts)}
+        case Head(site):
+            return _heading(view, site, texts)
+        case SendAll() | LeaveOne() | MarchAgain():
+            return _sending(move, view, texts)
+        case SendHero() | StandHero():
+            return {"hero": _hero(view, texts)}
+        case _:
+            return {}
 
 
 def _trading(move: Move, view: RageView, texts: Texts) -> Facts:

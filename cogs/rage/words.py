@@ -76,32 +76,35 @@ class RageSpeller:
     def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
         """Spell figures, ways, dice and what types carry; None for a plain list."""
         match told:
-            case Reinforced() | ReinforcementsLost() | StoneReinforced() | TacticRevealed():
-                return figures(told.clan, told.units, texts)
-            case UnitsFell():
-                return figures(told.clan, told.units, texts)
-            case ElvesFell():
-                return figures(None, told.units, texts)
-            case FightEnded():
-                return figures(told.clan, told.left, texts)
-            case Marched():
-                return (
-                    way(told.path, texts)
-                    if field == "path"
-                    else figures(told.clan, told.units, texts)
-                )
-            case HeroMarched():
-                return way(told.path, texts)
-            case TacticsDrawn():
-                return ", ".join(map(str, told.cards))
-            case FightBegan():
-                return _begun(told, field, texts)
             case AssaultMade():
                 return _rolled(told, field)
+            case TacticsDrawn():
+                return ", ".join(map(str, told.cards))
             case Arranged():
                 return _carried(told.cards, texts)
+            case Marched() | HeroMarched() if field == "path":
+                return way(told.path, texts)
+            case FightBegan():
+                return _begun(told, field, texts)
+            case FightEnded():
+                return figures(told.clan, told.left, texts)
+            case ElvesFell():
+                return figures(None, told.units, texts)
+            case _ if isinstance(told, _TROOPS):
+                return figures(told.clan, told.units, texts)
             case _:
                 return None
+
+
+_TROOPS = (
+    Marched,
+    Reinforced,
+    ReinforcementsLost,
+    StoneReinforced,
+    TacticRevealed,
+    UnitsFell,
+)
+"""Events that tell of units of a clan."""
 
 
 def _named(value: Clan | Hero | Split | Gear, texts: Texts) -> str:

@@ -16,6 +16,8 @@ from rendering.shapes.lesson_sheet import centred
 PLAIN = SeatMark("bear", "", "#8a9a92", "#2c3a34", "#dfe8e2", "#10241d")
 """The cloth of a clan that nobody leads."""
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+
 SYMBOLS = ("power", "hp", "move", "slow", "auto", "reroll", "shield", "rage", "flight")
 """The signs of a sheet, in the order in which they stand there."""
 
@@ -65,7 +67,7 @@ def _types(
         shapes += [
             Place(figure(clan, level, mark, size), left, y + (row - size) / 2),
             centred(pip(level, 30, "#1b130e", "#fff6e2", elves=False), left + size - 2, y + 22),
-            Text(f"{texts(f'rage-unit-{unit.key}')} \N{MULTIPLICATION SIGN}{unit.figures}", left + size + 18, y + 2,
+            Text(f"{texts(f'rage-unit-{unit.key}')} {TIMES}{unit.figures}", left + size + 18, y + 2,
                  width - size - 20, 28, theme.ink, 24, height=34, bold=True),
             *stats(unit.stats, left + size + 18, y + 38, 40, theme),
         ]  # fmt: skip

@@ -65,13 +65,12 @@ def _body(
     if view.phase in FIGHTING:
         return battlefield(view, names, texts, theme, _LOW)
     above = chips(view, names, theme, _TOP)
-    return [*above, *_below(view, player, names, texts, theme, _TOP + CHIP + 4)]
+    return [*above, *_below(view, player, texts, theme, _TOP + CHIP + 4)]
 
 
 def _below(
     view: RageView,
     player: Player,
-    names: tuple[str, ...],
     texts: Texts,
     theme: Theme,
     top: float,

@@ -136,7 +136,8 @@ def _card(
     shapes: list[Place | Text] = [
         Place(slab(wide, round(high), mark.colour, glow), x, y, role=Role.GROUND),
         centred(shield_of(mark, 62), x + 46, y + 44),
-        Text(names[player.seat], x + 84, y + 8, wide - 168, 36, theme.ink, 30, height=44, bold=True),
+        Text(names[player.seat], x + 84, y + 8, wide - 168, 36, theme.ink, 30, height=44,
+             bold=True),
         Text(below, x + 84, y + 50, wide - 100, 26, theme.lamp if warned else theme.faint, 24,
              height=32, bold=warned),
         *_cups(view, player, x + 18, y + 112),

@@ -6,6 +6,7 @@ from functools import cache
 
 from games.rage.content import LEVELS, TACTICS
 from games.rage.view import Player, RageView
+from rendering.rage.board.clans import TIMES
 from rendering.rage.board.layout import WIDTH
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip, sign
@@ -76,7 +77,7 @@ def _card(
         shapes += [
             Place(figure(tactic.clan, level, mark, 112), left, top + 124),
             centred(pip(level, 34, "#1b130e", "#fff6e2", elves=False), left + 20, top + 144),
-            Text(f"\N{MULTIPLICATION SIGN}{tactic.units[level]}", left, top + 240, 112, 46, theme.ink, 40, "centre",
+            Text(f"{TIMES}{tactic.units[level]}", left, top + 240, 112, 46, theme.ink, 40, "centre",
                  height=56, bold=True),
         ]  # fmt: skip
     return shapes

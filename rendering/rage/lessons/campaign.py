@@ -137,8 +137,9 @@ def march(texts: Texts, theme: Theme) -> list[Place | Text]:
 def ending(texts: Texts, theme: Theme) -> list[Place | Text]:
     """Four points in a second action win; in a first one they only warn."""
     shapes: list[Place | Text] = []
-    for n, (key, mark, cups) in enumerate((("warned", theme.seats[1], 4), ("crown", theme.seats[0], 4),
-                                           ("last", theme.seats[2], 3))):  # fmt: skip
+    one, two, three = theme.seats[:3]
+    for n, (key, mark, cups) in enumerate((("warned", two, 4), ("crown", one, 4),
+                                           ("last", three, 3))):  # fmt: skip
         x = 12 + n * 396
         shapes += part(x, 14, 386, 632, texts(f"rage-lesson-{key}"),
                        texts(f"rage-lesson-{key}-how"), theme, 5)  # fmt: skip

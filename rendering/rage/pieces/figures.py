@@ -88,7 +88,8 @@ _HEADS: dict[str, Motif] = {
         *_eyes(-13, 6),
     ),
     "tomb": (
-        solid(mirrored(((0, -50), (22, -40), (26, -10), (18, 6), (0, 10))), "#4a4460", "#1c182c", 3),
+        solid(mirrored(((0, -50), (22, -40), (26, -10), (18, 6), (0, 10))), "#4a4460", "#1c182c",
+              3),
         solid(smooth(((0, -40), (15, -34), (17, -18), (10, -10), (9, 0), (-9, 0), (-10, -10),
                       (-17, -18), (-15, -34)), closed=True), "#fbf6e8", "#b8ac94", 2.5),
         Ellipse(-7, -20, 5.5, 6, "#1c182c"),
@@ -126,7 +127,7 @@ def figure(clan: Clan | None, level: int, mark: SeatMark, size: int) -> Drawing:
 
 @cache
 def die(size: int, *, hit: bool, fresh: bool = True) -> Drawing:
-    """Draw a die: a red claw for a wound, nothing on a blank; a die that was rolled again is dim."""
+    """Draw a die: a claw for a wound, nothing on a blank; what was rolled again is dim."""
     unit = size / 100
     bone = Gradient(((0, "#ffffff"), (1, "#cfc4b0")), (0, 0), (size, size))
     dim = Gradient(((0, "#8a9a92"), (1, "#5c6a64")), (0, 0), (size, size))
@@ -159,7 +160,8 @@ def hero_figure(name: str, size: int) -> Drawing:
         half, half + 2, size * 0.72,
     )  # fmt: skip
     marks: dict[str, Motif] = {
-        "hekna": (solid(((-18, 4), (18, 4), (14, 20), (0, 26), (-14, 20)), "#c8304a", "#6a1024", 2),),
+        "hekna": (solid(((-18, 4), (18, 4), (14, 20), (0, 26), (-14, 20)), "#c8304a", "#6a1024",
+                        2),),
         "warden": (Ellipse(0, 0, 40, 40, "", "#8fd8ff", 6),),
         "neggesh": (solid(((-22, -18), (0, -40), (22, -18), (0, -22)), "#7ac86a", "#2c6a2c", 2),),
         "razaro": (solid(((-22, -20), (-22, -40), (-10, -28), (0, -44), (10, -28), (22, -40),

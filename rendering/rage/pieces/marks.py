@@ -31,8 +31,8 @@ def _dot(size: int) -> Drawing:
 
 @cache
 def _head(size: int, turn: int) -> Drawing:
-    outline = moved(((-44, -42), (48, 0), (-44, 42), (-24, 0)), size / 2, size / 2, scale=size / 110,
-                    turn=turn)  # fmt: skip
+    head = ((-44, -42), (48, 0), (-44, 42), (-24, 0))
+    outline = moved(head, size / 2, size / 2, scale=size / 110, turn=turn)
     return Drawing(f"rage way head {size} {turn}", size, size, (Polygon(outline, WAY, RIM, 3),))
 
 

@@ -53,7 +53,8 @@ def pip(kind: int, size: int, fill: Colour, edge: Colour, *, elves: bool) -> Dra
 _SIGNS: dict[str, Motif] = {
     "power": (
         solid(box(-34, -34, 68, 68, 14), "#ffffff", "#c8bfae"),
-        *(Ellipse(x, y, 8, 8, RIM) for x, y in ((-17, -17), (17, 17), (17, -17), (-17, 17), (0, 0))),
+        *(Ellipse(x, y, 8, 8, RIM)
+          for x, y in ((-17, -17), (17, 17), (17, -17), (-17, 17), (0, 0))),
     ),
     "auto": (
         solid(((-10, -48), (34, -48), (10, -8), (36, -8), (-22, 48), (-6, 4), (-34, 4)),
@@ -103,7 +104,8 @@ _SIGNS: dict[str, Motif] = {
         Line(((-8, -14), (4, -18), (4, 18)), "#8f5f12", 8),
     ),
     "crystal": (
-        solid(((0, -48), (26, -18), (18, 40), (0, 48), (-18, 40), (-26, -18)), "#b8fff4", "#2aa8a0"),
+        solid(((0, -48), (26, -18), (18, 40), (0, 48), (-18, 40), (-26, -18)), "#b8fff4",
+              "#2aa8a0"),
         Line(((-24, -18), (0, -6), (24, -18)), "#ffffffc0", 4),
         Line(((0, -6), (0, 46)), "#ffffff90", 4),
     ),
@@ -202,8 +204,8 @@ def lamp(size: int) -> Drawing:
         size,
         (
             Ellipse(half, half, half, half, glow),
-            Polygon(moved(((-9, 16), (9, 16), (5, 44), (-5, 44)), half, half, scale=unit), "#6a4424",
-                    RIM, 2.5 * unit),
+            Polygon(moved(((-9, 16), (9, 16), (5, 44), (-5, 44)), half, half, scale=unit),
+                    "#6a4424", RIM, 2.5 * unit),
             Polygon(moved(flame, half, half, scale=unit), "#ffb03a", RIM, 3 * unit),
             Polygon(moved(flame, half, half + 6 * unit, scale=unit * 0.55), "#fff3b0"),
         ),
