@@ -135,7 +135,7 @@ class Rage:
         Option("elves_hand", "book", ("book", "neighbour")),
         Option("reinforcements", "together", ("together", "order")),
         Option("fights", "orders", ("orders", "live")),
-        Option("last_turn", 0, (0, 8, 10, 15, 20, 30)),
+        Option("last_turn", 0, (0, 30, 20, 15, 10, 8)),
     )
     state_type = RageState
     view_type = RageView

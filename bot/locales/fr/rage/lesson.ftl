@@ -45,7 +45,7 @@ rage-lesson-buy-how = avec de l’or, parmi six cartes ouvertes
 rage-lesson-arrange = Ranger
 rage-lesson-arrange-how = une arme et une armure par type d’unité
 rage-lesson-forge-how = Forger
-rage-lesson-forge-how-how = avec des cristaux, à la forge : une légende, un point pour toujours
+rage-lesson-forge-how-how = avec des cristaux, à la forge : une légende, un point à vie
 rage-lesson-hero = Recruter
 rage-lesson-hero-how = un héros pour toute la partie, qui ne meurt jamais
 
