@@ -103,6 +103,8 @@ async def test_the_largest_table_stays_within_discords_limits(tmp_path: Path, ga
         script = played(find(game), seats, _options(game, 1), number=3)
         table = await PlayedTable.scripted(discord, script, language="fr")
         for skipped in (seats, 20, 40, 80, len(table.script) - 150 - seats):
+            if not 0 <= skipped < len(table.script) - 2:
+                continue
             await table.follow(skipped)
             table.panels.clear()
             await table.play(2)
