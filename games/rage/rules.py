@@ -135,7 +135,7 @@ class Rage:
         Option("elves_hand", "book", ("book", "neighbour")),
         Option("reinforcements", "together", ("together", "order")),
         Option("fights", "orders", ("orders", "live")),
-        Option("last_turn", 0, (0, 8, 10, 15, 20, 30)),
+        Option("last_turn", 0, (0, 30, 20, 15, 10, 8)),
     )
     state_type = RageState
     view_type = RageView
@@ -211,7 +211,7 @@ class Rage:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
-    def free_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
+    def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
         """Yield what a seat may do at any time, asked or not: its standing order."""
         return iter(standing_orders.offered(state, seat))
 
@@ -382,7 +382,7 @@ def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageSt
         return marching.enter(state, seat, move, events)
     if isinstance(move, Pass):
         events.append(Passed(seat=seat))
-        return end_action(replace(state, draft=None), events)
+        return end_action(replace(state, draft=None, fought=()), events)
     if isinstance(move, Confirm):
         return _confirm(state, seat, events)
     if isinstance(draft, MarchDraft):

@@ -20,8 +20,6 @@ from tests.oracle.norwegian.model import Norwegian, taste
 from tests.oracle.steps import DisagreementError, SecondOpinion, Step, dumped, follow, played
 
 LONG = "ORACLE_GAMES" in os.environ
-HANDS = ("hand", "king")
-"""What a view calls the cards that its viewer alone sees, in one game or another."""
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "12"))
 """How many games of each kind are followed; a soak needs some hundred for the rare branches."""
 
@@ -147,10 +145,8 @@ def _tell_everybody(step: Step) -> bool:
 
 def _show_a_hand(step: Step) -> bool:
     views = step.line["views"]
-    hand = next(name for name in HANDS if name in views["0"])
-    same = views["1"][hand] == views["0"][hand]
-    views["1"][hand] = views["0"][hand]
-    return not same
+    seen, views["1"] = views["1"], {**views["0"], "viewer": 1}
+    return bool(seen != views["1"])
 
 
 def _withhold_an_answer(step: Step) -> bool:

@@ -52,6 +52,8 @@ from games.rage.state import (
     MarchDraft,
     Order,
     RageState,
+    own_clan,
+    with_item,
     with_player,
 )
 
@@ -286,15 +288,14 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
         raise RuleError("send-somebody-first")
     if hero_alone(state, seat, draft.orders):
         raise RuleError("hero-alone")
-    player = state.players[seat]
+    player, clan = state.players[seat], own_clan(state, seat)
     for order in draft.orders:
         if order.figure == HERO:
             assert player.hero is not None
             events.append(HeroMarched(seat=seat, hero=player.hero, path=order.path))
         else:
-            events.append(
-                Marched(seat=seat, level=order.figure, count=order.count, path=order.path)
-            )
+            one, two, three = with_item(NONE, order.figure, order.count)
+            events.append(Marched(seat=seat, clan=clan, units=(one, two, three), path=order.path))
     moved = Moved(state, seat, draft.orders)
     contests = []
     for site in contested(state, seat, draft):
@@ -317,7 +318,7 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
         holders=tuple(moved.holders),
         stacks=tuple(moved.stacks),
         contests=tuple(contests),
-        fought=() if contests else state.fought,
+        fought=(),
         choose_fights=draft.choose_fights,
         draft=None,
     )

@@ -25,6 +25,7 @@ from games.rage.state import (
     ask,
     in_game,
     minus,
+    own_clan,
     plus,
     with_item,
     with_player,
@@ -184,16 +185,17 @@ def _lay(state: RageState, seat: Seat, events: Events) -> RageState:
     """Bring the units of a seat from the reserve to their places; what it lacks is lost."""
     player = state.players[seat]
     assert player.played is not None
+    clan = own_clan(state, seat)
     lost = minus(TACTICS[player.played].units, player.incoming)
     stacks = list(state.stacks)
     rest = resting(player)
     if rest != NONE:
-        events.append(Reinforced(seat=seat, site=bastion_of(seat), units=rest))
+        events.append(Reinforced(seat=seat, clan=clan, site=bastion_of(seat), units=rest))
     for spread in player.spread:
         stacks[spread.site] = plus(stacks[spread.site], spread.units)
-        events.append(Reinforced(seat=seat, site=spread.site, units=spread.units))
+        events.append(Reinforced(seat=seat, clan=clan, site=spread.site, units=spread.units))
     if lost != NONE:
-        events.append(ReinforcementsLost(seat=seat, units=lost))
+        events.append(ReinforcementsLost(seat=seat, clan=clan, units=lost))
     laid = replace(
         player,
         garrison=plus(player.garrison, rest),

@@ -51,9 +51,9 @@ def test_units_are_spread_over_bastion_and_own_territories() -> None:
     assert [Drafted(to=(Seat(0),), seat=Seat(0))] == events
     state, events = play(state, (0, Station(ring(2), 0, 1)), (0, LayDown()))
     assert [
-        Reinforced(seat=Seat(0), site=Site(HOME), units=(1, 0, 0)),
-        Reinforced(seat=Seat(0), site=centre(0), units=(0, 2, 0)),
-        Reinforced(seat=Seat(0), site=ring(2), units=(1, 0, 0)),
+        Reinforced(seat=Seat(0), clan=BOHORG, site=Site(HOME), units=(1, 0, 0)),
+        Reinforced(seat=Seat(0), clan=BOHORG, site=centre(0), units=(0, 2, 0)),
+        Reinforced(seat=Seat(0), clan=BOHORG, site=ring(2), units=(1, 0, 0)),
     ] == of(events, Reinforced)
     assert ((1, 2, 0), (1, 1, 0)) == (state.stacks[centre(0)], state.stacks[ring(2)])
     assert ((1, 0, 0), (6, 2, 3)) == (state.players[0].garrison, state.players[0].reserve)
@@ -79,7 +79,7 @@ def test_what_the_reserve_lacks_is_lost() -> None:
     state = begin_reinforcements(replace(state, active=None), events)
     assert (1, 0, 0) == state.players[0].incoming
     _, events = play(state, (0, LayAllOnBastion()))
-    assert ReinforcementsLost(seat=Seat(0), units=(1, 2, 0)) in events
+    assert ReinforcementsLost(seat=Seat(0), clan=BOHORG, units=(1, 2, 0)) in events
 
 
 def test_nobody_is_asked_who_has_only_one_place_or_nothing_to_place() -> None:
@@ -96,7 +96,9 @@ def test_in_order_each_lays_down_before_the_next_is_asked() -> None:
     state, _ = reinforcing(17, 4, reinforcements="order", order=(1, 0))
     assert ((1,), [False]) == (state.asked, [d.secret for d in GAME.decisions(state)])
     state, events = play(state, (1, StationAll(centre(1))), (1, LayDown()))
-    assert [Reinforced(seat=Seat(1), site=centre(1), units=(3, 0, 0))] == of(events, Reinforced)
+    assert [Reinforced(seat=Seat(1), clan=TOMB, site=centre(1), units=(3, 0, 0))] == of(
+        events, Reinforced
+    )
     assert (0,) == state.asked
 
 
@@ -164,7 +166,7 @@ def test_a_stone_gives_its_controller_a_unit_of_its_level(
     state = having(arrange(BOHORG, TOMB, board=board), 0, reserve=reserve)
     events: Events = []
     after = reinforce_from_stones(state, events)
-    assert given == [(e.seat, e.site, e.level) for e in of(events, StoneReinforced)]
+    assert given == [(e.seat, e.site, e.units.index(1)) for e in of(events, StoneReinforced)]
     for seat, site, level in given:
         assert after.stacks[site][level] == state.stacks[site][level] + 1
         assert after.players[seat].reserve[level] == state.players[seat].reserve[level] - 1

@@ -303,7 +303,8 @@ class War(Trade):
                 units = [count * (figure == level) for level in LEVELS]
                 self.put(seat, origin, units, -1)
                 self.put(seat, to, units)
-                self.tell("Marched", seat=seat, level=figure, count=count, path=path)
+                units = [count if level == figure else 0 for level in range(3)]
+                self.tell("Marched", seat=seat, clan=self.clan(seat), units=units, path=path)
         player["marched"] = list(draft["orders"])
         self.choose_fights = draft["choose"]
         self.open = []
@@ -369,6 +370,7 @@ class War(Trade):
             site=site,
             attacker=attacker,
             defender=None if defender == "elves" else defender,
+            clans=[self.clan(side) for side in sides],
             attackers=armies[0],
             defenders=armies[1],
             slowness=slow,
@@ -548,7 +550,7 @@ class War(Trade):
             self.put(enemy, site, dead, -1)
             reserve = self.players[enemy]["reserve"]
             self.players[enemy]["reserve"] = [a + b for a, b in zip(reserve, dead, strict=True)]
-            self.tell("UnitsFell", site=site, seat=enemy, units=dead)
+            self.tell("UnitsFell", site=site, seat=enemy, clan=self.clan(enemy), units=dead)
         fight["wounds"] = None
         fight["striker"] = 1 - me
         if sum(self.army(enemy, site)):
@@ -594,6 +596,7 @@ class War(Trade):
             site=site,
             winner=None if won == "elves" else won,
             loser=None if lost == "elves" else lost,
+            clan=self.clan(won),
             left=self.army(won, site),
         )
         if lost != "elves" and self.players[lost]["hero_site"] == site:
