@@ -75,11 +75,6 @@ class Decision(msgspec.Struct, frozen=True):
     """Whether this is a reaction that a seat may let pass."""
     answered: bool = False
     """Whether an answer was given that may still be changed."""
-    clock: str = ""
-    """Names the limit that the seat's questions of this name share, one after the other.
-
-    It stands still while only others are asked. Empty: the question has a limit of its own.
-    """
 
 
 S = TypeVar("S", bound="State")
@@ -376,6 +371,18 @@ class ActsUnasked(Protocol):
 
     def unasked_moves(self, state: Any, seat: Seat) -> Iterator[Move]:
         """Yield them in a stable order; giving up is none of them (:class:`Concedable`)."""
+        ...
+
+
+@runtime_checkable
+class SharesLimits(Protocol):
+    """What a game may add to its rules: a limit that goes on from one question to the next."""
+
+    def limit_name(self, state: Any, decision: Decision) -> str:
+        """Name the limit that a seat's questions of this name share, one after the other.
+
+        It stands still while only others are asked. Empty: the question has a limit of its own.
+        """
         ...
 
 

@@ -22,7 +22,7 @@ from bot.store.rows import (
 )
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, standing_of
+from games.api import Decision, Seat, SharesLimits, standing_of
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -80,7 +80,9 @@ def _opened(
 def _began(live: LiveTable, decision: Decision, at: int) -> QuestionTimer:
     """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
     stopped = live.times.stopped.get(decision.seat)
-    if not decision.clock or stopped is None or stopped.name != decision.clock:
+    assert live.running is not None
+    name = _limit_name(live.running, decision)
+    if not name or stopped is None or stopped.name != name:
         return QuestionTimer(at)
     stood = at - stopped.stopped_at
     # Pauses of the table are counted from the beginning on anyway.
@@ -157,10 +159,10 @@ def stop_timer(
     # Nobody comes to the bank within the plain limit, whatever else the clock did.
     late = at - known.at > live.pace.shortest_ms
     spent = _reading(live, decision, known, at).bank_used if late else 0
-    if decision.clock:
+    if name := _limit_name(live.running, decision):
         # What came from the bank is not taken from it again.
         more = _given(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
-        stopped = StoppedClock(decision.clock, known.at, known.given_back + spent + more, at)
+        stopped = StoppedClock(name, known.at, known.given_back + spent + more, at)
         clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})
         live = replace(live, times=clocks)
     if spent:
@@ -312,10 +314,16 @@ def restart_clocks(
     return live, [*rows, *_stopped_rows(live, at), *started_, *call_timers(live, before, at)]
 
 
+def _limit_name(running: RunningGame, decision: Decision) -> str:
+    game = running.game
+    return game.limit_name(running.state, decision) if isinstance(game, SharesLimits) else ""
+
+
 def _stopped_rows(live: LiveTable, at: int) -> list[Write]:
     """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
     assert live.running is not None
-    go_on = {(decision.seat, decision.clock) for decision in live.running.decisions}
+    running = live.running
+    go_on = {(decision.seat, _limit_name(running, decision)) for decision in running.decisions}
     return [
         StoppedClockRow(
             live.table.id, seat, clock.name, clock.at, clock.given_back, clock.stopped_at

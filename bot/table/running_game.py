@@ -39,7 +39,7 @@ class StoppedClock(msgspec.Struct, frozen=True):
     """A limit that several questions of a seat share, as it stood when the last was answered."""
 
     name: str
-    """As :attr:`games.api.Decision.clock`."""
+    """As :class:`games.api.SharesLimits` has it."""
     at: int
     """When it began, in milliseconds."""
     given_back: int

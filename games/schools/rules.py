@@ -127,11 +127,11 @@ class Schools:
         if seat is None:
             return ()
         reaction = state.phase is Phase.DISCARD
-        # The limit of a turn stands still during Maleficio and goes on after it.
-        clock = "" if reaction else f"t{state.turn}"
-        return (
-            Decision(number, seat, state.phase, secret=reaction, optional=reaction, clock=clock),
-        )
+        return (Decision(number, seat, state.phase, secret=reaction, optional=reaction),)
+
+    def limit_name(self, state: SchoolsState, decision: Decision) -> str:
+        """Let the actions of a turn share its limit, which stands still during Maleficio."""
+        return f"t{state.turn}" if decision.prompt == Phase.ACT else ""
 
     def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[SchoolsMove]:
         """Yield what ``seat`` may answer now; giving up is no answer to a question."""

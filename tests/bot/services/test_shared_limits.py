@@ -25,12 +25,9 @@ BANKED = replace(PACES["slow"], bank=timedelta(hours=10))
 class Patient(Toy):
     """The toy game, where all bids of a seat share one limit; cheering has its own."""
 
-    def decisions(self, state: ToyState) -> tuple[Decision, ...]:
+    def limit_name(self, state: ToyState, decision: Decision) -> str:  # noqa: ARG002
         """Name the limit of the bids."""
-        return tuple(
-            replace(one, clock="bids" if one.prompt == "bid" else "")
-            for one in super().decisions(state)
-        )
+        return "bids" if decision.prompt == "bid" else ""
 
 
 @asynccontextmanager
