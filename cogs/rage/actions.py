@@ -27,6 +27,7 @@ from games.rage.moves import (
     Recruit,
     Send,
     SendAll,
+    SendAllTo,
     SendHero,
     SetAside,
     SplitAllBy,
@@ -52,6 +53,7 @@ _FEW = 5
 """So many armies or targets are buttons; more are a menu."""
 _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
     ("send", (Send,)),
+    ("all-to", (SendAllTo,)),
     ("head", (Head,)),
     ("army", (Muster,)),
     ("battle", (FightAllUntil, SplitAllBy, FightUntil, SplitBy)),
@@ -62,6 +64,10 @@ _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
     ("hold", (HoldCard,)),
 )
 """Lists, in this order, each with the text of its invitation."""
+
+
+_FURTHER = {"all-to": "all-elsewhere", "head": "elsewhere", "army": "muster"}
+"""The lists that are called otherwise once figures have been sent."""
 
 
 def arranged_action(
@@ -76,7 +82,7 @@ def arranged_action(
         found = [choice for choice in every if isinstance(choice.move, kinds)]
         if not found:
             continue
-        if key in {"head", "army"} and len(found) <= _FEW and not begun:
+        if key in {"all-to", "army"} and len(found) <= _FEW and not begun:
             first += found
         else:
             menus.append(Menu(texts(f"rage-menu-{_invitation(key, begun=begun)}"), tuple(found)))
@@ -86,4 +92,4 @@ def arranged_action(
 
 def _invitation(key: str, *, begun: bool) -> str:
     """Return the text above a list; further armies and targets are asked for otherwise."""
-    return {"head": "elsewhere", "army": "muster"}.get(key, key) if begun else key
+    return _FURTHER.get(key, key) if begun else key

@@ -23,6 +23,7 @@ from games.rage.moves import (
     Recruit,
     Send,
     SendAll,
+    SendAllTo,
     SendHero,
     StandHero,
     Station,
@@ -70,7 +71,7 @@ def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
             return {"units": of_level(view, level, count, texts)}
         case Muster(site):
             return {"units": _army(view, site, texts)}
-        case Head(site):
+        case Head(site) | SendAllTo(site):
             return _heading(view, site, texts)
         case SendAll() | LeaveOne() | MarchAgain():
             return _sending(move, view, texts)
@@ -173,6 +174,11 @@ def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts
             return {"unit": unit(_clan(view), march.one_stays, texts)}
         case MarchAgain():
             return {"orders": len(march.again)}
+
+
+def is_drafting(view: RageView) -> bool:
+    """Whether something is entered that would be lost, or an equip action has begun."""
+    return _passing(view) != "nothing"
 
 
 def _passing(view: RageView) -> str:

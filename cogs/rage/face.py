@@ -9,7 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
-from cogs.rage.details import gear_in_hand, of_move, orders_words, own_figures, stage
+from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
 from cogs.rage.highlights import highlights
 from cogs.rage.hints import hints_of, lead_words
 from cogs.rage.looks import emoji_of, help_of
@@ -26,6 +26,9 @@ from games.rage.moves import (
     Forge,
     HandOver,
     KeepStandingOrder,
+    LayAllIn,
+    LayAllOnBastion,
+    LayDown,
     Pass,
     Station,
     StationAll,
@@ -91,7 +94,8 @@ class RageFace(GameFace[RageView]):
         match view.phase:
             case Phase.ACTION:
                 buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
-                return Offer(buttons, menus, hints)
+                sure = self._consequences(look, texts) if Confirm() in look.legal else ()
+                return Offer(buttons, menus, (*hints, *sure))
             case Phase.REINFORCE:
                 return self._reinforcements(look, texts, hints)
             case Phase.DEFENCE:
@@ -129,9 +133,9 @@ class RageFace(GameFace[RageView]):
     def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
         """All in one place by one press, some of them in a menu."""
         choices = self._choices(look.legal, look, texts)
-        whole = tuple(c for c in choices if isinstance(c.move, StationAll))
-        some = tuple(c for c in choices if isinstance(c.move, Station))
-        rest = tuple(c for c in choices if not isinstance(c.move, StationAll | Station))
+        whole = tuple(c for c in choices if isinstance(c.move, LayAllIn))
+        some = tuple(c for c in choices if isinstance(c.move, Station | StationAll))
+        rest = tuple(c for c in choices if isinstance(c.move, LayDown | LayAllOnBastion))
         offer = Offer.of(whole, texts("rage-menu-station-all"), *rest, hints=hints)
         menus = (*offer.menus, Menu(texts("rage-menu-station"), some)) if some else offer.menus
         return Offer(offer.buttons, menus, hints)
@@ -159,18 +163,22 @@ class RageFace(GameFace[RageView]):
             for move in moves
         )
 
+    def _consequences(self, look: TableView, texts: Texts) -> tuple[str, ...]:
+        """Name what the draft leads to above the press that confirms it: that press is enough."""
+        view = self.view(look)
+        assert view.own is not None
+        if view.own.march is not None:
+            return of_march(view, self.names(look), texts)
+        return of_trade(view, texts)
+
     def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
         """Say what follows where it cannot be taken back, or ends the action."""
         view = self.view(look)
         match move:
-            case Confirm():
-                own = view.own
-                assert own is not None
-                if own.march is not None:
-                    return of_march(view, self.names(look), texts)
-                return of_trade(view, texts)
-            case Forge() | Flee() | Pass():
+            case Forge() | Flee():
                 return self.consequence(move, look, texts)
+            case Pass():
+                return self.consequence(move, look, texts) if is_drafting(view) else ""
             case Buy(gear):
                 assert view.own is not None
                 assert view.own.trade is not None

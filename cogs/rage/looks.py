@@ -28,6 +28,7 @@ from games.rage.moves import (
     Keep,
     KeepStandingOrder,
     Kill,
+    LayAllIn,
     LayAllOnBastion,
     LayDown,
     LeaveOne,
@@ -39,6 +40,7 @@ from games.rage.moves import (
     Recruit,
     Send,
     SendAll,
+    SendAllTo,
     SendHero,
     SetAside,
     SplitAllBy,
@@ -54,10 +56,11 @@ from games.rage.view import RageView
 _SIGNS: dict[type[Move], str] = {
     PlayTactic: "🃏",
     PlaceBastion: "🏰",
-    Station: "👥",
-    StationAll: "📍",
+    Station: "👣",
+    StationAll: "👥",
     LayDown: "✅",
     LayAllOnBastion: "🏰",
+    LayAllIn: "📍",
     Muster: "🚩",
     Send: "👣",
     SendHero: "🌟",
@@ -110,7 +113,7 @@ def help_of(move: Move, view: RageView, texts: Texts) -> str:
             return f"{passive}. {texts(f'rage-hero-{hero.value}-help')}"
         case TakeClan(clan):
             return ", ".join(texts(f"rage-unit-{unit.key}") for unit in UNITS[clan])
-        case Head(site):
+        case Head(site) | SendAllTo(site):
             target = target_of(view, site)
             if target is None or target.enemies == NONE or not target.to_overrun:
                 return ""

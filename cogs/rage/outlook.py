@@ -1,4 +1,4 @@
-"""What a confirmation says before it holds: the march, each fight's forecast, the orders given."""
+"""What stands above the press that confirms a draft: each fight's forecast, the orders given."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
-from cogs.rage.details import orders_words, own_figures, own_of
+from cogs.rage.details import own_figures, own_of
 from cogs.rage.words import carried_words, figures, gear_name, place, until_words
 from games.api import Seat
 from games.rage.content import BY_HAND, DEFAULT_ORDERS
@@ -34,12 +34,12 @@ def percent(share: float) -> int:
     return round(share * _HUNDRED)
 
 
-def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
+def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
     """Say what a march leads to, fight by fight."""
     march = own_of(view).march
     assert march is not None
     assert view.viewer is not None
-    lines = [texts("rage-sure-march", orders=orders_words(view, texts))]
+    lines = []
     if not march.clashes:
         lines.append(texts("rage-sure-quiet"))
     for clash in march.clashes:
@@ -65,7 +65,7 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
             ),
             _orders(clash, texts),
         ]
-    return "\n".join(lines)
+    return tuple(lines)
 
 
 def _orders(clash: Clash, texts: Texts) -> str:
@@ -78,7 +78,7 @@ def _orders(clash: Clash, texts: Texts) -> str:
     )
 
 
-def of_trade(view: RageView, texts: Texts) -> str:
+def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
     """Say what an equip action has come to."""
     trade = own_of(view).trade
     assert trade is not None
@@ -90,7 +90,7 @@ def of_trade(view: RageView, texts: Texts) -> str:
         hero, site = texts(f"rage-hero-{trade.hero.value}"), place(trade.hero_site, texts)
         lines.append(texts("rage-sure-hero", hero=hero, site=site))
     lines.append(texts("rage-sure-arranged", cards=carried_words(trade.types, texts)))
-    return "\n".join(lines)
+    return tuple(lines)
 
 
 def of_fight(view: RageView, names: tuple[str, ...], texts: Texts) -> str:

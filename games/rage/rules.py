@@ -58,6 +58,7 @@ from games.rage.moves import (
     Keep,
     KeepStandingOrder,
     Kill,
+    LayAllIn,
     LayAllOnBastion,
     LayDown,
     Leave,
@@ -83,6 +84,7 @@ Answer = (
     | StationAll
     | LayDown
     | LayAllOnBastion
+    | LayAllIn
     | Keep
     | BeginFight
     | Defend
@@ -96,7 +98,7 @@ _ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
     Phase.CLAN: frozenset({TakeClan}),
     Phase.TACTICS: frozenset({PlayTactic}),
     Phase.BASTION: frozenset({PlaceBastion}),
-    Phase.REINFORCE: frozenset({Station, StationAll, LayDown, LayAllOnBastion}),
+    Phase.REINFORCE: frozenset({Station, StationAll, LayDown, LayAllOnBastion, LayAllIn}),
     Phase.ACTION: frozenset(get_args(ActionMove)),
     Phase.LEGENDARY: frozenset({Keep}),
     Phase.NEXT_FIGHT: frozenset({BeginFight}),
@@ -336,7 +338,7 @@ def _answer(state: RageState, seat: Seat, move: Answer, events: Events) -> RageS
             return place_bastion(state, seat, spot, events)
         case Station() | StationAll():
             return reinforcement.station(state, seat, move, events)
-        case LayDown() | LayAllOnBastion():
+        case LayDown() | LayAllOnBastion() | LayAllIn():
             return reinforcement.lay_down(state, seat, move, events)
         case Keep(gear):
             return forging.keep(state, seat, gear, events)

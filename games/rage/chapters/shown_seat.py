@@ -40,6 +40,7 @@ from games.rage.moves import (
     BeginFight,
     Head,
     Kill,
+    LayAllIn,
     Muster,
     PlaceBastion,
     RageMove,
@@ -73,7 +74,14 @@ def own_view(state: RageState, seat: Seat, legal: tuple[RageMove, ...]) -> Own:
     spots: list[Spot] = []
     for move in legal:
         match move:
-            case Muster(site) | Head(site) | StationAll(site) | StandHero(site) | BeginFight(site):
+            case (
+                Muster(site)
+                | Head(site)
+                | LayAllIn(site)
+                | StationAll(site)
+                | StandHero(site)
+                | BeginFight(site)
+            ):
                 sites.add(site)
             case PlaceBastion(number):
                 q, r = there.rim[number]

@@ -36,6 +36,7 @@ from games.rage.moves import (
     Head,
     KeepStandingOrder,
     Kill,
+    LayAllIn,
     LayAllOnBastion,
     LayDown,
     LeaveOne,
@@ -46,6 +47,7 @@ from games.rage.moves import (
     PlayTactic,
     Send,
     SendAll,
+    SendAllTo,
     Station,
     StationAll,
     Strike,
@@ -98,29 +100,34 @@ def drafted(*moves: Move, **more: object) -> RageState:
 
 
 def test_a_march_is_army_target_number_and_one_confirmation() -> None:
-    """Pick a group, pick a lit target, say who goes, confirm the lot: five presses."""
+    """Pick a group, pick a lit target for all who can, confirm the lot: three presses."""
     state = at_the_gates()
     first = offered(state).buttons
     assert [Muster(ring(3)), EquipArmies(), Pass()] == [choice.move for choice in first]
     assert "A4: 3 Krag riders, 1 Executioner" == first[0].label
     state = drafted(Muster(ring(3)))
     heads = every(offered(state))
-    assert "→ A0: fight 2 Sparkling Guards, 1 Templar" == heads[Head(centre())].label
+    assert "→ A0: fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
+    assert heads[Head(centre())].label == heads[SendAllTo(centre())].label
     state = drafted(Muster(ring(3)), Head(centre()))
     numbers = offered(state)
     assert [SendAll(), LeaveOne()] == [choice.move for choice in numbers.buttons[:2]]
     assert {"1 Krag rider", "2 Krag riders", "1 Executioner"} <= {
         choice.label for choice in numbers.menus[0].choices
     }
-    state = drafted(Muster(ring(3)), Head(centre()), SendAll())
-    assert Confirm() == offered(state).buttons[0].move
+    for steps in ((Head(centre()), SendAll()), (SendAllTo(centre()),)):
+        state = drafted(Muster(ring(3)), *steps)
+        assert Confirm() == offered(state).buttons[0].move
+        assert state == drafted(Muster(ring(3)), Head(centre()), SendAll())
 
 
-def test_the_confirmation_tells_the_march_the_odds_and_the_orders() -> None:
+def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> None:
     """Confirm with the consequence in words: path, who fights, forecast, sealed orders."""
     state = drafted(Muster(ring(3)), Head(centre()), SendAll())
-    said = every(offered(state))[Confirm()].confirm
-    assert "3 Krag riders A4 → A0, 1 Executioner A4 → A0" in said
+    said = "\n".join(offered(state).hints)
+    assert "" == every(offered(state))[Confirm()].confirm
+    asked = FACE.prompt(seen(state), EN)
+    assert "3 Krag riders A4 → A0, 1 Executioner A4 → A0" in asked
     assert "3 Krag riders, 1 Executioner against Elves (2 Sparkling Guards, 1 Templar)" in said
     assert "(slowness 2 : 2)" in said
     assert "They strike first" in said
@@ -131,16 +138,16 @@ def test_the_confirmation_tells_the_march_the_odds_and_the_orders() -> None:
 def test_a_march_without_a_fight_says_so() -> None:
     """Consequences in words, also where there is none."""
     state = drafted(Muster(ring(3)), Head(ring(2)), SendAll())
-    assert "no fight" in every(offered(state))[Confirm()].confirm
+    assert EN("rage-sure-quiet") in offered(state).hints
 
 
 def test_the_forecast_reads_no_orders() -> None:
     """A forecast is computed from public facts only, never from orders."""
     steps = (Muster(ring(3)), Head(centre()), SendAll())
-    plain = every(offered(drafted(*steps)))[Confirm()].confirm.splitlines()[:3]
-    sly = every(offered(drafted(*steps, FightAllUntil(AT_ONCE))))[Confirm()].confirm
-    assert plain == sly.splitlines()[:3]
-    assert "flee at once" in sly
+    plain = offered(drafted(*steps)).hints
+    sly = offered(drafted(*steps, FightAllUntil(AT_ONCE))).hints
+    assert plain[:-1] == sly[:-1]
+    assert "flee at once" in sly[-1]
 
 
 def test_battle_orders_are_a_menu_of_the_draft() -> None:
@@ -254,8 +261,8 @@ def test_reinforcements_are_one_press_or_a_few() -> None:
     state, _ = reinforcing(17, 4)
     offer = offered(state)
     assert LayAllOnBastion() in [choice.move for choice in offer.buttons]
-    assert any(isinstance(choice.move, StationAll) for choice in offer.buttons)
-    assert all(isinstance(choice.move, Station) for choice in offer.menus[0].choices)
+    assert any(isinstance(choice.move, LayAllIn) for choice in offer.buttons)
+    assert all(isinstance(choice.move, Station | StationAll) for choice in offer.menus[0].choices)
     state, _ = play(state, (0, next(m for m in every(offer) if isinstance(m, StationAll))))
     assert LayDown() in every(offered(state))
 

@@ -17,7 +17,7 @@ from games.rage.events import (
     ReinforcementsRevealed,
     StoneReinforced,
 )
-from games.rage.moves import LayAllOnBastion, LayDown, Station, StationAll
+from games.rage.moves import LayAllIn, LayAllOnBastion, LayDown, Station, StationAll
 from games.rage.rules import GAME
 from games.rage.state import Events
 from games.rage.view import Phase
@@ -68,7 +68,23 @@ def test_what_is_not_there_or_too_much_is_refused() -> None:
     assert key_of(state, Station(centre(0), 5, 1)) == "wrong-answer"
     state, _ = play(state, (0, StationAll(centre(0))))
     assert key_of(state, StationAll(ring(2))) == "nothing-left-to-place"
-    assert [LayDown(), LayAllOnBastion()] == legal(state)
+    assert key_of(state, LayAllIn(centre(1))) == "no-own-unit-there"
+    assert [
+        LayDown(),
+        LayAllOnBastion(),
+        LayAllIn(centre(0)),
+        LayAllIn(ring(2)),
+    ] == legal(state)
+
+
+def test_all_in_one_territory_is_one_answer_whatever_was_drafted() -> None:
+    """Presses: reinforcements 0 to 3; the commonest answers are one."""
+    state, _ = reinforcing(17, 4, reinforcements="order")
+    drafted, _ = play(state, (0, Station(centre(0), 0, 1)))
+    for before in (state, drafted):
+        after, events = play(before, (0, LayAllIn(ring(2))))
+        assert [(ring(2), (2, 2, 0))] == [(e.site, e.units) for e in of(events, Reinforced)]
+        assert (0, 0, 0) == after.players[0].garrison
 
 
 def test_what_the_reserve_lacks_is_lost() -> None:
@@ -127,7 +143,8 @@ def test_an_answer_given_together_stays_one_while_it_is_changed() -> None:
     state, _ = reinforcing(17, 4)
     state, _ = play(state, (0, StationAll(centre(0))), (0, LayDown()))
     assert [True, False] == [decision.answered for decision in GAME.decisions(state)]
-    assert [LayAllOnBastion()] == legal(state, 0)
+    assert [LayAllOnBastion(), LayAllIn(ring(2))] == legal(state, 0)
+    assert key_of(state, LayAllIn(centre(0)), 0) == "same-answer"
     empty, _ = play(state, (0, LayAllOnBastion()))
     assert key_of(empty, LayAllOnBastion(), 0) == "same-answer"
     state, _ = play(state, (0, LayAllOnBastion()), (0, Station(centre(0), 0, 1)))

@@ -15,6 +15,7 @@ MARCH_STEPS = {
     "Send",
     "SendHero",
     "SendAll",
+    "SendAllTo",
     "LeaveOne",
     "MarchAgain",
     "FightUntil",
@@ -83,6 +84,9 @@ class Rage(War):
                 self._station(seat, site, self.resting(seat))
             case ("LayDown",) | ("LayAllOnBastion",):
                 self._lay(seat, move[0])
+            case ("LayAllIn", int(site)):
+                player["spread"] = {site: player["incoming"]}
+                self._lay(seat, "LayDown")
             case ("Keep", str(card)):
                 self.keep(seat, card, step)
 
@@ -306,6 +310,9 @@ class Rage(War):
             found.add(("LayAllOnBastion",))
         rest = self.resting(seat)
         for site in self.own_territories(seat):
+            whole = {site: self.players[seat]["incoming"]}
+            if not answered or self.players[seat]["spread"] != whole:
+                found.add(("LayAllIn", site))
             if sum(rest):
                 found.add(("StationAll", site))
             if sum(rest) > 1:
@@ -693,7 +700,7 @@ ELVES = -2
 def taste(move: Words, state: Line) -> int:
     """Like to march on cities and forges with all one has, to forge, to buy and to equip."""
     match move:
-        case ("Head", int(site)) if site < BASTION:
+        case ("Head", int(site)) | ("SendAllTo", int(site)) if site < BASTION:
             elves, city = state["holders"][site] == ELVES, site % 7 == 0
             return 4 + 8 * elves + 8 * city
         case ("SendAll",) | ("Confirm",):
@@ -702,7 +709,7 @@ def taste(move: Words, state: Line) -> int:
             return 60
         case ("Muster", _):
             return 8
-        case ("Buy", _) | ("HoldCard", _) | ("EquipArmies",) | ("StationAll", _):
+        case ("Buy", _) | ("HoldCard", _) | ("EquipArmies",) | ("StationAll", _) | ("LayAllIn", _):
             return 5
         case ("Send", *_) | ("SendHero",) | ("LeaveOne",) | ("MarchAgain",):
             return 6

@@ -181,6 +181,11 @@ class War(Trade):
                 found |= self._numbers(seat, orders, origin, target)
             if target is None or draft["sent"]:
                 found |= {("Head", to) for to in heads if to != target}
+                found |= {
+                    ("SendAllTo", to)
+                    for to in heads
+                    if to != target and sum(self.able(seat, orders, origin, to)[:3])
+                }
             if not draft["sent"]:
                 return found
         home = BASTION + seat
@@ -236,7 +241,7 @@ class War(Trade):
     def march_step(self, seat: int, move: Words, step: Step) -> None:
         """Enter a step of a march."""
         draft = self.draft = self.draft or new_march()
-        match move:
+        match self._aimed(draft, move):
             case ("Muster", int(site)):
                 draft["origin"], draft["target"], draft["sent"] = site, None, False
             case ("Head", int(site)):
@@ -261,6 +266,13 @@ class War(Trade):
                 draft["sent"] = True
         self._check_ways(seat, draft, step)
         self.tell("Drafted", to=[seat], seat=seat)
+
+    def _aimed(self, draft: dict[str, Any], move: Words) -> Words:
+        """Take a target that comes with the order to send all."""
+        if move[0] != "SendAllTo":
+            return move
+        draft["target"] = move[1]
+        return ("SendAll",)
 
     def _sent(self, seat: int, draft: dict[str, Any], move: Words) -> list[Any]:
         origin, target = draft["origin"], draft["target"]

@@ -4,11 +4,19 @@ rage-move-take-clan = { $clan }
 rage-move-play-tactic = { $card } · { $gold } gold · { $units }
 rage-move-place-bastion = { $number } · doors to { $doors }
 rage-move-station = { $units } to { $site }
-rage-move-station-all = All to { $site }
+rage-move-station-all = The rest to { $site }
+rage-move-lay-all-in = All to { $site }
 rage-move-lay-down = Post them so
 rage-move-lay-all-on-bastion = All on the bastion
 rage-move-muster = { $site }: { $units }
 rage-move-head = { $kind ->
+    [fight] → { $site }: fight { $enemies }
+    [join] → { $site }: fight there, { $arrived } sent
+    [own] → { $site }: your own units
+    [home] → { $site } your bastion
+   *[free] → { $site }: { $ground }
+}
+rage-move-send-all-to = { $kind ->
     [fight] → { $site }: fight { $enemies }
     [join] → { $site }: fight there, { $arrived } sent
     [own] → { $site }: your own units
@@ -75,7 +83,6 @@ rage-confirm-pass = { $kind ->
 rage-confirm-forge = You pay { $cost } crystals, draw { $draws } legends and keep one. That is **final**, with everything entered before it.
 rage-confirm-buy = { $gear } for { $cost } gold: { $bonus }. The deck turns a new card for the market, so this is **final**, with everything entered before it.
 rage-confirm-flee = All survivors and the hero go to the bastion. { $site } is lost to you.
-rage-sure-march = { $orders }.
 rage-sure-quiet = Nobody is in the way: no fight.
 rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender } ({ $defenders }). { $first ->
     [yes] You strike first
@@ -84,7 +91,6 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender } ({ 
 rage-sure-odds = Forecast, both sides to the end: you win **{ $chance } %**, about { $left } of your units are left.
 rage-sure-orders = Your sealed orders: { $until }, wounds { $split }.
 rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.
-rage-sure-win = Points after the march: { $points } of { $goal }.
 rage-sure-bought = Bought: { $cards }.
 rage-sure-hero = { $hero } joins you at { $site }.
 rage-sure-arranged = Carried then: { $cards }.

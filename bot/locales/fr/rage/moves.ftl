@@ -4,11 +4,19 @@ rage-move-take-clan = { $clan }
 rage-move-play-tactic = { $card } · { $gold } or · { $units }
 rage-move-place-bastion = { $number } · donne sur { $doors }
 rage-move-station = { $units } en { $site }
-rage-move-station-all = Tout en { $site }
+rage-move-station-all = Le reste en { $site }
+rage-move-lay-all-in = Tout en { $site }
 rage-move-lay-down = Poster ainsi
 rage-move-lay-all-on-bastion = Tout au Bastion
 rage-move-muster = { $site } : { $units }
 rage-move-head = { $kind ->
+    [fight] → { $site } : combat, { $enemies }
+    [join] → { $site } : au combat, { $arrived } déjà en route
+    [own] → { $site } : tes propres unités
+    [home] → { $site } ton Bastion
+   *[free] → { $site } : { $ground }
+}
+rage-move-send-all-to = { $kind ->
     [fight] → { $site } : combat, { $enemies }
     [join] → { $site } : au combat, { $arrived } déjà en route
     [own] → { $site } : tes propres unités
@@ -75,7 +83,6 @@ rage-confirm-pass = { $kind ->
 rage-confirm-forge = Tu paies { $cost } cristaux, en échange : { $draws } légendes piochées, une à garder. C’est **définitif**, avec tout ce qui précède.
 rage-confirm-buy = { $gear } pour { $cost } or : { $bonus }. La pioche retourne une carte pour le marché, c’est donc **définitif**, avec tout ce qui précède.
 rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
-rage-sure-march = { $orders }.
 rage-sure-quiet = Personne en travers du chemin : pas de combat.
 rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender } ({ $defenders }). { $first ->
     [yes] Tu frappes d’abord
@@ -84,7 +91,6 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender } (
 rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, il te reste environ { $left } unités.
 rage-sure-orders = Tes ordres scellés : { $until }, blessures { $split }.
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
-rage-sure-win = Points après la marche : { $points } sur { $goal }.
 rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.
 rage-sure-arranged = Portés ensuite : { $cards }.
