@@ -106,9 +106,9 @@ def orders(texts: Texts, theme: Theme) -> Shapes:
         )
         shapes += [
             Place(sheet(width, height, *SHEET), x, y),
-            centred(signs.order_sign(order, 100), x + 66, y + height / 2 - 8),
+            centred(signs.order_sign(order, 100), x + 66, y + height / 2 + 14),
             centred(signs.medallion(CHARACTER[order], 64), x + 112, y + height / 2 + 50),
-            caption(name, x + 140, y + 12, width - 154, theme.lamp, size=40, height=52),
+            caption(name, x + 20, y + 10, width - 30, theme.lamp, size=40, height=52),
             caption(texts(f"goths-lesson-order-{order}"), x + 146, y + 66, width - 160, theme.ink,
                     size=36, lines=3, height=height - 78),
         ]  # fmt: skip

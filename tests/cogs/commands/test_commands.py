@@ -241,7 +241,7 @@ async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
             language="fr",
             **{"quiet-from": "22:30", "quiet-to": "7h"},
             zone="Europe/Paris",
-            calls="own",
+            pings="own",
             reminders="few",
             copies=True,
         )
