@@ -78,7 +78,7 @@ def column(
     shapes.append(Place(slab(wide, 124, mark.colour), left, low, role=Role.GROUND))
     for n, (name, count) in enumerate(_purse(player)):
         shapes += _owned(name, count, left + 16 + n % 2 * 118, low + 12 + n // 2 * 48, theme)
-    return shapes + _companions(player, left + 262, low + 30, theme)
+    return shapes + _companions(player, left + 238, low + 30, theme)
 
 
 def _purse(player: Player) -> tuple[tuple[str, int], ...]:
@@ -102,7 +102,7 @@ def _companions(player: Player, x: float, y: float, theme: Theme) -> list[Place 
         words = f"+{len(player.aside)}"
         shapes += [
             centred(sign("cards", 34), x + 78 - 62 * (player.hero is None), y + 20),
-            Text(words, x + 64 - 62 * (player.hero is None), y + 34, 60, 30, theme.faint, 24),
+            Text(words, x + 64 - 62 * (player.hero is None), y + 34, 46, 30, theme.faint, 24),
         ]
     return shapes
 
