@@ -170,7 +170,7 @@ def test_the_alt_text_tells_a_whole_position() -> None:
         BOHORG, TOMB, board={ring(3): (0, (3, 0, 1)), 0: ("elves", (2, 1, 1))}, gold=7, crystals=2
     )
     alt = drawn(GAME.view(state, Seat(0))).alt
-    assert "Clash of Rage, turn 3, first actions. Your first action." in alt
+    assert "Clash of Rage. Turn 3, first actions. Your first action." in alt
     assert "Ragnar (bear, Bohorg tribe): 0 of 4 points, 7 gold, 2 crystals." in alt
     assert "Armies: A4 3 I + 1 III." in alt
     assert "Elves: A0 2 Guard + 1 Elder + 1 Templar." in alt

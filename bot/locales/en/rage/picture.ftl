@@ -82,7 +82,8 @@ rage-picture-more-fights = { $count ->
 rage-picture-taken = { $name }
 rage-picture-free = free
 
-rage-alt-title = Clash of Rage, turn { $turn }{ $action ->
+rage-alt-turn = Turn { $turn }
+rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
     [0] .
     [1] , first actions.
    *[2] , second actions.

@@ -82,7 +82,8 @@ rage-picture-more-fights = { $count ->
 rage-picture-taken = { $name }
 rage-picture-free = libre
 
-rage-alt-title = Clash of Rage, tour { $turn }{ $action ->
+rage-alt-turn = Tour { $turn }
+rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
     [0] .
     [1] , premières actions.
    *[2] , secondes actions.
