@@ -47,7 +47,8 @@ class _EntrantSpeller:
         """Spell two who meet with a dash between them, others as a list."""
         if field not in _PEOPLE:
             return None
-        people = [self._names[entrant] for entrant in getattr(told, field)]
+        entrants: tuple[int, ...] = getattr(told, field)
+        people = [self._names[entrant] for entrant in entrants]
         return " \N{EN DASH} ".join(people) if field == "seats" else listing(people, texts)
 
 
