@@ -32,7 +32,13 @@ NONSENSE: dict[str, dict[str, Any]] = {
 }
 """What the commands with a required option are given; where it can be it makes no sense."""
 
-OPENING = {"series championship", "series match", *(f"{game} new" for game in GAME_IDS)}
+OPENING = {
+    "series championship",
+    "series match",
+    "schools cursus",
+    *(f"{game} new" for game in GAME_IDS),
+}
+"""Commands that open something, and look for nothing."""
 LAST = ("table leave", "seat concede", "table cancel")
 """Commands after which the others would find another table than before."""
 
