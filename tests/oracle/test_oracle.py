@@ -20,7 +20,7 @@ from tests.oracle.norwegian.model import Norwegian, taste
 from tests.oracle.steps import DisagreementError, SecondOpinion, Step, dumped, follow, played
 
 LONG = "ORACLE_GAMES" in os.environ
-FOLLOWED = int(os.environ.get("ORACLE_GAMES", "12"))
+FOLLOWED = int(os.environ.get("ORACLE_GAMES", "6"))
 """How many games of each kind are followed; a soak needs some hundred for the rare branches."""
 
 
