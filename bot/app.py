@@ -11,6 +11,7 @@ import discord
 import games
 from bot.backups import backing_up
 from bot.client import TabletopBot
+from bot.clock_watch import ClockWatch, watching
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
@@ -37,10 +38,11 @@ async def open_app(
         tables = build_tables(
             store, repository, now=discord.utils.utcnow, lobby_wait=wait, stale=stale
         )
-        scheduler = Scheduler(tables.due, discord.utils.utcnow)
+        watch = ClockWatch(tables.due.give_back)
+        scheduler = Scheduler(tables.due, discord.utils.utcnow, look=watch.look)
         servers = GuildSettings(store)
         host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
-        async with backing_up(settings), host:
+        async with backing_up(settings), watching(watch), host:
             yield host
     finally:
         await store.close()

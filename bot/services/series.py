@@ -16,6 +16,8 @@ from bot.table.series_repository import SeriesRepository
 from bot.transitions import series
 from games.api import AnyGame
 
+_EVER = 2**62
+
 
 class SeriesLobbies:
     """Opens series, lets people in and out, and ends those that nobody starts."""
@@ -162,6 +164,17 @@ class SeriesLobbies:
             due = found.closes_at is not None and found.closes_at <= self._now()
             if found.status is Status.LOBBY and due:
                 _, change = series.close(found, Status.EXPIRED, self._now())
+                await self._tables.commit_together((), change)
+
+    async def put_off(self, time: timedelta) -> None:
+        """Wait so much longer for every series to be started.
+
+        Raises:
+            StoreError: they could not be listed.
+        """
+        for series_id in await self._store.series_closing(_EVER):
+            async with self._repository.lane(SeriesId(series_id)) as found:
+                _, change = series.put_off(found, time)
                 await self._tables.commit_together((), change)
 
 

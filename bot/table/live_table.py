@@ -92,7 +92,8 @@ class LiveTable(msgspec.Struct, frozen=True):
             return None
         players = self.table.players
         gone = {player.seat for player in players if player.gone}
-        return find_option(self.running.trail, seat, players[seat].person.id, gone)
+        person = players[seat].person
+        return find_option(self.running.trail, seat, person.id, gone, self.running.drafting(seat))
 
     @property
     def questions(self) -> tuple[Question, ...]:

@@ -25,7 +25,7 @@ from bot.model.table import (
 )
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms
-from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, are_private, rename_after_undo
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.store.rows import (
     DeadlineRow,
@@ -37,7 +37,7 @@ from bot.store.rows import (
     UndoRequestRow,
 )
 from bot.table.live_table import LiveTable, hash_seed
-from bot.table.replay import entry_of
+from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
@@ -178,9 +178,8 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
     for row in kept.trail:
         assert row.seat is not None
         if row.cause == "undo":
-            lost = [step for step in steps if step.number > int(row.payload)]
-            steps = steps[: len(steps) - len(lost)]
-            if not are_private(lost, Seat(row.seat)):
+            steps = [step for step in steps if step.number <= target_of(row)]
+            if not is_of_draft(row):
                 undos.append((Seat(row.seat), row.chapter))
         else:
             steps.append(entry_of(row))

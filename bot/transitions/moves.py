@@ -13,7 +13,7 @@ from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
-from bot.model.undo_log import UndoEntry, UndoLog, rename_after_undo
+from bot.model.undo_log import UndoEntry, UndoLog, game_name, rename_after_undo
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
@@ -90,7 +90,11 @@ def advance(
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
     trace = UndoEntry(
-        before.moves + 1, answer.seat, answer.user_id, in_advance=answer.cause == "standing"
+        before.moves + 1,
+        answer.seat,
+        answer.user_id,
+        in_advance=answer.cause == "standing",
+        question=game_name(answer.decision_id),
     )
     trail = before.trail.after(before.state, applied, trace)
     answerer = Answerer(
