@@ -18,6 +18,7 @@ from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
+from bot.services.plans import Plans
 from bot.services.queries import Queries
 from bot.services.seats import Seats
 from bot.services.series import SeriesLobbies
@@ -42,6 +43,7 @@ class Tables(msgspec.Struct, frozen=True):
     queries: Queries
     lobbies: Lobbies
     moves: Moves
+    plans: Plans
     seats: Seats
     pauses: Pauses
     people: People
@@ -99,6 +101,7 @@ def build_tables(
             stale=stale,
         ),
         moves=moves,
+        plans=Plans(repository, moves, now),
         seats=Seats(repository, moves, course, now, stale),
         pauses=Pauses(store, repository, now),
         people=People(store, repository, now),
