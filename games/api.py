@@ -475,6 +475,12 @@ def standing_of(game: AnyGame) -> tuple[Standing, ...]:
     return game.standing if isinstance(game, AnswersInAdvance) else ()
 
 
+def answered_early(game: AnyGame) -> frozenset[str]:
+    """List the questions that a seat may have answered before it is asked, by plan or in advance."""
+    planned = game.foreseeable if isinstance(game, PlansAhead) else ()
+    return frozenset(planned).union(*(standing.prompts for standing in standing_of(game)))
+
+
 def checked_options(
     declared: tuple[Option, ...], chosen: Options, seats: int
 ) -> dict[str, OptionValue]:

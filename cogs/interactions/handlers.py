@@ -10,6 +10,7 @@ from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
+from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.interactions.seats import SeatHandlers
@@ -30,6 +31,7 @@ class Handlers(msgspec.Struct, frozen=True):
     seats: SeatHandlers
     history: HistoryHandlers
     undo: UndoHandlers
+    plans: PlanHandlers
     series: SeriesHandlers
 
     def by_verb(self) -> dict[Verb, Handler]:
@@ -48,6 +50,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.seats,
             self.history,
             self.undo,
+            self.plans,
             self.series,
         ):
             handlers = concern.by_verb()
