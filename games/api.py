@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -158,6 +159,10 @@ class Game(Protocol[S, V, M]):
     view_type: type[V]
     move_types: tuple[type[M], ...]
     event_types: tuple[type[Event], ...]
+
+    def __hash__(self) -> int:
+        """Tell games apart by what they are, so that what is known of one can be kept."""
+        ...
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[S]:
         """Set the game up for ``seats`` players.
@@ -454,9 +459,23 @@ def check_viewer(viewer: Seat | None, seats: int) -> None:
         raise RuleError("no-such-seat", seat=str(viewer))
 
 
+# To ask what a game implements takes longer than most of its moves.
+@cache
 def standing_of(game: AnyGame) -> tuple[Standing, ...]:
     """List the answers that a seat of ``game`` may give in advance."""
     return game.standing if isinstance(game, AnswersInAdvance) else ()
+
+
+@cache
+def sharing_limits(game: AnyGame) -> SharesLimits | None:
+    """Return a game as one whose limits go on from question to question; None where none does."""
+    return game if isinstance(game, SharesLimits) else None
+
+
+@cache
+def acting_unasked(game: AnyGame) -> ActsUnasked | None:
+    """Return a game as one with moves that nobody asks for; None where there are none."""
+    return game if isinstance(game, ActsUnasked) else None
 
 
 def checked_options(

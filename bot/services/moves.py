@@ -18,7 +18,7 @@ from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, series_tables, standing_orders
 from bot.transitions.moves import MoveCause, PendingMove
-from games.api import ActsUnasked, Event, Move, RuleError, Seat
+from games.api import Event, Move, RuleError, Seat, acting_unasked
 
 
 class Moves:
@@ -156,10 +156,8 @@ class Moves:
         if seat is None:
             raise Refused("not-seated")
         if decision_id == UNASKED:
-            free = running.game
-            if not isinstance(free, ActsUnasked) or move not in free.unasked_moves(
-                running.state, seat
-            ):
+            free = acting_unasked(running.game)
+            if free is None or move not in free.unasked_moves(running.state, seat):
                 raise Refused("question-closed")
         elif running.asked(decision_id, seat) is None:
             raise await self._not_asked(live, running, decision_id, seat)

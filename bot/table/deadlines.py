@@ -22,7 +22,7 @@ from bot.store.rows import (
 )
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, SharesLimits, standing_of
+from games.api import Decision, Seat, sharing_limits, standing_of
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -315,13 +315,15 @@ def restart_clocks(
 
 
 def _limit_name(running: RunningGame, decision: Decision) -> str:
-    game = running.game
-    return game.limit_name(running.state, decision) if isinstance(game, SharesLimits) else ""
+    game = sharing_limits(running.game)
+    return "" if game is None else game.limit_name(running.state, decision)
 
 
 def _stopped_rows(live: LiveTable, at: int) -> list[Write]:
     """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
     assert live.running is not None
+    if not live.times.stopped:
+        return []
     running = live.running
     go_on = {(decision.seat, _limit_name(running, decision)) for decision in running.decisions}
     return [

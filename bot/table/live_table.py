@@ -25,7 +25,7 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.running_game import RunningGame, TableClocks
-from games.api import ActsUnasked, Decision, Move, Seat
+from games.api import Decision, Move, Seat, acting_unasked
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -69,8 +69,8 @@ class LiveTable(msgspec.Struct, frozen=True):
         game, state = running.game, running.state
         playing = self.table.status is Status.PLAYING
         unasked: tuple[Move, ...] = ()
-        if playing and seat is not None and isinstance(game, ActsUnasked):
-            unasked = tuple(game.unasked_moves(state, seat))
+        if playing and seat is not None and (free := acting_unasked(game)) is not None:
+            unasked = tuple(free.unasked_moves(state, seat))
         return TableView(
             table=self.table,
             seat=seat,
