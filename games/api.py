@@ -467,6 +467,12 @@ def standing_of(game: AnyGame) -> tuple[Standing, ...]:
 
 
 @cache
+def prompts_in_advance(game: AnyGame) -> frozenset[str]:
+    """List what a seat of ``game`` may be asked that it can answer in advance."""
+    return frozenset(prompt for standing in standing_of(game) for prompt in standing.prompts)
+
+
+@cache
 def sharing_limits(game: AnyGame) -> SharesLimits | None:
     """Return a game as one whose limits go on from question to question; None where none does."""
     return game if isinstance(game, SharesLimits) else None

@@ -22,7 +22,7 @@ from bot.store.rows import (
 )
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, sharing_limits, standing_of
+from games.api import Decision, Seat, prompts_in_advance, sharing_limits
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -54,7 +54,7 @@ def _opened(
     """
     running, seat = live.running, decision.seat
     assert running is not None
-    in_advance = {prompt for way in standing_of(running.game) for prompt in way.prompts}
+    in_advance = prompts_in_advance(running.game)
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
