@@ -243,6 +243,11 @@ class NamedPlaces(Protocol):
         ...
 
 
+def places_of(game: AnyGame, seats: int, options: Options) -> tuple[Place, ...]:
+    """Name the seats of a table of ``seats`` players; nothing where seats are just seats."""
+    return game.places(seats, options) if isinstance(game, NamedPlaces) else ()
+
+
 @runtime_checkable
 class PlansAhead(Protocol):
     """What a game may add to its rules: which answer lets things take their course."""

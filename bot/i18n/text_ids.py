@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.model.host_events import HostEvent
-from games.api import Event, Move, OptionValue, Span, Standing
+from games.api import Event, Move, OptionValue, Place, Span, Standing
 
 
 def kebab(class_name: str) -> str:
@@ -36,6 +36,16 @@ def option_id(game_id: str, key: str, value: OptionValue | None = None) -> str:
     if isinstance(value, bool):
         value = "yes" if value else "no"
     return f"{game_id}-option-{key}-{value}"
+
+
+def place_id(game_id: str, place: Place) -> str:
+    """Name a seat that has a name of its own: ``goths-place-king``."""
+    return f"{game_id}-place-{place.key}"
+
+
+def camp_id(game_id: str, place: Place) -> str:
+    """Name the side that such a seat plays for: ``goths-camp-ostrogoths``."""
+    return f"{game_id}-camp-{place.camp}"
 
 
 def standing_id(game_id: str, standing: Standing) -> str:

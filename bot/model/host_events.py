@@ -9,6 +9,12 @@ class HostEvent(Event, frozen=True):
     """What the host adds to the story of a game; the rules know nothing of it."""
 
 
+class PlacesDrawn(HostEvent, frozen=True):
+    """Those who took any place got theirs by lot."""
+
+    seats: tuple[Seat, ...]
+
+
 class TakenBack(HostEvent, frozen=True):
     """A player took back their last move."""
 

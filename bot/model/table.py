@@ -115,6 +115,8 @@ class Player(msgspec.Struct, frozen=True):
     gone: bool = False
     """Whether the player left the running game; the host answers for the seat at once."""
     sitting: Occupancy = Occupancy()
+    place: str = ""
+    """The named place that the player wants, in a lobby; empty for any."""
 
     @property
     def offered(self) -> bool:

@@ -105,7 +105,23 @@ class Lobbies:
         """
 
         async def work(live: LiveTable) -> Table:
-            return await self._tables.commit(*lobby.join(live, person, self._now()))
+            game = self._find(live.table.game)
+            return await self._tables.commit(*lobby.join(live, person, game, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def choose_place(self, table_id: TableId, person: Person, key: str) -> Table:
+        """Note which named place a person wants, empty for any; whoever has no seat gets one.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``table-full``, ``no-such-place`` or
+                ``place-taken``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            game = self._find(live.table.game)
+            change = lobby.choose_place(live, person, key, game, self._now())
+            return await self._tables.commit(*change)
 
         return await self._tables.change(table_id, work)
 

@@ -164,6 +164,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             player.person.name,
             int(player.gone),
             int(player.seat in self.agreed),
+            player.place,
         )
 
     def with_player(self, player: Player) -> LiveTable:

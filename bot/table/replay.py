@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.model.host_events import AnsweredFor, TakenBack
+from bot.model.host_events import AnsweredFor, PlacesDrawn, TakenBack
 from bot.store.rows import MoveRow
 from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
 from games.codec import dump, load_events, load_move
@@ -104,6 +104,9 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
                 answered = AnsweredFor(seat=Seat(row.seat))
                 yield Told(row.chapter_before, answered, row.number)
             chapter = row.chapter_before
+            if row.cause == "start" and (drawn := msgspec.json.decode(row.payload)):
+                seats = tuple(Seat(seat) for seat in drawn)
+                yield Told(chapter, PlacesDrawn(seats=seats), row.number)
             for event in load_events(game, row.events.encode()):
                 chapter += event.begins_turn
                 yield Told(chapter, event, row.number)

@@ -59,6 +59,7 @@ def restore(
             Person(seat.user_id, seat.name),
             gone=bool(seat.gone),
             sitting=sittings.get(seat.seat, Occupancy()),
+            place=seat.place,
         )
         for seat in stored.seats
     )

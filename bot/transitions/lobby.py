@@ -19,7 +19,7 @@ from bot.store.rows import (
     TimerRow,
 )
 from bot.table.live_table import LiveTable, refused_by_status
-from bot.transitions import rematch
+from bot.transitions import places, rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
 from games.seat_counts import spell_counts
 
@@ -74,7 +74,7 @@ def open_lobby(
         channel_id=opening.channel_id,
         thread_id=None,
         host=opening.host,
-        players=(Player(Seat(0), opening.host),),
+        players=(),
         status=Status.LOBBY,
         opened_at=now,
         seed_hash=None,
@@ -83,6 +83,8 @@ def open_lobby(
         open_hands=opening.open_hands,
         rematch=after,
     )
+    again = places.place_again(table, after, game, opening.host.id)
+    table = replace(table, players=(Player(Seat(0), opening.host, place=again),))
     expires_at = to_ms(now + wait)
     live = LiveTable(table, interaction_id, expires_at=expires_at, pace=pace)
     expiry = TimerRow(table_id, TimerKind.CLOSING, expires_at)
@@ -96,11 +98,16 @@ def open_lobby(
     )
 
 
-def join(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+def join(
+    live: LiveTable, person: Person, game: AnyGame, now: datetime, place: str | None = None
+) -> tuple[LiveTable, Change]:
     """Give a person the next seat; in a rematch those who return sit as they did before.
 
+    ``place`` is the named place that they want, where they say so; empty for any.
+
     Raises:
-        Refused: the lobby is closed or full, or the person sits there already.
+        Refused: the lobby is closed or full, the person sits there already, or somebody else has
+            that place.
     """
     _require_lobby(live)
     table = live.table
@@ -108,9 +115,29 @@ def join(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Cha
         raise Refused("already-seated")
     if len(table.players) == table.seats:
         raise Refused("table-full", seats=table.seats)
-    people = [*(player.person for player in table.players), person]
-    live = live.with_table(players=rematch.seat_returning(table.rematch, people))
+    if place is None:
+        place = places.place_again(table, table.rematch, game, person.id)
+    places.check_free(table, game, person.id, place)
+    players = [*table.players, Player(Seat(len(table.players)), person, place=place)]
+    live = live.with_table(players=rematch.seat_returning(table.rematch, players))
     return live, (*live.seat_rows(), _told(table.id, now))
+
+
+def choose_place(
+    live: LiveTable, person: Person, key: str, game: AnyGame, now: datetime
+) -> tuple[LiveTable, Change]:
+    """Note which named place a person wants, empty for any; whoever has no seat gets one.
+
+    Raises:
+        Refused: as :func:`join`, or there is no such place.
+    """
+    _require_lobby(live)
+    seat = live.table.seat_of(person.id)
+    if seat is None:
+        return join(live, person, game, now, key)
+    places.check_free(live.table, game, person.id, key)
+    live = live.with_player(replace(live.table.players[seat], place=key))
+    return live, (live.seat_row(live.table.players[seat]), _told(live.table.id, now))
 
 
 def alter(
@@ -133,7 +160,8 @@ def alter(
         pace=pace.name,
         open_hands=terms.open_hands,
     )
-    return replace(live, pace=pace), (live.table_row(), _told(live.table.id, now))
+    live = places.drop_lost(replace(live, pace=pace), game)
+    return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
 
 
 def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -144,11 +172,11 @@ def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Ch
     """
     if live.table.seat_of(person.id) is None:
         raise Refused("not-seated")
-    stay = [player.person for player in live.table.players if player.person.id != person.id]
+    stay = [player for player in live.table.players if player.person.id != person.id]
     if not stay:
         return close(live, Status.CANCELLED, now)
-    host = stay[0] if live.table.host.id == person.id else live.table.host
-    players = tuple(Player(Seat(seat), one) for seat, one in enumerate(stay))
+    host = stay[0].person if live.table.host.id == person.id else live.table.host
+    players = tuple(replace(one, seat=Seat(seat)) for seat, one in enumerate(stay))
     live = live.with_table(players=players, host=host)
     return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
 

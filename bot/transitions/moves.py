@@ -18,7 +18,7 @@ from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, Outb
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
-from bot.transitions import inactivity, occupancy, rematch, standing_orders
+from bot.transitions import inactivity, occupancy, places, rematch, standing_orders
 from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
 from games.codec import dump, load_state
 
@@ -45,6 +45,7 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
     Raises:
         Refused: the rules do not allow this number of players or these options.
     """
+    live, drawn = places.seat_by_place(live, game, seed)
     players = live.table.players
     live, taken_over = rematch.settle_seating(live)
     try:
@@ -67,8 +68,9 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
     live, rows = _advanced(live, set_up, applied, UndoLog(), None, at)
     rows += sat_down
     assert live.running is not None
+    by_lot = msgspec.json.encode(drawn).decode()
     move = MoveRow(
-        live.table.id, 0, None, None, None, "", "null", dump(applied.events).decode(),
+        live.table.id, 0, None, None, None, "", by_lot, dump(applied.events).decode(),
         "start", 0, live.running.chapter, at,
     )  # fmt: skip
     waits_no_more = DeleteTimer(live.table.id, TimerKind.CLOSING)

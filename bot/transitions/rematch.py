@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.table import Person, Player, Rematch, Status, TableId
+from bot.model.table import Player, Rematch, Status, TableId
 from bot.store.loaded import StoredLobby
 from bot.store.rows import RematchRow
 from bot.table.live_table import LiveTable
@@ -33,21 +33,21 @@ def rematch_of(live: LiveTable) -> Rematch | None:
     return Rematch(live.table.id, people, handed_on)
 
 
-def seat_returning(rematch: Rematch | None, people: Iterable[Person]) -> tuple[Player, ...]:
-    """Seat people in the order of joining.
+def seat_returning(rematch: Rematch | None, players: Iterable[Player]) -> tuple[Player, ...]:
+    """Seat players in the order of joining.
 
     In a rematch of a game whose rules hand something on, those who return come first, as before.
     """
-    order = list(people)
+    order = list(players)
     if rematch is not None and rematch.handed_on is not None:
         newcomer = len(rematch.people)
 
-        def sat(person: Person) -> int:
-            seat = rematch.seat_of(person.id)
+        def sat(player: Player) -> int:
+            seat = rematch.seat_of(player.person.id)
             return newcomer if seat is None else seat
 
         order.sort(key=sat)
-    return tuple(Player(Seat(seat), person) for seat, person in enumerate(order))
+    return tuple(replace(player, seat=Seat(seat)) for seat, player in enumerate(order))
 
 
 def settle_seating(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:

@@ -12,10 +12,12 @@ from bot.model.table import Status, Table
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.table_group import add_to_table
 from cogs.context import BotContext, context_of, part_of
+from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.router import Handler
+from cogs.panels.lobby import ANY, free_places
 
 
 class LobbyCommands(commands.Cog):
@@ -30,10 +32,39 @@ class LobbyCommands(commands.Cog):
         name=localised("command-table-join"),
         description=localised("command-table-join-description"),
     )
+    @app_commands.rename(place=localised("command-table-join-place"))
+    @app_commands.describe(place=localised("command-table-join-place-description"))
     @names_a_table
-    async def join(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Take a seat at a lobby."""
-        await self._run(interaction, table, Verb.JOIN, self.handlers.lobby.join)
+    async def join(
+        self, interaction: discord.Interaction, place: str | None = None, table: int | None = None
+    ) -> None:
+        """Take a seat at a lobby, or change places there."""
+        if place is None:
+            await self._run(interaction, table, Verb.JOIN, self.handlers.lobby.join)
+            return
+
+        async def work() -> None:
+            found = await self._lobby(interaction, table)
+            key = "" if place == ANY else place
+            await self.handlers.lobby.take_place(interaction, found.id, key)
+
+        await self.replies.run(interaction, work)
+
+    @join.autocomplete("place")
+    async def places(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the free places of the lobby, where they have names."""
+        try:
+            found = await self._lobby(interaction, interaction.namespace.table)
+        except Refused:
+            return []
+        words = await self.context.texts_for(interaction)
+        return [
+            app_commands.Choice(name=shortened(place.label, 100), value=place.value)
+            for place in free_places(found, words)
+            if current.casefold() in place.label.casefold()
+        ]
 
     @app_commands.command(
         name=localised("command-table-start"),

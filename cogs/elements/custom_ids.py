@@ -82,6 +82,8 @@ class Verb(StrEnum):
 
     # A lobby, and the table after the game.
     JOIN = "join", Need.ACT
+    PLACE = "place", Need.ACT, ComponentType.select
+    """A menu of named places."""
     LEAVE = "leave", Need.SEE
     START = "start", Need.ACT
     CANCEL = "cancel", Need.ACT

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Status
+from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.open_table import check_permissions, open_rematch
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
+from cogs.panels.lobby import ANY
 
 
 class LobbyHandlers:
@@ -24,6 +27,7 @@ class LobbyHandlers:
         """The controls of the lobby and of the end."""
         return {
             Verb.JOIN: self.join,
+            Verb.PLACE: self.choose_place,
             Verb.LEAVE: self.leave,
             Verb.START: self.start,
             Verb.CANCEL: self.cancel,
@@ -33,6 +37,23 @@ class LobbyHandlers:
     async def join(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a seat."""
         table = await self.context.tables.lobbies.join(press.table, person_of(interaction.user))
+        await self._welcome(interaction, table)
+
+    async def choose_place(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Take a place by its name, or any; whoever has a seat changes their mind."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        picked = str(next(iter(data.get("values") or ()), ANY))
+        await self.take_place(interaction, press.table, "" if picked == ANY else picked)
+
+    async def take_place(
+        self, interaction: discord.Interaction, table_id: TableId, key: str
+    ) -> None:
+        """Take a place; an empty key stands for any."""
+        person = person_of(interaction.user)
+        table = await self.context.tables.lobbies.choose_place(table_id, person, key)
+        await self._welcome(interaction, table)
+
+    async def _welcome(self, interaction: discord.Interaction, table: Table) -> None:
         words = await self.context.texts_for(interaction)
         game = words(f"{table.game}-name")
         await self.replies.say(interaction, words("joined", game=game, table=str(table.id)))

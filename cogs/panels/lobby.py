@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import discord
 from discord import ui
 
-from bot.i18n.text_ids import option_id
+from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
-from bot.model.table import Place, Status, Table
+from bot.model.table import Place, Player, Status, Table
 from bot.model.view import TableView
-from cogs.elements.components import Style, button, gallery, layout, link, rows
+from cogs.elements.components import Style, button, gallery, layout, link, menu, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
@@ -20,6 +21,11 @@ from cogs.panels.board import ranking, rematch_button
 from cogs.panels.clocks import pace_line, when
 from cogs.panels.hand import result_line
 from games import find
+from games.api import places_of
+
+ANY = "any"
+"""Stands in the menu of places for none in particular."""
+ANYWHERE = "🎲"
 
 
 def lobby(
@@ -48,6 +54,7 @@ def lobby(
                     until=when(expires_at) if expires_at else "",
                 ),
                 *rows(_controls(table, texts)),
+                *_places_menu(table, texts),
             )
         case Status.PLAYING | Status.QUARANTINED:
             body = "\n".join(
@@ -98,20 +105,62 @@ def options_line(table: Table, texts: Texts) -> str:
 
 
 def seats_list(table: Table, texts: Texts) -> str:
-    """List the seats, taken and free, each with its emblem."""
+    """List the seats, taken and free, each with its emblem; named places by their names."""
     count = max(table.seats, len(table.players))
     emblems = face_of(table.game).emblems(count)
+    places = places_of(find(table.game), count, table.options)
+    if not places:
+        return "\n".join(_seat_line(emblems[s], _at(table, s), table, texts) for s in range(count))
+    playing = table.status is not Status.LOBBY
     lines = []
-    for seat in range(count):
-        taken = next((p for p in table.players if p.seat == seat), None)
-        emblem = emblems[seat]
-        if taken is None:
-            lines.append(texts("seat-free", emblem=emblem))
-        elif taken.person.id == table.host.id:
-            lines.append(texts("seat-host", emblem=emblem, name=escaped(taken.person.name)))
-        else:
-            lines.append(texts("seat-taken", emblem=emblem, name=escaped(taken.person.name)))
+    for seat, place in enumerate(places):
+        wanting = (player for player in table.players if player.place == place.key)
+        taken = _at(table, seat) if playing else next(wanting, None)
+        name = texts(place_id(table.game, place))
+        line = _seat_line(emblems[seat], taken, table, texts)
+        lines.append(texts("place-line", line=line, place=name))
+    if not playing:
+        anywhere = [player for player in table.players if not player.place]
+        lines += [_seat_line(ANYWHERE, player, table, texts) for player in anywhere]
     return "\n".join(lines)
+
+
+def _at(table: Table, seat: int) -> Player | None:
+    return next((player for player in table.players if player.seat == seat), None)
+
+
+def _seat_line(emblem: str, taken: Player | None, table: Table, texts: Texts) -> str:
+    if taken is None:
+        return texts("seat-free", emblem=emblem)
+    key = "seat-host" if taken.person.id == table.host.id else "seat-taken"
+    return texts(key, emblem=emblem, name=escaped(taken.person.name))
+
+
+def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
+    """List the places that one may take, any among them; nothing where seats are just seats."""
+    places = places_of(find(table.game), table.seats, table.options)
+    if not places:
+        return []
+    emblems = face_of(table.game).emblems(table.seats)
+    taken = {player.place for player in table.players}
+    free = [
+        discord.SelectOption(
+            label=texts(place_id(table.game, place)),
+            value=place.key,
+            emoji=emblems[seat],
+            description=texts(camp_id(table.game, place)),
+        )
+        for seat, place in enumerate(places)
+        if place.key not in taken
+    ]
+    return [*free, discord.SelectOption(label=texts("place-any"), value=ANY, emoji=ANYWHERE)]
+
+
+def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    free = free_places(table, texts)
+    if not free:
+        return []
+    return [ui.ActionRow(menu(CustomId(table.id, Verb.PLACE), texts("place-menu"), free))]
 
 
 def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:

@@ -15,11 +15,19 @@ from typing import Any
 import msgspec
 
 import rendering
-from bot.i18n.text_ids import event_id, move_id, option_id, standing_id, standing_until_id
+from bot.i18n.text_ids import (
+    camp_id,
+    event_id,
+    move_id,
+    option_id,
+    place_id,
+    standing_id,
+    standing_until_id,
+)
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from cogs.elements.game_face import Face
-from games.api import OVER, AnyGame, standing_of
+from games.api import OVER, AnyGame, places_of, standing_of
 from games.playout import steps
 from rendering.scene.theme import DUSK
 
@@ -91,6 +99,10 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
     for standing in standing_of(game):
         yield standing_id(one, standing)
         yield standing_until_id(one, standing)
+    for seats in game.seats:
+        for place in places_of(game, seats, {}):
+            yield place_id(one, place)
+            yield camp_id(one, place)
     yield f"{one}-outcome-{_reason(game)}"
 
 

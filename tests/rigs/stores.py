@@ -63,7 +63,7 @@ def table_row(table_id: int, **changes: Any) -> TableRow:
 
 def seat_row(table_id: int, seat: int, user_id: int, **changes: Any) -> SeatRow:
     """Return the row of a seat that somebody has."""
-    return SeatRow(table_id, seat, user_id, f"Player {user_id}", 0, 0)._replace(**changes)
+    return SeatRow(table_id, seat, user_id, f"Player {user_id}", 0, 0, "")._replace(**changes)
 
 
 def move_row(table_id: int, number: int, **changes: Any) -> MoveRow:

@@ -58,6 +58,7 @@ command-setup-language-choice-description = Each table’s host may still choose
 
 ## Undo, catching up, watching, repair
 
+host-event-places-drawn = 🎲 Places drawn by lot: { $seats }.
 host-event-taken-back = ↩️ { $seat } took back their last move.
 host-event-answered-for = ⏰ Time was up for { $seat }; I answered in their place.
 

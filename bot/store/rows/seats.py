@@ -14,6 +14,8 @@ class SeatRow(NamedTuple):
     name: str
     gone: int
     agreed: int
+    place: str
+    """The named place that is wanted in a lobby; empty for any."""
 
 
 class DeleteSeats(NamedTuple):

@@ -111,9 +111,9 @@ def test_a_table_may_have_several_seats_that_are_nobodys_account(
 ) -> None:
     """Whoever plays there, a person still sits only once at a table."""
     for seat, user_id in enumerate((None, None, 5)):
-        schema.execute(STATEMENTS[SeatRow], (1, seat, user_id, "somebody", 0, 0))
+        schema.execute(STATEMENTS[SeatRow], (1, seat, user_id, "somebody", 0, 0, ""))
     with pytest.raises(sqlite3.IntegrityError):
-        schema.execute(STATEMENTS[SeatRow], (1, 3, 5, "somebody", 0, 0))
+        schema.execute(STATEMENTS[SeatRow], (1, 3, 5, "somebody", 0, 0, ""))
 
 
 def test_no_enumeration_is_closed_by_the_schema(schema: sqlite3.Connection) -> None:

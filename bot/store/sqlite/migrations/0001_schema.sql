@@ -92,7 +92,7 @@ END;
 
 -- Moves and what they add up to.
 
--- What happened, for ever. Number 0 is the set-up; its payload holds nothing. Kept in the order of time,
+-- What happened, for ever. Number 0 is the set-up; its payload holds the seats drawn by lot. Kept in the order of time,
 -- not by table: moves of many tables that are written together then share a few pages.
 CREATE TABLE move (
     table_id       INTEGER NOT NULL REFERENCES game_table (id),
@@ -154,6 +154,7 @@ CREATE TABLE seat (
     name     TEXT NOT NULL,
     gone     INTEGER NOT NULL CHECK (gone IN (0, 1)),   -- left the running game
     agreed   INTEGER NOT NULL CHECK (agreed IN (0, 1)), -- to call the game off
+    place    TEXT NOT NULL,                             -- wanted in the lobby; empty: any
     PRIMARY KEY (table_id, seat),
     UNIQUE (table_id, user_id)
 ) STRICT, WITHOUT ROWID;

@@ -1,0 +1,70 @@
+"""Named places in a lobby: who wants which, and who gets which when the game starts."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.model.refusal import Refused
+from bot.model.table import Player, Rematch, Table
+from bot.table.live_table import LiveTable
+from games.api import AnyGame, Reseats, Seat, places_of
+from games.rng import Rng
+
+
+def check_free(table: Table, game: AnyGame, user_id: int, key: str) -> None:
+    """Check that a person may want a place; the empty key is any.
+
+    Raises:
+        Refused: there is none of that name (``no-such-place``), or it is somebody else's
+            (``place-taken``).
+    """
+    if not key:
+        return
+    if key not in {place.key for place in places_of(game, table.seats, table.options)}:
+        raise Refused("no-such-place")
+    if any(player.place == key and player.person.id != user_id for player in table.players):
+        raise Refused("place-taken")
+
+
+def drop_lost(live: LiveTable, game: AnyGame) -> LiveTable:
+    """Let whoever wants a place that is not there with these seats and options take any."""
+    table = live.table
+    known = {place.key for place in places_of(game, table.seats, table.options)}
+    players = tuple(
+        player if player.place in known else replace(player, place="") for player in table.players
+    )
+    return live.with_table(players=players)
+
+
+def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: int) -> str:
+    """Name the place that the rules give a person in a rematch; empty where they give none."""
+    if rematch is None or not isinstance(game, Reseats):
+        return ""
+    before = rematch.seat_of(user_id)
+    places = places_of(game, table.seats, table.options)
+    if before is None or len(rematch.people) != table.seats or not places:
+        return ""
+    key = places[game.rematch_seats(table.seats)[before]].key
+    return "" if any(player.place == key for player in table.players) else key
+
+
+def seat_by_place(live: LiveTable, game: AnyGame, seed: str) -> tuple[LiveTable, tuple[Seat, ...]]:
+    """Seat everybody for the game: where they want to sit, and whoever takes any place by lot.
+
+    Returns:
+        The table, and the seats that were drawn; none where nobody had a choice.
+    """
+    players = live.table.players
+    places = places_of(game, len(players), live.table.options)
+    if not places:
+        return live, ()
+    wanted = {player.place: player for player in players if player.place}
+    kept = [wanted.get(place.key) for place in places]
+    others = [player for player in players if player not in kept]
+    drawn, _ = Rng(f"{seed}/places").shuffled(others)
+    rest = iter(drawn)
+    seated = tuple(
+        Player(Seat(seat), (player or next(rest)).person) for seat, player in enumerate(kept)
+    )
+    by_lot = tuple(Seat(seat) for seat, player in enumerate(kept) if player is None)
+    return live.with_table(players=seated), by_lot if len(by_lot) > 1 else ()

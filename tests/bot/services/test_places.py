@@ -1,0 +1,155 @@
+"""Named places: people take one or any in the lobby, and whoever takes any is seated by lot."""
+
+# ruff: noqa: D102 - said by the rules API, like those of any game
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model.host_events import PlacesDrawn
+from bot.model.table import Opening, Person, Table, TableId
+from bot.model.table import Place as Where
+from bot.model.times import utc_now
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
+from bot.table.replay import told
+from games.api import Options, Place, Seat
+from tests.rigs.refusals import key_of
+from tests.rigs.services import compose
+from tests.rigs.toy_game import Cheer, LetPass, Toy
+
+ANN, BOB, CID, DAN = (Person(n, name) for n, name in enumerate(("Ann", "Bob", "Cid", "Dan"), 1))
+PRESSES = count(100)
+KEYS = ("north", "south", "east", "west")
+
+
+class Compass(Toy):
+    """The toy game with named seats; in a rematch everybody moves one further."""
+
+    def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002
+        return tuple(Place(key, key) for key in KEYS[:seats])
+
+    def rematch_seats(self, seats: int) -> tuple[Seat, ...]:
+        return tuple(Seat((seat + 1) % seats) for seat in range(seats))
+
+
+COMPASS = Compass()
+
+
+@asynccontextmanager
+async def hosted(path: Path) -> AsyncIterator[tuple[Tables, SqliteStore]]:
+    """Open the file for the time of a block."""
+    store = await SqliteStore.open(path, utc_now)
+    try:
+        seeds = (f"{press:032x}" for press in PRESSES)
+        tables, _ = compose(store, find=lambda _: COMPASS, draw_seed=lambda: next(seeds))
+        yield tables, store
+    finally:
+        await store.close()
+
+
+async def lobby(tables: Tables, seats: int = 4, again: TableId | None = None) -> Table:
+    """Open a table of Ann's."""
+    opening = Opening("toy", {}, seats, "en", Where.HERE, 7, 70, ANN, rematch_of=again)
+    return await tables.lobbies.open(opening, next(PRESSES))
+
+
+def wishes(table: Table) -> list[tuple[str, str]]:
+    """List who wants what."""
+    return [(player.person.name, player.place) for player in table.players]
+
+
+async def test_a_place_is_taken_changed_and_given_back(tmp_path: Path) -> None:
+    """DESIGN 11: people pick one or any; also across a restart."""
+    async with hosted(tmp_path / "host.sqlite3") as (tables, _):
+        table = await lobby(tables)
+        choose = tables.lobbies.choose_place
+        await choose(table.id, BOB, "south")
+        await tables.lobbies.join(table.id, CID)
+        assert await key_of(choose(table.id, CID, "south")) == "place-taken"
+        assert await key_of(choose(table.id, DAN, "south")) == "place-taken"
+        assert await key_of(choose(table.id, CID, "up")) == "no-such-place"
+        await choose(table.id, BOB, "east")
+        await choose(table.id, CID, "south")
+    async with hosted(tmp_path / "host.sqlite3") as (tables, _):
+        table = await tables.queries.get(table.id)
+        assert wishes(table) == [("Ann", ""), ("Bob", "east"), ("Cid", "south")]
+        table = await tables.lobbies.choose_place(table.id, CID, "")
+        assert wishes(table) == [("Ann", ""), ("Bob", "east"), ("Cid", "")]
+        table = await tables.lobbies.leave(table.id, BOB)
+        assert wishes(table) == [("Ann", ""), ("Cid", "")]
+
+
+async def test_the_start_seats_people_where_they_want_and_the_others_by_lot(
+    tmp_path: Path,
+) -> None:
+    """DESIGN 11: the lot is told in public, and is another one at another table."""
+    seen = set()
+    async with hosted(tmp_path / "host.sqlite3") as (tables, store):
+        for _ in range(12):
+            table = await lobby(tables)
+            await tables.lobbies.join(table.id, BOB)
+            await tables.lobbies.choose_place(table.id, CID, "north")
+            await tables.lobbies.join(table.id, DAN)
+            table = await tables.lobbies.start(table.id, ANN)
+            assert table.players[0].person == CID
+            assert {player.person for player in table.players} == {ANN, BOB, CID, DAN}
+            assert all(player.place == "" for player in table.players)
+            seen.add(table.names)
+            happened = [one.event for one in told(COMPASS, await store.moves(table.id))]
+            assert PlacesDrawn(seats=(Seat(1), Seat(2), Seat(3))) in happened
+    assert len(seen) > 1
+
+
+async def test_whoever_wants_a_place_that_is_gone_takes_any(tmp_path: Path) -> None:
+    """Fewer seats, or fewer people than seats: who plays still sits somewhere."""
+    async with hosted(tmp_path / "host.sqlite3") as (tables, store):
+        table = await lobby(tables)
+        await tables.lobbies.choose_place(table.id, BOB, "west")
+        table = await tables.lobbies.choose_place(table.id, ANN, "south")
+        fewer = await tables.lobbies.alter(table.id, ANN, replace(table.terms, seats=2))
+        assert wishes(fewer) == [("Ann", "south"), ("Bob", "")]
+        table = await tables.lobbies.start(table.id, ANN)
+        assert table.names == ("Bob", "Ann")
+        happened = [one.event for one in told(COMPASS, await store.moves(table.id))]
+        assert not any(isinstance(event, PlacesDrawn) for event in happened)
+
+
+async def test_a_rematch_seats_people_as_the_rules_say_unless_they_choose(tmp_path: Path) -> None:
+    """Rulings G32 and M21: who returns has the rules' place, and may take another."""
+    async with hosted(tmp_path / "host.sqlite3") as (tables, _):
+        table = await lobby(tables, 2)
+        await tables.lobbies.choose_place(table.id, ANN, "north")
+        await tables.lobbies.join(table.id, BOB)
+        table = await tables.lobbies.start(table.id, ANN)
+        while (look := await tables.queries.look(table.id, None)).questions:
+            asked = next(q.decision for q in look.questions if not q.decision.answered)
+            person = table.players[asked.seat].person
+            legal = (await tables.queries.look(table.id, person.id)).legal
+            move = LetPass() if Cheer() in legal else legal[0]
+            await tables.moves.play(table.id, person, next(PRESSES), asked.id, move)
+        again = await lobby(tables, 2, table.id)
+        assert wishes(again) == [("Ann", "south")]
+        again = await tables.lobbies.join(again.id, BOB)
+        assert wishes(again) == [("Ann", "south"), ("Bob", "north")]
+        again = await tables.lobbies.choose_place(again.id, ANN, "")
+        assert wishes(again) == [("Ann", ""), ("Bob", "north")]
+        other = await lobby(tables, 2, table.id)
+        assert other.id == again.id
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+async def test_places_are_those_of_the_people_who_play(tmp_path: Path, seats: int) -> None:
+    """A table for four that three start is a game of three."""
+    async with hosted(tmp_path / "host.sqlite3") as (tables, _):
+        table = await lobby(tables)
+        for person, key in zip((ANN, BOB, CID, DAN)[:seats], KEYS, strict=False):
+            await tables.lobbies.choose_place(table.id, person, key)
+        table = await tables.lobbies.start(table.id, ANN)
+        assert table.names == ("Ann", "Bob", "Cid", "Dan")[:seats]
