@@ -11,6 +11,7 @@ import discord
 import games
 from bot.backups import backing_up
 from bot.client import TabletopBot
+from bot.computers.worker_process import WorkerProcess
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
@@ -30,17 +31,22 @@ async def open_app(
     """
     # The library's clock, so that a simulated Discord can turn it.
     store = await SqliteStore.open(settings.database, discord.utils.utcnow)
+    worker = WorkerProcess()
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
         repository = TableRepository(store, discord.utils.utcnow, games.find)
         tables = build_tables(
-            store, repository, now=discord.utils.utcnow, lobby_wait=wait, stale=stale
+            store, repository, worker, now=discord.utils.utcnow, lobby_wait=wait, stale=stale
         )
         scheduler = Scheduler(tables.due, discord.utils.utcnow)
         servers = GuildSettings(store)
         host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
-        async with backing_up(settings), host:
-            yield host
+        try:
+            async with backing_up(settings), host:
+                yield host
+        finally:
+            await tables.computers.close()
     finally:
+        await worker.close()
         await store.close()

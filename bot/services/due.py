@@ -9,6 +9,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
+from bot.services.computers import Computers
 from bot.services.moves import Moves
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
@@ -30,12 +31,14 @@ class DueWork:
         store: Store,
         tables: TableRepository,
         moves: Moves,
+        computers: Computers,
         now: Callable[[], datetime],
         stale: timedelta,
     ) -> None:
         self._store = store
         self._tables = tables
         self._moves = moves
+        self._computers = computers
         self._now = now
         self._stale = stale
 
@@ -99,6 +102,8 @@ class DueWork:
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
                 case TimerKind.CALL if _is_awaited(live, seat):
                     change = (OutboxRow(table_id, None, None, at),)
+                case TimerKind.COMPUTER if playing:
+                    live, change = await self._computers.take_turn(live, timer.key, seat)
                 case TimerKind.CLAIM if (
                     playing and occupancy.player_in(live, seat).sitting.claim is not None
                 ):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import inf
 
 from bot.model.refusal import Refused
-from bot.model.table import PastOccupancy, Person, Table, TableId
+from bot.model.table import PastOccupancy, Table, TableId
 from bot.model.view import TableView
 from bot.store.protocol import Store
 from bot.table.live_table import LiveTable
+from bot.table.occupants import occupant_of
 from bot.table.repository import TableRepository
 from games.api import Seat
 
@@ -77,7 +78,7 @@ class Queries:
             PastOccupancy(
                 Seat(row.seat),
                 row.number,
-                Person(row.user_id, row.name),
+                occupant_of(row),
                 row.began_at,
                 row.ended_at,
                 row.missed,

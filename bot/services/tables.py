@@ -9,8 +9,10 @@ from datetime import datetime, timedelta
 import msgspec
 
 import games
+from bot.computers.problem import Thinker
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
+from bot.services.computers import Computers
 from bot.services.due import DueWork
 from bot.services.history import History
 from bot.services.lobby import Lobbies
@@ -38,6 +40,7 @@ class Tables(msgspec.Struct, frozen=True):
     queries: Queries
     lobbies: Lobbies
     moves: Moves
+    computers: Computers
     seats: Seats
     pauses: Pauses
     people: People
@@ -55,6 +58,7 @@ def draw_seed() -> str:
 def build_tables(
     store: Store,
     repository: TableRepository,
+    thinker: Thinker,
     *,
     now: Callable[[], datetime] = utc_now,
     paces: Mapping[str, Pace] = PACES,
@@ -65,6 +69,7 @@ def build_tables(
 ) -> Tables:
     """Compose the services on a store and the tables in memory."""
     moves = Moves(store, repository, now)
+    computers = Computers(repository, moves, thinker, now)
     return Tables(
         queries=Queries(store, repository),
         lobbies=Lobbies(
@@ -78,11 +83,12 @@ def build_tables(
             stale=stale,
         ),
         moves=moves,
+        computers=computers,
         seats=Seats(repository, moves, now, stale),
         pauses=Pauses(store, repository, now),
         people=People(store, repository, now),
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, now, stale),
+        due=DueWork(store, repository, moves, computers, now, stale),
         outbox=Outbox(store, repository, now),
         history=History(store, repository),
     )

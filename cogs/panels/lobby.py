@@ -132,8 +132,8 @@ def _at(table: Table, seat: int) -> Player | None:
 def _seat_line(emblem: str, taken: Player | None, table: Table, texts: Texts) -> str:
     if taken is None:
         return texts("seat-free", emblem=emblem)
-    key = "seat-host" if taken.person.id == table.host.id else "seat-taken"
-    return texts(key, emblem=emblem, name=escaped(taken.person.name))
+    key = "seat-host" if taken.user_id == table.host.id else "seat-taken"
+    return texts(key, emblem=emblem, name=escaped(taken.name))
 
 
 def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:

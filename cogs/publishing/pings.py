@@ -11,7 +11,7 @@ from bot.model.news import CallDue, News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
-from cogs.elements.mentions import way_to
+from cogs.elements.mentions import people_in, way_to
 from cogs.panels.board import mentions_of, ping_text
 from cogs.panels.clocks import reminder
 from cogs.publishing.dm_copies import DirectMessages
@@ -58,7 +58,7 @@ class Pings:
         for _, group in groupby(asked, lambda pair: pair[1].decision.prompt):
             calls, questions = zip(*group, strict=True)
             await self._call(look, calls, questions, target)
-        called = [table.players[call.seat].person.id for call in due]
+        called = people_in(table, (call.seat for call in due))
         await self.membership.check(table, called)
 
     async def _call(

@@ -1,0 +1,47 @@
+"""When computers answer: after a pause that says nothing about their thoughts."""
+
+from __future__ import annotations
+
+from bot.model.timers import TimerKind
+from bot.store.rows import DeleteTimer, TimerRow, Write
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer, RunningGame
+
+_BEGIN_MS = 1_000
+"""After so long a computer begins to think about what has passed to it."""
+_PAUSE_MS = 4_000
+"""After so long it answers, had it thought for a moment or for three seconds."""
+_STEP_MS = 300
+"""The same where it goes on with what it is about, of which nobody hears before it is done."""
+SETTLED_MS = 8_000
+"""Before that no person is called to a question that computers are asked, too."""
+
+
+def begins_at(question: QuestionTimer) -> int:
+    """Tell when a computer begins to think about a question."""
+    return question.at + (_STEP_MS if question.passed is None else _BEGIN_MS)
+
+
+def answers_at(question: QuestionTimer) -> int:
+    """Tell when a computer answers a question, unless it thinks for longer."""
+    return question.at + (_STEP_MS if question.passed is None else _PAUSE_MS)
+
+
+def computer_timers(live: LiveTable, before: RunningGame) -> list[Write]:
+    """Have computers think about what is new to them, and no more about what is closed."""
+    running, table = live.running, live.table
+    assert running is not None
+    seats = {player.seat for player in table.players if player.computer is not None}
+    if not seats:
+        return []
+    over = [
+        DeleteTimer(table.id, TimerKind.COMPUTER, seat, decision_id)
+        for decision_id, seat in before.posed
+        if seat in seats and (decision_id, seat) not in running.posed
+    ]
+    new = [
+        TimerRow(table.id, TimerKind.COMPUTER, begins_at(question), seat, decision_id)
+        for (decision_id, seat), question in running.posed.items()
+        if seat in seats and (decision_id, seat) not in before.posed
+    ]
+    return [*over, *new]
