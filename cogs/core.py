@@ -12,6 +12,7 @@ from cogs.commands.table_group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
 from cogs.elements.localisation import Translator
+from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
@@ -76,6 +77,7 @@ async def setup(bot: TabletopBot) -> None:
         views=ViewHandlers(context, replies, publisher.post_anew),
         lobby=LobbyHandlers(context, replies),
         options=OptionsHandlers(context, replies),
+        computers=ComputerHandlers(context, replies),
         pauses=PauseHandlers(context, replies),
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies),
