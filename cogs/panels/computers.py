@@ -34,17 +34,11 @@ def computers_panel(table: Table, user_id: int, texts: Texts, headline: str = ""
     )
 
 
-def level_name(level: Level, texts: Texts) -> str:
-    """Name a level."""
-    return texts(f"level-{level}")
-
-
 def _line(table: Table, player: Player, texts: Texts) -> str:
     assert player.computer is not None
-    if table.status is not Status.LOBBY:
-        return f"{seat_names(table)[player.seat]} · {level_name(player.computer.level, texts)}"
-    level = level_name(player.computer.level, texts)
-    return f"**{escaped(player.name)}** · {level}"
+    playing = table.status is not Status.LOBBY
+    name = seat_names(table)[player.seat] if playing else f"**{escaped(player.name)}**"
+    return f"{name} · {texts(f'level-{player.computer.level}')}"
 
 
 def _note(table: Table, texts: Texts, *, may: bool) -> str:
@@ -61,7 +55,7 @@ def _menus(table: Table, seated: list[Player], texts: Texts) -> list[ui.ActionRo
     if len(table.players) < table.seats:
         levels = [
             discord.SelectOption(
-                label=texts("computers-menu-add-level", level=level_name(level, texts)),
+                label=texts("computers-menu-add-level", level=texts(f"level-{level}")),
                 value=level.value,
                 emoji="🤖",
             )
@@ -73,7 +67,7 @@ def _menus(table: Table, seated: list[Player], texts: Texts) -> list[ui.ActionRo
         discord.SelectOption(
             label=player.name,
             value=player.computer.given,
-            description=level_name(player.computer.level, texts),
+            description=texts(f"level-{player.computer.level}"),
         )
         for player in seated
         if player.computer is not None

@@ -139,6 +139,8 @@ def _answer(table: Table, standing: Standing, texts: Texts) -> str:
 
 
 def _present_line(player: Player, name: str, texts: Texts) -> str:
+    if player.computer is not None:
+        return f"{name} · {texts(f'level-{player.computer.level}')}"
     state = "gone" if player.gone else "offered" if player.offered else "present"
     return texts(
         "seats-people-line",

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
-from functools import partialmethod
+from functools import partial, partialmethod
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.backend.models import Message
 
+from bot import app
 from bot.app import open_app
 from bot.client import TabletopBot
 from bot.scheduler import Scheduler
@@ -32,6 +33,7 @@ from cogs.publishing.publisher import Publisher
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
 from tests.rigs.discord_limits import breaches
+from tests.rigs.thinkers import QuickThinker
 from tests.rigs.wire import Wire
 
 PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
@@ -100,6 +102,8 @@ class Server:
     running: AsyncExitStack
     locales: dict[int, str] = field(default_factory=dict)
     """Discord's language of a person, where it is not English."""
+    thinker: QuickThinker = field(default_factory=QuickThinker)
+    """Thinks for computers; it lives on while the bot does not."""
 
     @property
     def stranger(self) -> simcord.MemberActor:
@@ -275,6 +279,8 @@ async def server(
         outer.enter_context(wire.tapped())
         if not swept:
             outer.enter_context(patch.object(publisher, "SWEEP_SECONDS", SELDOM))
+        thinker = QuickThinker()
+        outer.enter_context(patch.object(app, "WorkerProcess", lambda: thinker))
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
         envs: list[simcord.Env] = []
@@ -288,6 +294,7 @@ async def server(
             simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
         )
         envs.append(env)
+        thinker.waiting = partial(env.external_wait, reason="a computer thinks")
         guild = env.create_guild("Midgard")
         channel = guild.create_text_channel("tables")
         people = [
@@ -295,7 +302,9 @@ async def server(
             for number, name in enumerate(names)
         ]
         await env.settle()
-        made = Server(chosen, host, env, guild, channel, people, wire, errors, running, locales)
+        made = Server(
+            chosen, host, env, guild, channel, people, wire, errors, running, locales, thinker
+        )
         yield made
         if strict:
             broken = [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import games
 from bot.computers.problem import Problem, ThinkingError, Thought
@@ -23,6 +23,8 @@ class QuickThinker:
         """What happens to the next problems instead."""
         self.held: asyncio.Event | None = None
         """While there is one, nobody is answered before it is set."""
+        self.waiting: Callable[[Awaitable[bool]], Awaitable[bool]] = _just
+        """How that is waited for."""
 
     async def think(self, problem: Problem) -> Thought:
         """Answer a problem.
@@ -32,7 +34,7 @@ class QuickThinker:
         """
         self.problems.append(problem)
         if self.held is not None:
-            await self.held.wait()
+            await self.waiting(self.held.wait())
         if self.failures:
             raise self.failures.pop(0)
         game = self._find(problem.game)
@@ -40,3 +42,10 @@ class QuickThinker:
         moves = tuple(game.legal_moves(state, problem.seat))
         chosen = moves[RandomPlayer(problem.salt).below(len(moves))]
         return Thought(chosen, 1.5 if problem.weighed else None)
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+async def _just(waiting: Awaitable[bool]) -> bool:
+    return await waiting
