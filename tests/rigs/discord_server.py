@@ -47,6 +47,13 @@ SETTLED_WITHIN = 8
 AT_ONCE = timedelta(hours=6).total_seconds()
 """The most time that passes in one go."""
 
+LOOKS_EVERY = 0.003
+"""How often, in seconds, it is seen whether the bot has done what there is to do.
+
+It waits for its database all the time, and the simulator's own twentieth of a second would be most
+of what the tests take.
+"""
+
 SELDOM = timedelta(days=365).total_seconds()
 """Longer than any test's story."""
 
@@ -277,6 +284,9 @@ async def server(
     async with AsyncExitStack() as outer:
         outer.enter_context(patch.object(interactions, "base_payload", payload))
         outer.enter_context(wire.tapped())
+        inner, settle = simcord.Env._settle_internal, simcord.Env.settle
+        outer.enter_context(patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}))
+        outer.enter_context(patch.object(settle, "__defaults__", (None, LOOKS_EVERY)))
         if not swept:
             outer.enter_context(patch.object(publisher, "SWEEP_SECONDS", SELDOM))
         thinker = QuickThinker()
