@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
@@ -11,6 +12,7 @@ import discord
 import games
 from bot.backups import backing_up
 from bot.client import TabletopBot
+from bot.computers.problem import Thinker
 from bot.computers.worker_process import WorkerProcess
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -22,9 +24,16 @@ from bot.table.repository import TableRepository
 
 @asynccontextmanager
 async def open_app(
-    settings: Settings, *, shard_count: int | None = None
+    settings: Settings,
+    *,
+    shard_count: int | None = None,
+    thinker: Thinker | None = None,
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
+
+    Without a ``thinker`` of the caller's a process thinks for computers, once there are any;
+    ``sleep`` is how the scheduler waits for what falls due.
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked or unwritable.
@@ -37,9 +46,14 @@ async def open_app(
         stale = timedelta(days=settings.stale_days)
         repository = TableRepository(store, discord.utils.utcnow, games.find)
         tables = build_tables(
-            store, repository, worker, now=discord.utils.utcnow, lobby_wait=wait, stale=stale
+            store,
+            repository,
+            thinker or worker,
+            now=discord.utils.utcnow,
+            lobby_wait=wait,
+            stale=stale,
         )
-        scheduler = Scheduler(tables.due, discord.utils.utcnow)
+        scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep)
         servers = GuildSettings(store)
         host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
         try:

@@ -7,13 +7,13 @@ from bot.store.rows import DeleteTimer, TimerRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
 
-_BEGIN_MS = 1_000
+_BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
-_PAUSE_MS = 4_000
-"""After so long it answers, had it thought for a moment or for three seconds."""
+_PAUSE_MS = 2_500
+"""After so long it answers, had it thought for a moment or for two seconds."""
 _STEP_MS = 300
 """The same where it goes on with what it is about, of which nobody hears before it is done."""
-SETTLED_MS = 8_000
+SETTLED_MS = 6_000
 """Before that no person is called to a question that computers are asked, too."""
 
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
-from functools import partial, partialmethod
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -22,10 +22,8 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.backend.models import Message
 
-from bot import app
 from bot.app import open_app
 from bot.client import TabletopBot
-from bot.scheduler import Scheduler
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
 from cogs.publishing import publisher
@@ -107,6 +105,8 @@ class Server:
     wire: Wire
     errors: Errors
     running: AsyncExitStack
+    sleep: Callable[[float], Awaitable[None]]
+    """By the virtual clock alone."""
     locales: dict[int, str] = field(default_factory=dict)
     """Discord's language of a person, where it is not English."""
     thinker: QuickThinker = field(default_factory=QuickThinker)
@@ -234,7 +234,7 @@ class Server:
         """Stop the bot and start another on the same database."""
         await self.env.settle()
         await self.running.aclose()
-        self.host = await _at_work(self.running, self.settings)
+        self.host = await _at_work(self.running, self.settings, self.thinker, self.sleep)
         await self.env.restart_bot(self.host)
         await self.env.settle()
 
@@ -290,16 +290,14 @@ async def server(
         if not swept:
             outer.enter_context(patch.object(publisher, "SWEEP_SECONDS", SELDOM))
         thinker = QuickThinker()
-        outer.enter_context(patch.object(app, "WorkerProcess", lambda: thinker))
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
         envs: list[simcord.Env] = []
-        sleeping = partialmethod(Scheduler.__init__, sleep=_sleeper(envs))
-        outer.enter_context(patch.object(Scheduler, "__init__", sleeping))
+        sleep = _sleeper(envs)
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
-        host = await _at_work(running, chosen)
+        host = await _at_work(running, chosen, thinker, sleep)
         env = await outer.enter_async_context(
             simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
         )
@@ -313,7 +311,18 @@ async def server(
         ]
         await env.settle()
         made = Server(
-            chosen, host, env, guild, channel, people, wire, errors, running, locales, thinker
+            chosen,
+            host,
+            env,
+            guild,
+            channel,
+            people,
+            wire,
+            errors,
+            running,
+            sleep,
+            locales,
+            thinker,
         )
         yield made
         if strict:
@@ -357,9 +366,15 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
     return sleep
 
 
-async def _at_work(running: AsyncExitStack, settings: Settings) -> TabletopBot:
+async def _at_work(
+    running: AsyncExitStack,
+    settings: Settings,
+    thinker: QuickThinker,
+    sleep: Callable[[float], Awaitable[None]],
+) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
-    host = await running.enter_async_context(open_app(settings, shard_count=1))
+    opened = open_app(settings, shard_count=1, thinker=thinker, sleep=sleep)
+    host = await running.enter_async_context(opened)
     seeds = count(1)
     host.tables.lobbies._draw_seed = lambda: f"{settings.database.name}/{next(seeds)}"
     return host

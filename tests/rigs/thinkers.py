@@ -43,9 +43,6 @@ class QuickThinker:
         chosen = moves[RandomPlayer(problem.salt).below(len(moves))]
         return Thought(chosen, 1.5 if problem.weighed else None)
 
-    async def close(self) -> None:
-        """There is nothing to end."""
-
 
 async def _just(waiting: Awaitable[bool]) -> bool:
     return await waiting

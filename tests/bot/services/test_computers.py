@@ -134,7 +134,7 @@ async def test_a_computer_is_read_back_as_it_was(tmp_path: Path) -> None:
 async def test_a_computer_answers_by_itself_after_a_pause(one: TableRig) -> None:
     """DESIGN 12: its turn is a timer, and what it does is a move like any other."""
     table = await with_computers(one)
-    await pass_time(one, 3.5)
+    await pass_time(one, 2)
     assert [] == await moves(one, table.id, 1)
     assert [Level.EASY] == [problem.level for problem in one.thinker.problems]
     await pass_time(one, 0.5)
@@ -151,9 +151,9 @@ async def test_how_long_it_thinks_does_not_show(one: TableRig) -> None:
         one.thinker.held = asyncio.Event()
         if not held:
             one.thinker.held.set()
-        for step in range(1, 9):
+        for step in range(1, 6):
             one.clock.pass_(seconds=0.5)
-            if step == 7:
+            if step == 4:
                 one.thinker.held.set()
             if one.thinker.held.is_set():
                 await thought(one)
@@ -232,7 +232,7 @@ async def test_a_crash_between_thought_and_answer_loses_nothing(tmp_path: Path) 
     """A thought is in memory alone."""
     async with house(tmp_path / FILE) as one:
         table = await with_computers(one)
-        await pass_time(one, 3)
+        await pass_time(one, 2)
         assert [] == await moves(one, table.id, 1)
         clock = one.clock
     async with house(tmp_path / FILE, clock) as one:
