@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "failures.md").read_text(encoding="utf-8")
 LINES = [line for line in PAGE.splitlines() if re.match(r"\| [FT]\d", line)]
 FAILURES = 70
-"""71 to 77 are about plans and calls: a line comes with the tests that show it."""
+"""71 to 77 are about plans and answers in advance: a line comes with the tests that show it."""
 RULES_FOR_TIME = 8
 
 
