@@ -58,6 +58,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         await env.start()
         try:
             with env.time_context():
+                host.dispatch("welcome", channel.id)
                 for table in await host.tables.queries.active(guild.id):
                     host.dispatch("messages_lost", table.id)
                 preview = env.preview(
@@ -237,7 +238,8 @@ async def _let_go() -> None:
 def _announce(url: str) -> None:
     sys.stdout.write(
         f"Local play is ready: {url}\n"
-        "Type / in the channel to open a table, choose who you are at the top, "
+        "Play against computers by one press, or type / in the channel to open a table; "
+        "choose who you are at the top, "
         "and press Ctrl-C to stop; the games are kept.\n"
     )
     sys.stdout.flush()

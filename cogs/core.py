@@ -38,6 +38,7 @@ from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
+from cogs.publishing.welcome import Welcome
 from rendering.paint.studio import Studio
 
 
@@ -91,7 +92,7 @@ async def setup(bot: TabletopBot) -> None:
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
-    for cog in (core, publisher, GuildEvents(bot, context, publisher)):
+    for cog in (core, publisher, GuildEvents(bot, context, publisher), Welcome(bot)):
         await bot.add_cog(cog)
 
 

@@ -80,6 +80,22 @@ class Computers:
 
         return await self._tables.change(table_id, work)
 
+    async def fill(self, table_id: TableId, person: Person, level: Level) -> Table:
+        """Seat computers wherever a seat of a lobby is free, as its host.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed`` or ``not-host``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            change: Change = ()
+            for _ in range(live.table.seats - len(live.table.players)):
+                live, added = computers.add(live, person, level, self._now())
+                change = (*change, *added)
+            return await self._tables.commit(live, change)
+
+        return await self._tables.change(table_id, work)
+
     async def remove(self, table_id: TableId, person: Person, given: str) -> Table:
         """Free the seat of a computer in a lobby, as its host.
 

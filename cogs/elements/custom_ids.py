@@ -94,6 +94,8 @@ class Verb(StrEnum):
     """A menu for one part of it."""
     COMPUTERS = "computers", Need.SEE
     """Which computers play."""
+    SOLO = "solo", None
+    """A game against computers, opened and started for one person."""
     COMPUTER = "computer", Need.ACT, ComponentType.select
     """A menu that adds or removes one."""
 

@@ -7,14 +7,19 @@ from typing import Any
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Table, TableId
+from bot.model.table import Place, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
+from cogs.interactions.open_table import open_table, usual_seats
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.panels.computers import ADD, REMOVE, computers_panel
+from games import GAME_IDS, find
 from players.levels import Level
+
+_NO_HURRY = "none"
+"""The pace of a game in which nobody waits for the person."""
 
 
 class ComputerHandlers:
@@ -29,6 +34,7 @@ class ComputerHandlers:
         return {
             Verb.COMPUTERS: self.computers,
             Verb.COMPUTER: self.change,
+            Verb.SOLO: self.play_alone,
         }
 
     async def computers(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -49,6 +55,23 @@ class ComputerHandlers:
             await self._remove(interaction, press.table, picked)
         else:
             raise Refused("unknown-control")
+
+    async def play_alone(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Open a table, fill it with computers, start, and show the person's hand.
+
+        Raises:
+            Refused: there is no such game, or no table can be opened here.
+        """
+        if press.argument not in GAME_IDS:
+            raise Refused("unknown-control")
+        seats = usual_seats(find(press.argument))
+        table = await open_table(
+            self.context, interaction, press.argument, seats, {}, None, Place.THREAD, _NO_HURRY
+        )
+        person = person_of(interaction.user)
+        await self.context.tables.computers.fill(table.id, person, Level.MEDIUM)
+        await self.context.tables.lobbies.start(table.id, person)
+        await self.replies.show(interaction, table.id)
 
     async def add(self, interaction: discord.Interaction, table_id: TableId, level: Level) -> None:
         """Seat one more computer, and show who plays."""

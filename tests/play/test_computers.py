@@ -179,3 +179,27 @@ async def test_a_rematch_seats_the_same_computers(tmp_path: Path) -> None:
         again, *_ = await discord.host.tables.queries.here(discord.channel.id)
         assert ("Astrid", *names) == again.names
         assert again.id != table.id
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> None:
+    """DESIGN 12: local play begins with it: a table full of computers, and one's hand."""
+    async with server(tmp_path) as discord:
+        words = texts("en")
+        person = discord.people[0]
+        discord.host.dispatch("welcome", discord.channel.id)
+        await discord.env.settle()
+        (greeting,) = discord.shown(discord.channel.id)
+        offered = {press.custom_id.split(":")[-1] for press in presses(greeting)}
+        assert set(GAME_IDS) == offered
+        hand = await person.click(greeting, custom_id=f"t1:0:-:solo:{game}")
+        (table,) = await discord.host.tables.queries.active(discord.guild.id)
+        assert (game, "none", Status.PLAYING) == (table.game, table.pace, table.status)
+        assert table.names[0] == "Astrid"
+        assert all(name.startswith(SIGN) for name in table.names[1:])
+        assert table.seats == len(table.names) > 1
+        assert hand.response is not None
+        assert hand.response.ephemeral
+        assert alt(hand.response)
+        lost = await discord.forge(person, greeting, "t1:0:-:solo:chess")
+        assert words("refused-unknown-control") in said(lost.response)

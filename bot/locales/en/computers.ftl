@@ -18,6 +18,10 @@ computers-menu-add-level = Add a computer: { $level }
 computers-menu-remove = Remove a computer …
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
+welcome = ## 👋 Welcome
+    One click starts a game against computers: you get your hand right away, and nobody is in a hurry.
+    To play with others, type `/` and open a table; `/help` shows how everything works.
+welcome-solo = { $game } against computers
 command-table-computer = computer
 command-table-computer-description = Add computers to a table you host, or remove them
 command-table-computer-level = level
