@@ -58,7 +58,7 @@ command-setup-language-choice-description = L’hôte de chaque table peut encor
 
 ## Reprendre un coup, rattraper, regarder, réparer
 
-host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
+host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
 host-event-taken-back = ↩️ { $seat } a repris son dernier coup.
 host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai répondu à sa place.
 
