@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from statistics import median
@@ -16,6 +16,7 @@ from PIL import Image
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS
 from bot.i18n.texts import texts
+from games import GAME_IDS
 from games import find as game_of
 from games.api import Seat, View
 from games.playout import play
@@ -69,6 +70,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             target=200,
             wanting="smoother surfaces in the art",
         ),
+        *_others(positions, rounds),
         Figure(
             name="pictures: the first board of a process",
             ours=median(_first() for _ in range(rounds)) * 1000,
@@ -88,17 +90,35 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     )
 
 
-def _view(number: int, moves: int, private: int) -> View:
+def _others(positions: int, rounds: int) -> Iterator[Figure]:
+    """Paint positions of every other game, at its smallest table."""
+    for game_id in GAME_IDS:
+        if game_id == GAME:
+            continue
+        seats = min(game_of(game_id).seats)
+        scenes = [
+            _shown(_view(number, number * 5, number % 2, game_id, seats), game_id, seats)
+            for number in range(positions)
+        ]
+        for scene in scenes:
+            paint(scene)
+        spent = [median(_afresh(scene) for scene in scenes) for _ in range(rounds)]
+        yield Figure(
+            name=f"pictures: a warm board of {game_id}", ours=median(spent) * 1000, unit="ms"
+        )
+
+
+def _view(number: int, moves: int, private: int, game_id: str = GAME, seats: int = SEATS) -> View:
     """Play at random for some moves; what everybody sees then, or the first seat."""
-    game = game_of(GAME)
+    game = game_of(game_id)
     view: View = game.view(
-        play(game, SEATS, {}, f"picture{number}", moves), Seat(0) if private else None
+        play(game, seats, {}, f"picture{number}", moves), Seat(0) if private else None
     )
     return view
 
 
-def _shown(view: View) -> Scene:
-    return picture_of(GAME).scene(view, NAMES, texts("en"), DUSK, footer="Table 1")
+def _shown(view: View, game_id: str = GAME, seats: int = SEATS) -> Scene:
+    return picture_of(game_id).scene(view, NAMES[:seats], texts("en"), DUSK, footer="Table 1")
 
 
 def _saved(picture: Image.Image) -> None:

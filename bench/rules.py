@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from statistics import median
 from typing import Any
 
 from bench.figure import Figure, interleaved
-from games import find
+from games import GAME_IDS, find
 
 GAME = "vikings"
 SEATS = 4
@@ -22,14 +23,16 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Play both in turn; without RLCard the figure stands alone."""
     seconds, rounds = (SECONDS / 5, 2) if quick else (SECONDS, 5)
     luck = random.Random(1)  # noqa: S311 - a benchmark
-    ways: list[Callable[[], float]] = [lambda: _pace(_our_game(luck), seconds)]
+    ways: list[Callable[[], float]] = [lambda: _pace(_our_game(GAME, luck), seconds)]
     peer = _peer()
     if peer is not None:
         ways.append(lambda: _pace(_bare_uno(peer, luck), seconds))
         ways.append(lambda: _pace(_uno_environment(peer, luck), seconds))
     ours, *peers = (median(found) for found in interleaved(rounds, *ways))
+    others = _others(luck, seconds, rounds)
     if not peers:
-        return (Figure(name="rules: random games (RLCard is missing)", ours=ours, unit="moves/s"),)
+        alone = Figure(name="rules: random games (RLCard is missing)", ours=ours, unit="moves/s")
+        return (alone, *others)
     bare, environment = peers
     return (
         Figure(
@@ -51,6 +54,17 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             target=1.0,
             wanting="fewer structs built a move in games/vikings",
         ),
+        *others,
+    )
+
+
+def _others(luck: random.Random, seconds: float, rounds: int) -> tuple[Figure, ...]:
+    """Play every other game, at its smallest table, in turn with the others."""
+    names = [game_id for game_id in GAME_IDS if game_id != GAME]
+    ways = [partial(_pace, _our_game(game_id, luck), seconds) for game_id in names]
+    return tuple(
+        Figure(name=f"rules: random games of {game_id}", ours=median(found), unit="moves/s")
+        for game_id, found in zip(names, interleaved(rounds, *ways), strict=True)
     )
 
 
@@ -72,11 +86,12 @@ def _pace(play: Callable[[], int], seconds: float) -> float:
     return moves / spent
 
 
-def _our_game(luck: random.Random) -> Callable[[], int]:
-    game = find(GAME)
+def _our_game(game_id: str, luck: random.Random) -> Callable[[], int]:
+    game = find(game_id)
+    seats = SEATS if game_id == GAME else min(game.seats)
 
     def play() -> int:
-        moves, state = 0, game.start(SEATS, {}, str(luck.random())).state
+        moves, state = 0, game.start(seats, {}, str(luck.random())).state
         while decisions := game.decisions(state):
             seat = luck.choice(decisions).seat
             move = luck.choice(tuple(game.legal_moves(state, seat)))

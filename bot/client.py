@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
+from bot.i18n.texts import name_commands
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -29,6 +32,7 @@ EXTENSIONS = (
     "cogs.commands.me",
     "cogs.commands.guide",
     "cogs.commands.setup",
+    "cogs.commands.series",
     *(f"cogs.{game}.commands" for game in GAME_IDS),
 )
 """Loaded by name, in this order; the first one lays out what the others work with."""
@@ -90,7 +94,7 @@ class TabletopBot(commands.AutoShardedBot):
             except commands.ExtensionError:
                 _LOG.exception("%s could not be loaded", extension)
         try:
-            await self.tree.sync()
+            name_commands(_mentions(await self.tree.sync()))
         except discord.HTTPException:
             _LOG.exception("Discord did not take the commands")
         self.scheduler.start()
@@ -120,3 +124,19 @@ class TabletopBot(commands.AutoShardedBot):
         _LOG.info("ready as %s in %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             _LOG.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
+
+
+def _mentions(
+    commands: Iterable[app_commands.AppCommand | app_commands.AppCommandGroup],
+) -> dict[str, str]:
+    """Say how Discord mentions commands, those in groups by their whole names."""
+    mentions: dict[str, str] = {}
+    for command in commands:
+        inner = [part for part in command.options if isinstance(part, app_commands.AppCommandGroup)]
+        if inner:
+            mentions |= _mentions(inner)
+        elif isinstance(command, app_commands.AppCommandGroup):
+            mentions[command.qualified_name] = command.mention
+        else:
+            mentions[command.name] = command.mention
+    return mentions

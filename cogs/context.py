@@ -13,6 +13,7 @@ import discord
 from bot.client import TabletopBot
 from bot.i18n.texts import Texts, language_of, texts
 from bot.model.refusal import Refused
+from bot.model.series import HostedSeries, SeriesNews
 from bot.model.table import Person, Table
 from bot.model.view import TableView
 from bot.services.guild_settings import GuildSettings
@@ -25,6 +26,7 @@ from rendering import find as picture_of
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
 from rendering.scene.theme import DUSK
+from rendering.series import scene as series_scene
 
 _LOG = logging.getLogger(__name__)
 
@@ -59,8 +61,8 @@ class BotContext:
         chosen = await self.tables.people.language(interaction.user.id)
         return texts(chosen or language_of(str(interaction.locale)))
 
-    def texts_of(self, table: Table) -> Texts:
-        """The language that the table speaks in public."""
+    def texts_of(self, table: Table | HostedSeries) -> Texts:
+        """The language that a table or a series speaks in public."""
         return texts(table.language)
 
     def scene(self, look: TableView, words: Texts) -> Scene:
@@ -92,6 +94,20 @@ class BotContext:
             _LOG.exception("the picture of table %s could not be painted", look.table.id)
             png = _BLANK
         return Picture(png=png, alt=scene.alt, filename=f"{kind}-{look.table.id}.png")
+
+    async def series_picture(self, news: SeriesNews, words: Texts) -> Picture | None:
+        """Paint the sheet of a series; None before its start, and where that fails."""
+        series = news.series
+        state = series.state
+        if state is None:
+            return None
+        names = tuple(person.name for person in series.entrants)
+        footer = words("series-picture-footer", series=str(series.id))
+        name = f"series-{series.id}"
+        async with self.passing:
+            return await self.illustration(
+                lambda: series_scene(state, names, words, DUSK, footer=footer), name
+            )
 
     async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
         """Draw up and paint what words can do without, off the event loop; None if that fails."""

@@ -23,6 +23,7 @@ from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Control, Router
 from cogs.interactions.seats import SeatHandlers
+from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
@@ -36,6 +37,7 @@ from cogs.publishing.pings import Pings
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.series_sheet import SeriesSheets
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
 from cogs.publishing.welcome import Welcome
@@ -70,6 +72,7 @@ async def setup(bot: TabletopBot) -> None:
         seat_notices,
         AccessNotices(context, sender, pings),
     )
+    sheets = SeriesSheets(bot, context, sender)
 
     # What comes in.
     handlers = Handlers(
@@ -83,16 +86,19 @@ async def setup(bot: TabletopBot) -> None:
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies),
         undo=UndoHandlers(context, replies),
+        series=SeriesHandlers(context, replies, sheets.post_anew),
     )
     router = Router(replies, handlers.moves.move, handlers.moves.write, handlers.by_verb())
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     tables.outbox.listen(publisher.wake)
+    tables.series_outbox.listen(sheets.wake)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
-    for cog in (core, publisher, GuildEvents(bot, context, publisher), Welcome(bot)):
+    events = GuildEvents(bot, context, publisher, sheets)
+    for cog in (core, publisher, sheets, events, Welcome(bot)):
         await bot.add_cog(cog)
 
 

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from games.api import AnyGame
 
-GAME_IDS = ("vikings", "norwegian")
+GAME_IDS = ("vikings", "norwegian", "schools", "goths", "rage")
 """Every game on offer, in the order shown. A new game is registered here and nowhere else."""
 
 

@@ -374,6 +374,18 @@ class ActsUnasked(Protocol):
         ...
 
 
+@runtime_checkable
+class SharesLimits(Protocol):
+    """What a game may add to its rules: a limit that goes on from one question to the next."""
+
+    def limit_name(self, state: Any, decision: Decision) -> str:
+        """Name the limit that a seat's questions of this name share, one after the other.
+
+        It stands still while only others are asked. Empty: the question has a limit of its own.
+        """
+        ...
+
+
 class Legacy(msgspec.Struct, frozen=True):
     """What a rematch takes over from the game before it."""
 

@@ -17,8 +17,11 @@ from bot.i18n.texts import Texts
 from games import codec
 from games.api import Event, Move, Seat
 
-VERSES = 6
-"""A sentence may have variants for ``$verse`` 0 to 5; equal events always read the same."""
+VERSES = 60
+"""A sentence may have two to six variants by ``$verse``, which are told equally often.
+
+The numbers from 0 on name the first ones, the last one needs none; equal events always read the
+same."""
 
 
 class Speller(Protocol):
@@ -56,7 +59,7 @@ def sentence(
     The variables are the event's fields: seats become names, switches ``yes`` or ``no``, None
     ``none``, tuples lists; with a tuple comes its length as ``$count``, with a member of an
     enumeration its identifier as ``$<field>_kind``. ``$role`` is the field that holds the reader,
-    or ``none``; ``$verse`` is a number from 0 to 5.
+    or ``none``; ``$verse`` is a number that chooses between variants.
 
     Raises:
         MissingTextError: the language has no sentence for the event, or it needs another variable.

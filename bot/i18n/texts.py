@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -43,11 +44,14 @@ class Texts:
         """
         self.language = language
         self._entries: dict[str, ast.Message | ast.Term] = {}
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._mentions: Mapping[str, str] = {}
+        functions: dict[str, Any] = {"COMMAND": self._command, _SHARE: _share}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
             resource = FluentResource(source)
             for entry in resource.body:
                 self._add(entry)
+                _VerseSharer().visit(entry)
             self._bundle.add_resource(resource)
         # The bundle compiles on first use; done here, formatting only reads.
         self._patterns = {
@@ -99,6 +103,30 @@ class Texts:
             raise MissingTextError(message_id, self.language, reason)
         return str(text)
 
+    def name_commands(self, mentions: Mapping[str, str]) -> None:
+        """Let ``COMMAND("table list")`` in a text be the mention of that command from now on."""
+        self._mentions = dict(mentions)
+        self._said.cache_clear()
+
+    def _command(self, path: str) -> str:
+        """Spell a command: a mention where Discord knows one, else its name in this language."""
+        mention = self._mentions.get(path)
+        return mention if mention is not None else self.command_name(path)
+
+    def command_name(self, path: str) -> str:
+        """Spell a command as it is typed in this language: ``/table liste`` for ``table list``.
+
+        Raises:
+            MissingTextError: there is no such command.
+        """
+        root, *inner = path.split(" ")
+        if self.has(f"{root}-command"):
+            # The commands of a game: its own name, then what every game's commands are called.
+            ids = [f"{root}-command", *(f"command-{part}" for part in inner)]
+        else:
+            ids = ["-".join(("command", root, *inner[:deep])) for deep in range(len(inner) + 1)]
+        return "/" + " ".join(self(message_id) for message_id in ids)
+
     def has(self, message_id: str) -> bool:
         """Whether there is a text, or an attribute, of this id."""
         return message_id in self.ids
@@ -123,6 +151,40 @@ class Texts:
         return frozenset(reader.variables).union(
             *(self.variables(quoted) for quoted in reader.quoted)
         )
+
+
+def name_commands(mentions: Mapping[str, str]) -> None:
+    """Let the texts of every language mention commands, by their English names without a slash.
+
+    A mention shows everybody the name in the language of their own Discord, and can be clicked.
+    Until it is known, a text spells the name in its own language.
+    """
+    for language in LANGUAGES:
+        texts(language).name_commands(mentions)
+
+
+_SHARE = "SHARE"
+
+
+def _share(verse: float, variants: float) -> int:
+    return int(verse) % int(variants)
+
+
+class _VerseSharer(Visitor):
+    """Shares ``$verse`` out evenly, however many variants a choice by it has.
+
+    The last variant stands for all numbers that the others do not name; without this it would be
+    read far more often than they.
+    """
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        chosen = node.selector
+        if isinstance(chosen, ast.VariableReference) and chosen.id.name == "verse":
+            variants = ast.NumberLiteral(str(len(node.variants)))
+            node.selector = ast.FunctionReference(
+                ast.Identifier(_SHARE), ast.CallArguments([chosen, variants])
+            )
+        self.generic_visit(node)
 
 
 class _VariableReader(Visitor):

@@ -12,8 +12,10 @@ import msgspec
 from bot.model.computer import Computer
 from bot.model.pace import DEFAULT
 from games.api import Legacy, Options, Seat
+from games.series.api import Kind
 
 TableId = NewType("TableId", int)
+SeriesId = NewType("SeriesId", int)
 
 
 class Status(StrEnum):
@@ -186,6 +188,15 @@ class Rematch(msgspec.Struct, frozen=True):
         return tuple(one for one in self.people if isinstance(one, Computer))
 
 
+class SeriesGame(msgspec.Struct, frozen=True):
+    """The game of a series that is played at a table."""
+
+    series: SeriesId
+    kind: Kind
+    number: int
+    """Counted from 1 through the whole series."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table from its opening to its end."""
 
@@ -223,6 +234,8 @@ class Table(msgspec.Struct, frozen=True):
     """Whether the host closed the table because nobody had moved for long."""
     rematch: Rematch | None = None
     """What it takes over, where it is a rematch."""
+    series: SeriesGame | None = None
+    """What it is played for, where it is the table of a series."""
 
     @property
     def home_id(self) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from games.api import Applied, Decision, Seat, State, is_fence
+from games.api import Applied, Decision, Event, Seat, State, is_fence
 
 UNDOS_A_TURN = 3
 """So often a seat may take back a move in one turn; each time its clock begins anew."""
@@ -25,6 +25,8 @@ class UndoEntry(msgspec.Struct, frozen=True):
     """Who made it; None for an answer of the host."""
     in_advance: bool = False
     """Whether it is what the person in the seat had said in advance."""
+    private: bool = False
+    """Whether nobody else heard of it, as of a step of a draft."""
 
 
 class UndoLog(msgspec.Struct, frozen=True):
@@ -42,19 +44,35 @@ class UndoLog(msgspec.Struct, frozen=True):
         """Go on by one move."""
         if is_fence(before, applied, step.seat):
             return UndoLog(fence=step.number, undone=self.undone)
+        step = replace(step, private=is_private(applied.events, step.seat))
         if len(self.steps) == _KEPT:
             # What is so long ago is done.
             return replace(self, fence=self.steps[0].number, steps=(*self.steps[1:], step))
         return replace(self, steps=(*self.steps, step))
 
     def back(self, target: int, seat: Seat, chapter: int) -> UndoLog:
-        """Go back to the move ``target``, which the fence does not lie behind."""
+        """Go back to the move ``target``, which the fence does not lie behind.
+
+        What nobody heard of is taken back as often as one likes.
+        """
+        lost = [step for step in self.steps if step.number > target]
         return UndoLog(
             fence=self.fence,
             steps=tuple(step for step in self.steps if step.number <= target),
             undone=self.undone + 1,
-            undos=(*self.undos, (seat, chapter)),
+            undos=self.undos if are_private(lost, seat) else (*self.undos, (seat, chapter)),
         )
+
+
+def is_private(events: Iterable[Event], seat: Seat) -> bool:
+    """Whether something happened that nobody but ``seat`` heard of."""
+    heard = [event.to for event in events]
+    return bool(heard) and all(to == (seat,) for to in heard)
+
+
+def are_private(steps: Iterable[UndoEntry], seat: Seat) -> bool:
+    """Whether moves are all of one seat, and nobody else heard of them."""
+    return all(step.private and step.seat == seat for step in steps)
 
 
 class UndoOption(msgspec.Struct, frozen=True):
@@ -64,6 +82,8 @@ class UndoOption(msgspec.Struct, frozen=True):
     """The last move that would stand."""
     consent: tuple[Seat, ...]
     """Who has acted since and must agree."""
+    private: bool = False
+    """Whether nobody else heard of what would be taken back."""
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -98,7 +118,9 @@ def find_option(
         for step in trail.steps
         if step.number > own[-1] and (step.user_id or step.in_advance)
     }
-    return UndoOption(own[-1] - 1, tuple(sorted(s for s in later if s != seat and s not in gone)))
+    consent = tuple(sorted(s for s in later if s != seat and s not in gone))
+    lost = (step for step in trail.steps if step.number >= own[-1])
+    return UndoOption(own[-1] - 1, consent, are_private(lost, seat))
 
 
 def rename_after_undo(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from bot.model.refusal import Refused
-from bot.model.table import Status, TableId
+from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from bot.services.computers import Computers
 from bot.services.moves import Moves
+from bot.services.series import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder
@@ -32,6 +33,7 @@ class DueWork:
         tables: TableRepository,
         moves: Moves,
         computers: Computers,
+        series: SeriesLobbies,
         now: Callable[[], datetime],
         stale: timedelta,
     ) -> None:
@@ -39,6 +41,7 @@ class DueWork:
         self._tables = tables
         self._moves = moves
         self._computers = computers
+        self._series = series
         self._now = now
         self._stale = stale
 
@@ -62,6 +65,11 @@ class DueWork:
         for timer in await self._store.timers(to_ms(self._now())):
             try:
                 await self.ring(timer)
+            except Refused:
+                done = False
+        for series_id in await self._store.series_closing(to_ms(self._now())):
+            try:
+                await self._series.expire(SeriesId(series_id))
             except Refused:
                 done = False
         return done

@@ -14,7 +14,8 @@ from bot.store.protocol import Store
 from bot.store.rows import OutboxRow
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
+from bot.table.series_repository import SeriesRepository
+from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch, series
 from games.api import AnyGame
 
 
@@ -25,6 +26,7 @@ class Lobbies:
         self,
         store: Store,
         tables: TableRepository,
+        all_series: SeriesRepository,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -35,6 +37,7 @@ class Lobbies:
     ) -> None:
         self._store = store
         self._tables = tables
+        self._series = all_series
         self._now = now
         self._find = find
         self._draw_seed = draw_seed
@@ -145,7 +148,8 @@ class Lobbies:
         """Free a person's seat in the lobby, or mark it as left in a game under way.
 
         Raises:
-            Refused: ``not-seated``, ``lobby-closed`` or ``table-over``.
+            Refused: ``not-seated``, ``whole-series`` at the table of a series, ``lobby-closed`` or
+                ``table-over``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -156,6 +160,8 @@ class Lobbies:
                     seat = live.table.seat_of(person.id)
                     if seat is None:
                         raise Refused("not-seated")
+                    if live.table.series is not None:
+                        raise Refused("whole-series", series=live.table.series.series)
                     return await self._tables.commit(*leaving.depart(live, seat, self._now()))
                 case _:
                     raise refused_by_status(live.table)
@@ -227,6 +233,13 @@ class Lobbies:
 
         async def work(live: LiveTable) -> Table:
             live = live.with_table(thread_id=thread_id)
+            if live.table.series is not None:
+                # The sheet of the series leads there.
+                async with self._series.lane(live.table.series.series) as found:
+                    _, sheet = series.revise(found)
+                    rows = (live.table_row(), self._told(table_id), *sheet)
+                    await self._tables.commit_together((live,), rows)
+                return live.table
             return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
 
         return await self._tables.change(table_id, work)

@@ -16,7 +16,7 @@ from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
-from bot.transitions import moves, occupancy, standing_orders
+from bot.transitions import moves, occupancy, series_tables, standing_orders
 from bot.transitions.moves import MoveCause, PendingMove
 from games.api import ActsUnasked, Event, Move, RuleError, Seat
 
@@ -113,12 +113,13 @@ class Moves:
         try:
             applied = running.game.apply(running.state, answer.seat, answer.move)
             live, change = moves.advance(live, answer, applied, self._now())
+            live, forfeited = series_tables.forfeit_absent(live, self._now())
         except RuleError as error:
             raise refuse_rule(error) from error
         except Exception as error:
             error.add_note(f"while applying {answer!r} after move {running.moves}")
             raise
-        await self._tables.commit(live, (*change, *names))
+        await self._tables.commit(live, (*change, *names, *forfeited))
         if settle:
             live = await self.settle(live)
         return live, applied.events

@@ -5,21 +5,24 @@ from __future__ import annotations
 from math import inf
 
 from bot.model.refusal import Refused
-from bot.model.table import PastOccupancy, Table, TableId
+from bot.model.series import HostedSeries
+from bot.model.table import PastOccupancy, SeriesId, Table, TableId
 from bot.model.view import TableView
 from bot.store.protocol import Store
 from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from bot.table.repository import TableRepository
+from bot.table.series_repository import SeriesRepository
 from games.api import Seat
 
 
 class Queries:
-    """Finds tables and shows them."""
+    """Finds tables and series and shows them."""
 
-    def __init__(self, store: Store, tables: TableRepository) -> None:
+    def __init__(self, store: Store, tables: TableRepository, series: SeriesRepository) -> None:
         self._store = store
         self._tables = tables
+        self._series = series
 
     async def get(self, table_id: TableId) -> Table:
         """Return a table, whatever became of it."""
@@ -86,3 +89,21 @@ class Queries:
             )
             for row in sorted(live.tenures)
         )
+
+    async def series(self, series_id: SeriesId) -> HostedSeries:
+        """Return a series, whatever became of it.
+
+        Raises:
+            Refused: ``no-series``.
+        """
+        return await self._series.get(series_id)
+
+    async def my_series(self, user_id: int) -> tuple[HostedSeries, ...]:
+        """List the live series that a person has entered, oldest first."""
+        ids = await self._tables.read(self._store.series_of(user_id))
+        return tuple([await self.series(SeriesId(series_id)) for series_id in ids])
+
+    async def active_series(self, guild_id: int) -> tuple[HostedSeries, ...]:
+        """List the live series of a guild, oldest first."""
+        ids = await self._tables.read(self._store.series_in(guild_id))
+        return tuple([await self.series(SeriesId(series_id)) for series_id in ids])

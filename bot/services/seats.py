@@ -11,13 +11,15 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.services.moves import Moves
+from bot.services.series_course import SeriesCourse
 from bot.store.rows import BallotRow, SeatBanRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, leaving, occupancy, takeovers
+from bot.transitions import inactivity, leaving, occupancy, series_tables, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
 from games.api import Concedable, Seat
+from games.series.api import Kind
 
 _PEOPLE_TO_REMOVE = 2
 """So many have to agree to remove somebody who is there; one alone could rid itself of a rival."""
@@ -27,10 +29,16 @@ class Seats:
     """Changes who sits where once a game has started."""
 
     def __init__(
-        self, tables: TableRepository, moves: Moves, now: Callable[[], datetime], stale: timedelta
+        self,
+        tables: TableRepository,
+        moves: Moves,
+        series: SeriesCourse,
+        now: Callable[[], datetime],
+        stale: timedelta,
     ) -> None:
         self._tables = tables
         self._moves = moves
+        self._series = series
         self._now = now
         self._stale = stale
 
@@ -38,10 +46,11 @@ class Seats:
         """Offer the seat of somebody who missed a turn, as the host of the table.
 
         Raises:
-            Refused: ``not-host``, ``nothing-missed`` or ``no-seat-now``.
+            Refused: ``not-host``, ``nothing-missed``, ``series-seat`` or ``no-seat-now``.
         """
 
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+            _refuse_in_series(live)
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
             player = player_in(live, seat)
@@ -52,7 +61,13 @@ class Seats:
         return await self._reseat(table_id, change)
 
     async def away(self, table_id: TableId, user_id: int) -> Table:
-        """Offer the seat of somebody who is no longer on the server (F54)."""
+        """Offer the seat of somebody who is no longer on the server (F54).
+
+        In a series no seat is offered: there they have given up.
+        """
+        if (await self._tables.peek(table_id)).table.series is not None:
+            await self._series.forfeit(table_id, user_id)
+            return (await self._tables.peek(table_id)).table
 
         def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
             seat = live.table.seat_of(user_id)
@@ -150,8 +165,11 @@ class Seats:
     async def concede(self, table_id: TableId, person: Person) -> Table:
         """Give up a game: by the game's own rules, or the host plays the seat to the end.
 
+        In a series whose rules know no such thing as a game given up, and always in a Cursus, only
+        the whole series can be given up (M22).
+
         Raises:
-            Refused: ``not-seated`` or ``no-seat-now``.
+            Refused: ``not-seated``, ``no-seat-now`` or ``whole-series``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -161,14 +179,20 @@ class Seats:
             if seat is None:
                 raise Refused("not-seated")
             assert running is not None
+            move = None
             if isinstance(running.game, Concedable):
                 move = running.game.concession(running.state, seat)
-                if move is not None:
-                    asked = next((d.id for d in running.decisions if d.seat == seat), "")
-                    answer = PendingMove(seat, asked, move, "player", person.id)
-                    live, _ = await self._moves.step(live, running, answer)
+            game = live.table.series
+            if game is not None and (move is None or game.kind is Kind.CURSUS):
+                raise Refused("whole-series", series=game.series)
+            if move is not None:
+                asked = next((d.id for d in running.decisions if d.seat == seat), "")
+                answer = PendingMove(seat, asked, move, "player", person.id)
+                live, _ = await self._moves.step(live, running, answer)
             if live.table.status is not Status.PLAYING:
                 return live.table
+            if game is not None:
+                return await self._tables.commit(*series_tables.forfeit(live, seat, self._now()))
             return await self._tables.commit(
                 *leaving.depart(live, seat, self._now(), ending="conceded")
             )
@@ -184,12 +208,13 @@ class Seats:
         Raises:
             Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
                 ``seat-of-a-computer``,
-                ``one-against-one`` where only one other is present and no turn was missed, or
-                ``no-seat-now``.
+                ``one-against-one`` where only one other is present and no turn was missed,
+                ``series-seat`` or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> int:
             occupancy.require_playing(live)
+            _refuse_in_series(live)
             voter = occupancy.require_present(live, person)
             target = player_in(live, seat)
             removed = target.user_id
@@ -226,3 +251,9 @@ class Seats:
             return await self._tables.commit(live, tuple(rows)) if rows else live.table
 
         return await self._tables.change(table_id, work)
+
+
+def _refuse_in_series(live: LiveTable) -> None:
+    """In a series the seats are those of the people who entered it."""
+    if live.table.series is not None:
+        raise Refused("series-seat")

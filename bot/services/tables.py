@@ -22,9 +22,13 @@ from bot.services.pauses import Pauses
 from bot.services.people import People
 from bot.services.queries import Queries
 from bot.services.seats import Seats
+from bot.services.series import SeriesLobbies
+from bot.services.series_course import SeriesCourse
+from bot.services.series_outbox import SeriesOutbox
 from bot.services.undo import Undo
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
+from bot.table.series_repository import SeriesRepository
 from bot.transitions import inactivity
 from games.api import AnyGame
 
@@ -48,6 +52,9 @@ class Tables(msgspec.Struct, frozen=True):
     due: DueWork
     outbox: Outbox
     history: History
+    series: SeriesLobbies
+    series_course: SeriesCourse
+    series_outbox: SeriesOutbox
 
 
 def draw_seed() -> str:
@@ -70,11 +77,25 @@ def build_tables(
     """Compose the services on a store and the tables in memory."""
     moves = Moves(store, repository, now)
     computers = Computers(repository, moves, thinker, now)
+    all_series = SeriesRepository(store, repository)
+    course = SeriesCourse(
+        store,
+        repository,
+        all_series,
+        now,
+        find=find,
+        draw_seed=draw_seed,
+        paces=paces,
+        stale=stale,
+    )
+    repository.sequels = course
+    series = SeriesLobbies(store, repository, all_series, course, now, find=find, wait=lobby_wait)
     return Tables(
-        queries=Queries(store, repository),
+        queries=Queries(store, repository, all_series),
         lobbies=Lobbies(
             store,
             repository,
+            all_series,
             now,
             find=find,
             draw_seed=draw_seed,
@@ -84,11 +105,14 @@ def build_tables(
         ),
         moves=moves,
         computers=computers,
-        seats=Seats(repository, moves, now, stale),
+        seats=Seats(repository, moves, course, now, stale),
         pauses=Pauses(store, repository, now),
         people=People(store, repository, now),
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, computers, now, stale),
+        due=DueWork(store, repository, moves, computers, series, now, stale),
         outbox=Outbox(store, repository, now),
         history=History(store, repository),
+        series=series,
+        series_course=course,
+        series_outbox=SeriesOutbox(store, repository, all_series),
     )

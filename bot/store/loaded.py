@@ -22,8 +22,15 @@ from bot.store.rows import (
     ReminderRow,
     SeatBanRow,
     SeatRow,
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
     SnapshotRow,
     StandingOrderRow,
+    StoppedClockRow,
     TableRow,
     TimerRow,
     UndoRequestRow,
@@ -57,6 +64,8 @@ class StoredHistory(NamedTuple):
     """The moves after the fence, those taken back included."""
     undo_request: UndoRequestRow | None = None
     rematch: RematchRow | None = None
+    series: SeriesGameRow | None = None
+    """The game of a series that is played at the table."""
 
 
 class StoredClocks(NamedTuple):
@@ -64,6 +73,7 @@ class StoredClocks(NamedTuple):
 
     timers: tuple[TimerRow, ...] = ()
     banks: tuple[BankRow, ...] = ()
+    stopped: tuple[StoppedClockRow, ...] = ()
     pauses: tuple[PauseRow, ...] = ()
     wishes: tuple[PauseWishRow, ...] = ()
     extensions: tuple[ExtensionRow, ...] = ()
@@ -95,3 +105,22 @@ class Unpublished(NamedTuple):
     moves: tuple[MoveRow, ...]
     """Every move from the one in which that chapter began."""
     messages: tuple[MessageRow, ...]
+
+
+class StoredSeries(NamedTuple):
+    """A series with all that is needed to go on with it."""
+
+    series: SeriesRow
+    entrants: tuple[SeriesEntrantRow, ...]
+    """In their order."""
+    events: tuple[SeriesEventRow, ...]
+    """In their order."""
+    games: tuple[SeriesGameRow, ...]
+    """In the order in which their tables were opened."""
+
+
+class UnpublishedSeries(NamedTuple):
+    """What Discord was told of a series, and where."""
+
+    said: SeriesSaidRow | None
+    messages: tuple[SeriesMessageRow, ...]

@@ -5,7 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from bot.store.loaded import StoredLobby, StoredTable, Unpublished
+from bot.store.loaded import (
+    StoredLobby,
+    StoredSeries,
+    StoredTable,
+    Unpublished,
+    UnpublishedSeries,
+)
 from bot.store.rows import (
     AbsenceRow,
     Change,
@@ -118,7 +124,7 @@ class Store(Protocol):
         ...
 
     async def next_due(self) -> int | None:
-        """Find the time of the earliest deadline, reminder or timer.
+        """Find the time of the earliest deadline, reminder, timer or end of a series' lobby.
 
         Here and in what follows, nothing falls due at a table on a server that the host has left.
         """
@@ -168,10 +174,43 @@ class Store(Protocol):
         """Read what a server's managers chose."""
         ...
 
+    async def new_series_id(self) -> int:
+        """Return an id that no series has or had and that nobody else is given, ever."""
+        ...
+
+    async def series(self, series_id: int) -> StoredSeries | None:
+        """Read a series."""
+        ...
+
+    async def series_opened_by(self, interaction_id: int) -> int | None:
+        """Find the series that an interaction opened."""
+        ...
+
+    async def series_of(self, user_id: int) -> tuple[int, ...]:
+        """List the live series that a person has entered, oldest first."""
+        ...
+
+    async def series_in(self, guild_id: int) -> tuple[int, ...]:
+        """List the live series of a guild, oldest first."""
+        ...
+
+    async def series_closing(self, upto: int) -> tuple[int, ...]:
+        """List the series whose time to start is over at a time, the longest first."""
+        ...
+
+    async def series_unspoken(self) -> tuple[int, ...]:
+        """List the series that were changed since Discord was told of them, in any order."""
+        ...
+
+    async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
+        """Read what Discord was told of a series, and where."""
+        ...
+
     async def close(self) -> None:
         """Finish what is under way and let go of the database; what comes later fails.
 
-        Until the store is opened again its clocks stand: every deadline, reminder and timer is put
-        off by that time, and so is since when the host is absent from a guild.
+        Until the store is opened again its clocks stand: every deadline, reminder, timer and end of
+        a series' lobby is put off by that time, and so is since when the host is absent from a
+        guild.
         """
         ...

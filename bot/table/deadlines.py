@@ -16,13 +16,14 @@ from bot.store.rows import (
     DeleteTimer,
     OutboxRow,
     ReminderRow,
+    StoppedClockRow,
     TimerRow,
     Write,
 )
 from bot.table.computer_turns import SETTLED_MS, computer_timers
 from bot.table.live_table import LiveTable
-from bot.table.running_game import Answerer, QuestionTimer, RunningGame
-from games.api import Decision, Seat, standing_of
+from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
+from games.api import Decision, Seat, SharesLimits, standing_of
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -58,15 +59,16 @@ def _opened(
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
+    began = _began(live, decision, at)
     if goes_on and answerer is not None and not answerer.absent:
-        return QuestionTimer(at)
+        return began
     was_asked = next((d for d in before.decisions if d.seat == seat and not d.answered), None)
     if was_asked is not None and (goes_on or (not mine and was_asked.prompt == decision.prompt)):
         # The call of before stands: the host went on for somebody absent, or an undo has only
         # given the question another name.
         waited = before.posed.get((was_asked.id, seat))
         if waited is not None and waited.passed is not None:
-            return QuestionTimer(at, passed=waited.passed, call_at=waited.call_at)
+            return replace(began, passed=waited.passed, call_at=waited.call_at)
     calling = call_at(
         at,
         live.pace.limit(optional=decision.optional),
@@ -76,7 +78,23 @@ def _opened(
     if _are_computers_asked(live, running):
         # Their answers may be all that was wanted.
         calling = max(calling, at + SETTLED_MS)
-    return QuestionTimer(at, passed=running.moves, call_at=calling)
+    return replace(began, passed=running.moves, call_at=calling)
+
+
+def _began(live: LiveTable, decision: Decision, at: int) -> QuestionTimer:
+    """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
+    stopped = live.times.stopped.get(decision.seat)
+    assert live.running is not None
+    name = _limit_name(live.running, decision)
+    if not name or stopped is None or stopped.name != name:
+        return QuestionTimer(at)
+    stood = at - stopped.stopped_at
+    # Pauses of the table are counted from the beginning on anyway.
+    stood -= sum(
+        max(0, min(span.until, at) - max(span.since, stopped.stopped_at))
+        for span in live.times.pauses
+    )
+    return QuestionTimer(stopped.at, stopped.given_back + stood)
 
 
 def _are_computers_asked(live: LiveTable, running: RunningGame) -> bool:
@@ -144,13 +162,19 @@ def stop_timer(
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
     assert live.running is not None
     rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
-    known = live.running.posed.get(key)
-    if known is None or decision is None or at - known.at <= live.pace.shortest_ms:
-        # Nobody comes to the bank within the plain limit, whatever else the clock did.
+    known, seat = live.running.posed.get(key), key[1]
+    if known is None or decision is None:
         return live, rows
-    spent = _reading(live, decision, known, at).bank_used
+    # Nobody comes to the bank within the plain limit, whatever else the clock did.
+    late = at - known.at > live.pace.shortest_ms
+    spent = _reading(live, decision, known, at).bank_used if late else 0
+    if name := _limit_name(live.running, decision):
+        # What came from the bank is not taken from it again.
+        more = _given(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
+        stopped = StoppedClock(name, known.at, known.given_back + spent + more, at)
+        clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})
+        live = replace(live, times=clocks)
     if spent:
-        seat = key[1]
         used = live.times.used | {seat: live.times.used.get(seat, 0) + spent}
         live = replace(live, times=replace(live.times, used=used))
         rows.append(BankRow(live.table.id, seat, used[seat]))
@@ -297,4 +321,23 @@ def restart_clocks(
     running = replace(after, posed=open_timers(live, before, answerer, at))
     live, started_ = recompute(replace(live, running=running), at)
     timers = [*call_timers(live, before, at), *computer_timers(live, before)]
-    return live, [*rows, *started_, *timers]
+    return live, [*rows, *_stopped_rows(live, at), *started_, *timers]
+
+
+def _limit_name(running: RunningGame, decision: Decision) -> str:
+    game = running.game
+    return game.limit_name(running.state, decision) if isinstance(game, SharesLimits) else ""
+
+
+def _stopped_rows(live: LiveTable, at: int) -> list[Write]:
+    """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
+    assert live.running is not None
+    running = live.running
+    go_on = {(decision.seat, _limit_name(running, decision)) for decision in running.decisions}
+    return [
+        StoppedClockRow(
+            live.table.id, seat, clock.name, clock.at, clock.given_back, clock.stopped_at
+        )
+        for seat, clock in live.times.stopped.items()
+        if clock.stopped_at == at and (seat, clock.name) not in go_on
+    ]

@@ -33,8 +33,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     """A table in memory; every change makes another one."""
 
     table: Table
-    interaction_id: int
-    """Of the command that opened the table."""
+    interaction_id: int | None
+    """Of the command that opened the table; None where a series did."""
     seed: str | None = None
     agreed: frozenset[Seat] = frozenset()
     """Who wants to call the game off."""

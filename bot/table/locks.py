@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from bot.model.refusal import Refused
-from bot.model.table import TableId
 
 
 class TableLock:
@@ -23,9 +22,9 @@ class TableLocks:
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
-        self._locks: dict[TableId, TableLock] = {}
+        self._locks: dict[int, TableLock] = {}
 
-    async def enter(self, table_id: TableId, *, bounded: bool = True) -> None:
+    async def enter(self, table_id: int, *, bounded: bool = True) -> None:
         """Wait for one's turn at a table; to be followed by :meth:`leave` in any case.
 
         Raises:
@@ -43,13 +42,13 @@ class TableLocks:
             self._gone(table_id, lock)
             raise
 
-    def leave(self, table_id: TableId) -> None:
+    def leave(self, table_id: int) -> None:
         """Let the next one in."""
         lock = self._locks[table_id]
         lock.lock.release()
         self._gone(table_id, lock)
 
-    def _gone(self, table_id: TableId, lock: TableLock) -> None:
+    def _gone(self, table_id: int, lock: TableLock) -> None:
         lock.users -= 1
         if not lock.users:
             del self._locks[table_id]

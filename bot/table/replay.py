@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.model.host_events import AnsweredFor, PlacesDrawn, TakenBack
+from bot.model.undo_log import UndoEntry, are_private
 from bot.store.rows import MoveRow
 from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
 from games.codec import dump, load_events, load_move
@@ -44,6 +45,19 @@ def standing(rows: Iterable[MoveRow]) -> tuple[MoveRow, ...]:
         else:
             kept.append(row)
     return tuple(kept)
+
+
+def entry_of(row: MoveRow) -> UndoEntry:
+    """Note a stored move as one that may be taken back."""
+    assert row.seat is not None
+    heard = [event.get("to") for event in msgspec.json.decode(row.events)]
+    return UndoEntry(
+        row.number,
+        Seat(row.seat),
+        row.user_id,
+        in_advance=row.cause == "standing",
+        private=bool(heard) and all(to == [row.seat] for to in heard),
+    )
 
 
 def target_of(row: MoveRow) -> int:
@@ -96,9 +110,17 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
     """Yield what happened: what was taken back is left out, but said."""
     rows = tuple(rows)
     kept = {row.number for row in standing(rows)}
+    upright: list[MoveRow] = []
     for row in rows:
+        if row.cause != "undo":
+            upright.append(row)
         if row.cause == "undo" and row.seat is not None:
-            yield Told(row.chapter, TakenBack(seat=Seat(row.seat)), row.number)
+            seat = Seat(row.seat)
+            lost = [entry_of(one) for one in upright if one.number > target_of(row)]
+            upright = upright[: len(upright) - len(lost)]
+            # Nobody hears of the taking back of what nobody heard of.
+            to = (seat,) if are_private(lost, seat) else None
+            yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number)
         elif row.number in kept:
             if row.cause == "default" and row.seat is not None:
                 answered = AnsweredFor(seat=Seat(row.seat))

@@ -7,10 +7,10 @@ import logging
 import secrets
 import traceback
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
-from typing import TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -26,6 +26,7 @@ from bot.store.rows import (
     DeleteDeadlines,
     OutboxRow,
     QuarantineErrorRow,
+    SeriesRow,
     TimerRow,
 )
 from bot.table.deadlines import recompute
@@ -37,6 +38,31 @@ from games.api import AnyGame
 T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
+
+
+class Sequel(NamedTuple):
+    """What the end of a table brings with it: rows of the same change, and tables opened by it."""
+
+    tables: tuple[LiveTable, ...] = ()
+    change: Change = ()
+
+
+class Sequels(Protocol):
+    """What goes on after a table of a series has ended."""
+
+    def after(self, live: LiveTable) -> AbstractAsyncContextManager[Sequel]:
+        """Say what comes of it, for the time in which it is stored."""
+        ...
+
+
+class NoSequels:
+    """Nothing follows."""
+
+    @asynccontextmanager
+    async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
+        """Let a table have ended."""
+        del live
+        yield Sequel()
 
 
 class TableRepository:
@@ -54,6 +80,7 @@ class TableRepository:
     ) -> None:
         self.on_commit: Callable[[TableId], None] = _ignore
         self.on_deadline: Callable[[datetime], None] = _ignore
+        self.sequels: Sequels = NoSequels()
         self._store = store
         self._now = now
         self._find = find
@@ -83,6 +110,21 @@ class TableRepository:
             except Exception as error:
                 broken = await self._quarantine(self._live.get(table_id, live), error)
                 raise refused_by_status(broken.table) from error
+        finally:
+            self._locks.leave(table_id)
+
+    @asynccontextmanager
+    async def lane(self, table_id: TableId) -> AsyncIterator[LiveTable]:
+        """Hold a table together with others, so that nothing else can change it.
+
+        Several are to be entered in the order of their ids.
+
+        Raises:
+            Refused: ``no-table`` or ``store-failed``.
+        """
+        await self._locks.enter(table_id, bounded=False)
+        try:
+            yield await self.load(table_id)
         finally:
             self._locks.leave(table_id)
 
@@ -151,26 +193,46 @@ class TableRepository:
     async def commit(self, live: LiveTable, change: Change) -> Table:
         """Store a change and what the table is after it; to be called in the table's lane.
 
+        What the end of a table brings with it is stored in the same transaction.
+
         Raises:
             Refused: ``store-failed``; the table is as it was.
         """
-        if live.table.status.ended:
-            # What ended runs no clocks.
-            change = tuple(row for row in change if not isinstance(row, DeadlineRow))
+        if live.table.series is not None and live.table.status.ended:
+            async with self.sequels.after(live) as sequel:
+                await self.commit_together((live, *sequel.tables), (*change, *sequel.change))
+        else:
+            await self.commit_together((live,), change)
+        return live.table
+
+    async def commit_together(self, tables: tuple[LiveTable, ...], change: Change) -> None:
+        """Store one change of several tables, each in its lane or new.
+
+        Raises:
+            Refused: ``store-failed``; the tables are as they were.
+        """
+        # What ended runs no clocks.
+        ended = {live.table.id for live in tables if live.table.status.ended}
+        change = tuple(
+            row for row in change if not (isinstance(row, DeadlineRow) and row.table_id in ended)
+        )
         try:
             await self._store.commit(change)
         except asyncio.CancelledError:
             # The change goes on without its caller: the lane stays closed until it is written or
             # not, and the next one reads which.
             await self._settle()
-            self._live.pop(live.table.id, None)
-            self._tell(live.table.id, change)
+            for live in tables:
+                self._live.pop(live.table.id, None)
+            self._tell(tables, change)
             raise
         except Exception as error:
-            _LOG.exception("A change of table %d was not stored", live.table.id)
+            ids = [live.table.id for live in tables]
+            _LOG.exception("A change of tables %s was not stored", ids)
             raise Refused("store-failed") from error
-        self._changed(live, change)
-        return live.table
+        for live in tables:
+            self._put(live)
+        self._tell(tables, change)
 
     async def read(self, reading: Awaitable[T]) -> T:
         """Wait for the store.
@@ -203,19 +265,16 @@ class TableRepository:
             user_id: await self.preferences(user_id) for user_id in people if user_id is not None
         }
 
-    def _changed(self, live: LiveTable, change: Change) -> None:
-        self._put(live)
-        self._tell(live.table.id, change)
-
     async def _settle(self) -> None:
         settled = asyncio.ensure_future(self._store.settled())
         while not settled.done():
             with suppress(asyncio.CancelledError):
                 await asyncio.wait([settled])
 
-    def _tell(self, table_id: TableId, change: Change) -> None:
+    def _tell(self, tables: tuple[LiveTable, ...], change: Change) -> None:
         try:
-            self.on_commit(table_id)
+            for live in tables:
+                self.on_commit(live.table.id)
             clocks = [
                 at
                 for row in change
@@ -224,10 +283,14 @@ class TableRepository:
                 if at is not None
             ]
             clocks += [row.due_at for row in change if isinstance(row, TimerRow)]
+            clocks += [
+                row.closes_at for row in change if isinstance(row, SeriesRow) and row.closes_at
+            ]
             if clocks:
                 self.on_deadline(from_ms(min(clocks)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
-            _LOG.exception("Nobody could be told of a change of table %d", table_id)
+            ids = [live.table.id for live in tables]
+            _LOG.exception("Nobody could be told of a change of tables %s", ids)
 
     def _put(self, live: LiveTable) -> None:
         self._live[live.table.id] = live
@@ -254,7 +317,7 @@ class TableRepository:
             )
         # Even where the store is what failed, nobody goes on with a table that broke.
         with suppress(Refused):
-            await self.commit(live, rows)
+            await self.commit_together((live,), rows)
         self._put(live)
         return live
 

@@ -18,27 +18,32 @@ from bot.model.table import (
     Place,
     Player,
     Rematch,
+    SeriesGame,
+    SeriesId,
     Status,
     Table,
     TableId,
 )
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms
-from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, are_private, rename_after_undo
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.store.rows import (
     DeadlineRow,
     InactivityRow,
     OccupancyRow,
     RematchRow,
+    SeriesGameRow,
     SnapshotRow,
     UndoRequestRow,
 )
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
-from bot.table.running_game import QuestionTimer, RunningGame, TableClocks
+from bot.table.replay import entry_of
+from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
+from games.series.api import Kind
 
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
@@ -92,6 +97,7 @@ def restore(
             and bool(row.seed)
             and _is_announced(clocks.inactivity),
             rematch=_rematch(stored.history.rematch),
+            series=_series_game(stored.history.series),
             paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
         ),
         interaction_id=row.interaction_id,
@@ -151,6 +157,12 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
     )
 
 
+def _series_game(row: SeriesGameRow | None) -> SeriesGame | None:
+    if row is None:
+        return None
+    return SeriesGame(SeriesId(row.series_id), Kind(row.kind), row.number)
+
+
 def _is_announced(row: InactivityRow | None) -> bool:
     return row is not None and row.notice > 0
 
@@ -168,11 +180,12 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
     for row in kept.trail:
         assert row.seat is not None
         if row.cause == "undo":
-            steps = [step for step in steps if step.number <= int(row.payload)]
-            undos.append((Seat(row.seat), row.chapter))
+            lost = [step for step in steps if step.number > int(row.payload)]
+            steps = steps[: len(steps) - len(lost)]
+            if not are_private(lost, Seat(row.seat)):
+                undos.append((Seat(row.seat), row.chapter))
         else:
-            seat, in_advance = Seat(row.seat), row.cause == "standing"
-            steps.append(UndoEntry(row.number, seat, row.user_id, in_advance))
+            steps.append(entry_of(row))
     return UndoLog(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
 
 
@@ -217,6 +230,10 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
 def _times(kept: StoredClocks) -> TableClocks:
     return TableClocks(
         used={Seat(bank.seat): bank.used for bank in kept.banks},
+        stopped={
+            Seat(row.seat): StoppedClock(row.clock, row.asked_at, row.given_back, row.stopped_at)
+            for row in kept.stopped
+        },
         pauses=tuple(
             TimeSpan(pause.since, OPEN if pause.until is None else pause.until)
             for pause in kept.pauses

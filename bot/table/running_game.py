@@ -38,11 +38,24 @@ class Answerer(msgspec.Struct, frozen=True):
     """Whether the host answered because the time was up."""
 
 
+class StoppedClock(msgspec.Struct, frozen=True):
+    """A limit that several questions of a seat share, as it stood when the last was answered."""
+
+    name: str
+    """As :class:`games.api.SharesLimits` has it."""
+    at: int
+    """When it began, in milliseconds."""
+    given_back: int
+    stopped_at: int
+
+
 class TableClocks(msgspec.Struct, frozen=True):
     """What is known of time at a table beside its open questions."""
 
     used: dict[Seat, int] = {}
     """Milliseconds that seats have used of their banks."""
+    stopped: dict[Seat, StoppedClock] = {}
+    """The last shared limit of each seat that had one."""
     pauses: tuple[TimeSpan, ...] = ()
     wishes: frozenset[int] = frozenset()
     """People who want the table paused, or wanted the pause that goes on."""

@@ -13,7 +13,6 @@ from bot.model.table import Person, Status
 from bot.model.times import to_ms
 from bot.model.undo_log import (
     UNDOS_A_TURN,
-    UndoEntry,
     UndoLog,
     UndoOption,
     UndoRequest,
@@ -31,7 +30,7 @@ from bot.store.rows import (
 )
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
-from bot.table.replay import ReplayError, Step, replay, standing
+from bot.table.replay import ReplayError, Step, entry_of, replay, standing
 from bot.table.running_game import Answerer, RunningGame
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
@@ -51,7 +50,8 @@ def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
     undo = live.takeable(seat)
     if undo is None:
         raise Refused("undo-impossible")
-    if running.trail.undos.count((seat, running.chapter)) >= UNDOS_A_TURN:
+    often = running.trail.undos.count((seat, running.chapter)) >= UNDOS_A_TURN
+    if often and not undo.private:
         raise Refused("undo-often", count=UNDOS_A_TURN)
     return undo
 
@@ -214,9 +214,7 @@ def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> 
         default=0,
     )
     traces = tuple(
-        UndoEntry(row.number, Seat(row.seat), row.user_id, in_advance=row.cause == "standing")
-        for row in standing(moves)
-        if row.number > fence and row.seat is not None
+        entry_of(row) for row in standing(moves) if row.number > fence and row.seat is not None
     )
     return UndoLog(fence, traces, undone)
 

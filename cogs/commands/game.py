@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.i18n.text_ids import option_id
 from bot.model.refusal import Refused
+from cogs.commands.cursus import cursus_command
 from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.new_table import new_command
 from cogs.context import BotContext, context_of, part_of
@@ -21,6 +22,8 @@ from cogs.interactions.guide import open_rules
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import open_table
 from games import find
+from games.series.api import Kind
+from games.series.kinds import is_offered
 
 
 @app_commands.guild_only()
@@ -35,7 +38,10 @@ class GameCommands(commands.GroupCog):
         self.replies = handlers.replies
         group = self.app_command
         assert group is not None
-        group.add_command(new_command(self._new(), find(self.game)))
+        rules = find(self.game)
+        group.add_command(new_command(self._new(), rules))
+        if is_offered(Kind.CURSUS, rules):
+            group.add_command(cursus_command(handlers, self.game))
 
     def _new(self) -> Callable[..., Coroutine[Any, Any, None]]:
         """Make the callback of the command that opens a table."""

@@ -127,6 +127,15 @@ class Verb(StrEnum):
     """A menu of answers in advance."""
     UNSTANDING = "unstanding", Need.SEE
 
+    # A series, by the number in the argument; what is needed there its handlers say.
+    SERIES_ENTER = "seriesenter", None
+    SERIES_LEAVE = "seriesleave", None
+    """Leave before the start, or ask what giving up means."""
+    SERIES_GIVE_UP = "seriesgiveup", None
+    SERIES_START = "seriesstart", None
+    SERIES_CANCEL = "seriescancel", None
+    SERIES_REMATCH = "seriesrematch", None
+
 
 MoveName = NewType("MoveName", str)
 """The verb of a control that makes a move: the name of its class, with a capital."""

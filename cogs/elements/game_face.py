@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -59,6 +60,14 @@ class Offer(msgspec.Struct, frozen=True):
     menus: tuple[Menu, ...] = ()
     hints: tuple[str, ...] = ()
     """Why something that one would expect is not on offer."""
+    rows: tuple[tuple[Choice, ...], ...] = ()
+    """Buttons of different kinds, above the others: each kind begins a line of its own."""
+
+    @property
+    def every(self) -> tuple[Choice, ...]:
+        """All choices, wherever they stand."""
+        menus = (menu.choices for menu in self.menus)
+        return (*chain(*self.rows), *self.buttons, *chain(*menus))
 
     @classmethod
     def of(

@@ -1,4 +1,4 @@
-"""Who may see and do what at a table: what they may see and do where it is played (F79).
+"""Who may see and do what at a table or in a series: what they may where it is played (F79).
 
 Whoever has a seat keeps it whatever the channel says, as long as they come from the table's own
 server: who was removed from there has none of it. To everybody who may not see a table it does not
@@ -11,7 +11,8 @@ import discord
 import msgspec
 
 from bot.model.refusal import Refused
-from bot.model.table import Place, Table, TableId
+from bot.model.series import HostedSeries
+from bot.model.table import Place, SeriesId, Table, TableId
 from bot.services.queries import Queries
 from cogs.elements.custom_ids import Need
 
@@ -39,8 +40,26 @@ async def reach(
     return table
 
 
-def check(interaction: discord.Interaction, table: Table, need: Need) -> None:
-    """Check that a person has what is needed at a table.
+async def reach_series(
+    queries: Queries, interaction: discord.Interaction, series_id: SeriesId, need: Need
+) -> HostedSeries:
+    """Return a series to somebody who has what is needed in its channel.
+
+    Raises:
+        Refused: there is none for this person (``no-series``), or as :func:`check`.
+    """
+    series = await queries.series(series_id)
+    try:
+        check(interaction, series, need)
+    except Refused as refused:
+        if refused.key in {"no-table", "other-server"}:
+            raise Refused("no-series", series=series_id) from refused
+        raise
+    return series
+
+
+def check(interaction: discord.Interaction, table: Table | HostedSeries, need: Need) -> None:
+    """Check that a person has what is needed at a table; in a series a part in it is a seat.
 
     Raises:
         Refused: the table is none of theirs, as if there were none (``no-table``); they have a
@@ -62,8 +81,8 @@ def check(interaction: discord.Interaction, table: Table, need: Need) -> None:
             raise Refused("writing-needed", channel=f"<#{table.channel_id}>")
 
 
-def knows_of(interaction: discord.Interaction, table: Table) -> bool:
-    """Whether a person may learn that there is a table, from the server where they ask."""
+def knows_of(interaction: discord.Interaction, table: Table | HostedSeries) -> bool:
+    """Whether a person may learn of a table or series, from the server where they ask."""
     try:
         check(interaction, table, Need.SEE)
     except Refused:
@@ -82,7 +101,7 @@ def check_writing(interaction: discord.Interaction, place: Place) -> None:
         raise Refused("writing-needed", channel=f"<#{interaction.channel_id}>")
 
 
-def _rights(interaction: discord.Interaction, table: Table) -> _Rights:
+def _rights(interaction: discord.Interaction, table: Table | HostedSeries) -> _Rights:
     """Tell what a person may do in a table's channel, as somebody on its server."""
     if interaction.channel_id in (table.channel_id, table.home_id):
         # Discord itself says what they may do here.

@@ -14,6 +14,7 @@ from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.interactions.seats import SeatHandlers
+from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 
@@ -31,6 +32,7 @@ class Handlers(msgspec.Struct, frozen=True):
     seats: SeatHandlers
     history: HistoryHandlers
     undo: UndoHandlers
+    series: SeriesHandlers
 
     def by_verb(self) -> dict[Verb, Handler]:
         """Say which handler answers which verb.
@@ -49,6 +51,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.seats,
             self.history,
             self.undo,
+            self.series,
         ):
             handlers = concern.by_verb()
             if twice := found.keys() & handlers.keys():

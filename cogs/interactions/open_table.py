@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.i18n.texts import language_of
 from bot.model.refusal import Refused
@@ -27,6 +28,15 @@ def usual_seats(game: AnyGame) -> int:
     return max(seats for seats in game.seats if seats <= max(least, SEATS))
 
 
+class Spot(msgspec.Struct, frozen=True):
+    """Where something is opened, and the language that it speaks there."""
+
+    place: Place
+    guild_id: int
+    channel_id: int
+    language: str
+
+
 async def open_table(
     context: BotContext,
     interaction: discord.Interaction,
@@ -42,21 +52,43 @@ async def open_table(
     """Open a table in the interaction's channel, with the person as its host.
 
     Raises:
+        Refused: as :func:`find_spot`, the game does not allow it, or there are open lobbies
+            enough.
+    """
+    spot = await find_spot(context, interaction, Place(where), language)
+    opening = Opening(
+        game=game,
+        options=options,
+        seats=seats,
+        language=spot.language,
+        place=spot.place,
+        guild_id=spot.guild_id,
+        channel_id=spot.channel_id,
+        host=person_of(interaction.user),
+        pace=pace or context.settings.pace,
+        open_hands=open_hands,
+    )
+    return await context.tables.lobbies.open(opening, interaction.id)
+
+
+async def find_spot(
+    context: BotContext, interaction: discord.Interaction, place: Place, language: str | None
+) -> Spot:
+    """Settle where in the interaction's channel something is played, and in which language.
+
+    Raises:
         Refused: not in a server, not in a channel where the server wants tables or where the
-            person may write, the game does not allow it, the bot lacks a permission, or there are
-            open lobbies enough.
+            person may write, or the bot lacks a permission.
     """
     channel = interaction.channel
-    if interaction.guild_id is None or interaction.channel_id is None or channel is None:
+    if interaction.guild_id is None or channel is None:
         raise Refused("only-in-servers")
     granted = interaction.app_permissions
-    place = Place(where)
     if channel.type not in THREADABLE or not granted.create_public_threads:
-        # Where there can be no thread the table is played in the channel itself.
+        # Where there can be no thread it is played in the channel itself.
         place = Place.HERE
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     check_writing(interaction, place)
-    setting = await _allowed(context, interaction.guild_id, channel.id, parent)
+    setting = await check_channel(context, interaction, interaction.guild_id, channel.id)
     await check_permissions(context, interaction, place)
     # The host's word, the server's own choice, what Discord says of the server, the setting.
     spoken = (
@@ -64,19 +96,7 @@ async def open_table(
         or setting.language
         or language_of(str(interaction.guild_locale or ""), context.settings.default_language)
     )
-    opening = Opening(
-        game=game,
-        options=options,
-        seats=seats,
-        language=spoken,
-        place=place,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id,
-        host=person_of(interaction.user),
-        pace=pace or context.settings.pace,
-        open_hands=open_hands,
-    )
-    return await context.tables.lobbies.open(opening, interaction.id)
+    return Spot(place, interaction.guild_id, channel.id, spoken)
 
 
 async def check_permissions(
@@ -98,11 +118,18 @@ async def check_permissions(
         )
 
 
-async def _allowed(
-    context: BotContext, guild_id: int, channel_id: int, parent_id: int | None
+async def check_channel(
+    context: BotContext, interaction: discord.Interaction, guild_id: int, channel_id: int
 ) -> GuildSetting:
+    """Check that a server wants tables in a channel; what it wants else.
+
+    Raises:
+        Refused: it does not (``channel-not-allowed``).
+    """
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     setting = await context.servers.setting(guild_id)
-    if not setting.allows(channel_id, parent_id):
+    if not setting.allows(channel_id, parent):
         allowed = ", ".join(f"<#{channel}>" for channel in setting.channels)
         raise Refused("channel-not-allowed", channels=allowed)
     return setting
@@ -123,9 +150,7 @@ async def open_rematch(
         raise Refused("not-over")
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
-    channel = interaction.channel
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    await _allowed(context, before.guild_id, before.channel_id, parent)
+    await check_channel(context, interaction, before.guild_id, before.channel_id)
     opening = Opening(
         game=before.game,
         options=dict(before.options),

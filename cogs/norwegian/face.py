@@ -102,7 +102,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         return highlights(events, self.names(look), texts)
 
     def _exchange(self, look: TableView, texts: Texts) -> Offer:
-        """*Leave them* as a button, other layouts in a menu, the most useful ones first."""
+        """*Keep them* as a button, other layouts in a menu, the most useful ones first."""
         view = self.view(look)
         assert look.seat is not None
         six = in_order(view.hand + view.players[look.seat].face_up)

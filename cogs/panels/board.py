@@ -67,7 +67,8 @@ def final_board(
         texts("seed-revealed", seed=look.table.seed or "?", hash=look.table.seed_hash or "?"),
         *rows(
             [
-                rematch_button(look.table, texts),
+                # A series goes on by itself, and is what is played again.
+                *([] if look.table.series else [rematch_button(look.table, texts)]),
                 button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
             ]
         ),

@@ -76,8 +76,7 @@ def confirmation(
     """Lay out the question whether a composed move is meant; None if it needs no second press."""
     face = face_of(look.table.game)
     offer = (face.unasked if decision == UNASKED else face.offer)(look, texts)
-    every = (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
-    choice = next((choice for choice in every if choice.move == move), None)
+    choice = next((choice for choice in offer.every if choice.move == move), None)
     if choice is None or not choice.confirm:
         return None
     press = move_press(look.table.id, decision, move)
@@ -142,7 +141,11 @@ def _question(look: TableView, face: Face, texts: Texts) -> str:
 def _choices(
     look: TableView, decision: str, offer: Offer, page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    buttons = rows(_choice_button(look, decision, choice) for choice in offer.buttons)
+    buttons = [
+        row
+        for kind in (*offer.rows, offer.buttons)
+        for row in rows(_choice_button(look, decision, choice) for choice in kind)
+    ]
     return [*buttons, *_menus(look, decision, offer.menus, page, texts)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 
 import discord
@@ -21,7 +22,7 @@ from cogs.panels.board import ranking, rematch_button
 from cogs.panels.clocks import pace_line, when
 from cogs.panels.hand import result_line
 from games import find
-from games.api import places_of
+from games.api import Options, places_of
 
 ANY = "any"
 """Stands in the menu of places for none in particular."""
@@ -91,17 +92,21 @@ def lobby(
 def options_line(table: Table, texts: Texts) -> str:
     """Say in one line what is played: options that have a name, and where."""
     parts = [texts("seats-wanted", count=table.seats)]
-    for option in find(table.game).options:
-        value = table.options.get(option.key, option.default)
-        # What is as usual goes without saying, but for numbers: an arena has to be named.
-        usual = value == option.default and isinstance(value, bool | str)
-        if usual or not option.offered(table.seats):
-            continue
-        parts.append(texts(option_id(table.game, option.key, value)))
+    parts += chosen_options(table.game, table.options, table.seats, texts)
     parts.append(pace_line(table, texts))
     if table.open_hands:
         parts.append(texts("option-open-hands"))
     return " · ".join(parts)
+
+
+def chosen_options(game: str, options: Options, seats: int, texts: Texts) -> Iterator[str]:
+    """Name the options of a table for so many; what is as usual goes without saying."""
+    for option in find(game).options:
+        value = options.get(option.key, option.default)
+        # But for numbers: an arena has to be named.
+        usual = value == option.default and isinstance(value, bool | str)
+        if not usual and option.offered(seats):
+            yield texts(option_id(game, option.key, value))
 
 
 def seats_list(table: Table, texts: Texts) -> str:

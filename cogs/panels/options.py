@@ -60,16 +60,22 @@ def _offered(table: Table) -> list[Option]:
 
 def _menus(table: Table, texts: Texts) -> list[_Menu]:
     game, terms = find(table.game), table.terms
+    counts = [count for count in game.seats if count >= len(table.players)]
     menus = [
-        _one_of(
-            table,
-            "seats",
-            texts("terms-seats"),
+        *(
             [
-                (str(count), texts("seats-wanted", count=count), count == terms.seats)
-                for count in game.seats
-                if count >= len(table.players)
-            ],
+                _one_of(
+                    table,
+                    "seats",
+                    texts("terms-seats"),
+                    [
+                        (str(count), texts("seats-wanted", count=count), count == terms.seats)
+                        for count in counts
+                    ],
+                )
+            ]
+            if len(game.seats) > 1
+            else []
         ),
         _one_of(
             table,

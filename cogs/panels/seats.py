@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
-from bot.model.table import PastOccupancy, Player, Status, Table
+from bot.model.table import PastOccupancy, Player, SeriesGame, Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows, shortened
@@ -17,11 +17,14 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from games import find
-from games.api import Seat, Standing, standing_of
+from games.api import Concedable, Seat, Standing, standing_of
+from games.series.api import Kind
 
 
 def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the ways to leave a game, each with what it means."""
+    if table.series is not None:
+        return _leaving_series(table, table.series, texts)
     ways = (
         (Verb.LEAVING, "seats-button-quit-now", "🚪", Style.PLAIN),
         (Verb.CONCEDING, "seats-button-concede", "🏳️", Style.FINAL),
@@ -39,6 +42,28 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
                 _to_table(table, texts),
             ]
         ),
+    )
+
+
+def _leaving_series(table: Table, game: SeriesGame, texts: Texts) -> ui.LayoutView:
+    """Lay out the ways out of a game that is played for a series: nobody else takes the seat."""
+    rules = find(table.game)
+    conceding = CustomId(table.id, Verb.CONCEDING)
+    buttons = [
+        button(
+            CustomId(TableId(0), Verb.SERIES_LEAVE, str(game.series)),
+            texts("series-button-quit"),
+            emoji="🏳️",
+        ),
+        button(CustomId(table.id, Verb.CALLING), texts("seats-button-call-off"), emoji="✖️"),
+    ]
+    if game.kind is not Kind.CURSUS and isinstance(rules, Concedable):
+        label = texts("series-button-concede-game")
+        buttons.insert(0, button(conceding, label, emoji="🏳️", style=Style.FINAL))
+    return layout(
+        face_of(table.game).colour,
+        texts("series-quit", table=str(table.id), series=str(game.series)),
+        *rows([*buttons, _to_table(table, texts)]),
     )
 
 
@@ -153,7 +178,7 @@ def _present_line(player: Player, name: str, texts: Texts) -> str:
 
 def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
     mine = table.seat_of(user_id)
-    if mine is None or table.status is not Status.PLAYING:
+    if mine is None or table.status is not Status.PLAYING or table.series is not None:
         return []
     others = [p for p in table.players if p.person and p.seat != mine and not p.gone]
     found = []

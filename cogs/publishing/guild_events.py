@@ -10,6 +10,7 @@ from bot.model.table import Status
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.publishing.publisher import Publisher
+from cogs.publishing.series_sheet import SeriesSheets
 
 
 class GuildEvents(commands.Cog):
@@ -18,10 +19,13 @@ class GuildEvents(commands.Cog):
     Nothing depends on hearing of one: what is gone is noticed with the next message as well.
     """
 
-    def __init__(self, bot: TabletopBot, context: BotContext, publisher: Publisher) -> None:
+    def __init__(
+        self, bot: TabletopBot, context: BotContext, publisher: Publisher, sheets: SeriesSheets
+    ) -> None:
         self.bot = bot
         self.context = context
         self.publisher = publisher
+        self.sheets = sheets
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -45,6 +49,8 @@ class GuildEvents(commands.Cog):
         await self.context.tables.pauses.regain(guild.id)
         for table in await self.context.tables.queries.active(guild.id):
             self.publisher.look_after(table.id)
+        for series in await self.context.tables.queries.active_series(guild.id):
+            self.sheets.wake(series.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

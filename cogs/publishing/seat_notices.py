@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 from discord import ui
 
+from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey
 from bot.model.table import Person, Player, Status, Table, TableId
@@ -174,13 +175,16 @@ class SeatNotices:
     async def _end(self, look: TableView, texts: Texts) -> None:
         table = look.table
         people = [person.id for person in table.people]
-        if table.status is Status.OVER:
-            key = "seats-end-over"
-        else:
-            key = "seats-end-forgotten" if table.forgotten else "seats-end-cancelled"
         said: dict[str, str] = {"mentions": mention(*people)}
         if table.status is Status.OVER:
+            key = "seats-end-over"
             said["result"] = result_line(look, texts)
+        elif table.series is not None:
+            key = "series-end-forgotten" if table.forgotten else "series-end-called-off"
+            if left := [seat_names(table)[p.seat] for p in table.players if p.gone]:
+                key, said["names"] = "series-end-given-up", listing(left, texts)
+        else:
+            key = "seats-end-forgotten" if table.forgotten else "seats-end-cancelled"
         await self.sender.post(
             table,
             (PostKey.END,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
@@ -26,6 +26,35 @@ _UNSURE = 1024
 """How many messages are remembered of which nobody knows whether Discord took them."""
 
 
+class Located(Protocol):
+    """Whatever has a place on Discord: a table, or a series."""
+
+    @property
+    def guild_id(self) -> int:
+        """Its server."""
+        ...
+
+    @property
+    def channel_id(self) -> int:
+        """The channel where it was opened."""
+        ...
+
+    @property
+    def thread_id(self) -> int | None:
+        """Its own thread."""
+        ...
+
+    @property
+    def home_id(self) -> int:
+        """The channel or thread where it says things."""
+        ...
+
+    @property
+    def place(self) -> Place:
+        """Whether what is played there is played in threads."""
+        ...
+
+
 class MessageSender:
     """Sends what a table says; only ids are kept, and channels are resolved when used.
 
@@ -42,11 +71,11 @@ class MessageSender:
         self._began = discord.utils.utcnow()
         self._unsure: OrderedDict[str, None] = OrderedDict()
 
-    def channel(self, channel_id: int, table: Table) -> discord.PartialMessageable:
+    def channel(self, channel_id: int, table: Located) -> discord.PartialMessageable:
         """A channel or thread to write in, without asking whether it still exists."""
         return self.bot.get_partial_messageable(channel_id, guild_id=table.guild_id)
 
-    async def edit(self, table: Table, post: Post, **content: Any) -> bool:
+    async def edit(self, table: Located, post: Post, **content: Any) -> bool:
         """Edit a message; False when it is gone or too old and has to be posted anew.
 
         Raises:
@@ -89,13 +118,25 @@ class MessageSender:
             discord.HTTPException: the channel is gone, or the bot may not write there.
             ThreadLockedError: nobody may write there.
         """
+        before = 0 if after is None else after.message_id
+        spot = f"{table.id}:{keys[0]}:{channel_id}:{before}:{occasion}"
+        post = await self.deliver(table, spot, channel_id, **content)
+        for key in keys:
+            await self.tables.outbox.posted(table.id, key, post)
+        return post
+
+    async def deliver(self, where: Located, spot: str, channel_id: int, **content: Any) -> Post:
+        """Send a message; ``spot`` names it, and what it follows, as no other message is named.
+
+        Raises:
+            discord.HTTPException: the channel is gone, or the bot may not write there.
+            ThreadLockedError: nobody may write there.
+        """
         # For some minutes Discord answers a nonce that it knows with the message it made then.
         # Named after what it follows, a message is not doubled by a crash before it is
         # remembered, and its own successor is another message.
-        before = 0 if after is None else after.message_id
-        spot = f"{table.id}:{keys[0]}:{channel_id}:{before}:{occasion}"
         nonce = blake2b(spot.encode(), digest_size=12).hexdigest()
-        place = self.channel(channel_id, table)
+        place = self.channel(channel_id, where)
         if "content" in content:
             # Whatever a name or a jump link would unfurl to says nothing about the game.
             content["suppress_embeds"] = True
@@ -117,9 +158,7 @@ class MessageSender:
         post = Post(channel_id, message.id, discord.utils.utcnow())
         if again or message.created_at < self._began:
             # It may be the one that Discord took before, with what was to be said then.
-            await self.edit(table, post, **_as_edit(content))
-        for key in keys:
-            await self.tables.outbox.posted(table.id, key, post)
+            await self.edit(where, post, **_as_edit(content))
         return post
 
     def _note_unsure(self, nonce: str) -> None:
@@ -128,7 +167,7 @@ class MessageSender:
         if len(self._unsure) > _UNSURE:
             self._unsure.popitem(last=False)
 
-    async def remove(self, table: Table, post: Post) -> None:
+    async def remove(self, table: Located, post: Post) -> None:
         """Delete a message; one that is gone or out of reach counts as deleted."""
         message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
         try:
@@ -140,11 +179,11 @@ class MessageSender:
             if error.code not in (ARCHIVED, LOCKED):
                 raise
 
-    def on_server(self, table: Table) -> bool:
+    def on_server(self, table: Located) -> bool:
         """Whether the bot is on the table's server."""
         return self.bot.get_guild(table.guild_id) is not None
 
-    def has_channel(self, table: Table) -> bool:
+    def has_channel(self, table: Located) -> bool:
         """Whether the bot knows the table's channel; it knows of no archived thread."""
         guild = self.bot.get_guild(table.guild_id)
         if guild is None or guild.unavailable:
@@ -166,7 +205,7 @@ class MessageSender:
             case Kind.LEFT | Kind.GONE:
                 return True
 
-    def trouble(self, table: Table, error: Exception) -> AccessProblem | None:
+    def trouble(self, table: Located, error: Exception) -> AccessProblem | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""
         match error:
             case ThreadLockedError():
@@ -179,7 +218,7 @@ class MessageSender:
             case _:
                 return None
 
-    def _lacking(self, table: Table) -> tuple[str, ...]:
+    def _lacking(self, table: Located) -> tuple[str, ...]:
         guild = self.bot.get_guild(table.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
         if guild is None or channel is None:

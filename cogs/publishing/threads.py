@@ -66,8 +66,11 @@ class Threads:
         return await self.tables.lobbies.set_thread(table.id, thread_id), False
 
     async def close(self, table: Table) -> None:
-        """Archive the table's thread."""
+        """Archive the table's thread, unless another table goes on in it."""
         if table.thread_id is None:
+            return
+        here = await self.tables.queries.here(table.thread_id)
+        if any(not other.status.ended for other in here):
             return
         try:
             thread = await self.find(table.thread_id)

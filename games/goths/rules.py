@@ -255,6 +255,11 @@ class Goths:
             return None
         return Concede()
 
+    def unasked_moves(self, state: GothsState, seat: Seat) -> Iterator[GothsMove]:
+        """Yield what ``seat`` may do at any time: play on where it had given up (G33)."""
+        if state.phase is not Phase.OVER and seat in state.conceded:
+            yield WithdrawConcession()
+
     def view(self, state: GothsState, viewer: Seat | None) -> GothsView:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, state.setup.seats)

@@ -79,6 +79,7 @@ class TacticRevealed(Event, frozen=True):
     nth: int
     """Place in the turn order, from 1."""
     gold: int
+    clan: Clan
     units: Counts
 
 
@@ -114,6 +115,7 @@ class Reinforced(Event, frozen=True):
     """Units came from the reserve to a place."""
 
     seat: Seat
+    clan: Clan
     site: Site
     units: Counts
 
@@ -122,6 +124,7 @@ class ReinforcementsLost(Event, frozen=True):
     """The reserve lacked units that the card promised."""
 
     seat: Seat
+    clan: Clan
     units: Counts
 
 
@@ -154,8 +157,9 @@ class Marched(Event, frozen=True):
     """Units of a level went from one place to another together."""
 
     seat: Seat
-    level: int
-    count: int
+    clan: Clan
+    units: Counts
+    """All of one level."""
     path: tuple[Site, ...]
     """From where they stood to where they are."""
 
@@ -238,6 +242,8 @@ class FightBegan(Event, frozen=True):
     attacker: Seat
     defender: Seat | None
     """None for the elves."""
+    clans: tuple[Clan | None, Clan | None]
+    """Of attacker and defender; None for the elves."""
     attackers: Counts
     defenders: Counts
     slowness: tuple[int, int]
@@ -296,6 +302,7 @@ class UnitsFell(Event, frozen=True):
 
     site: Site
     seat: Seat
+    clan: Clan
     units: Counts
 
 
@@ -332,6 +339,8 @@ class FightEnded(Event, frozen=True):
     winner: Seat | None
     """None for the elves."""
     loser: Seat | None
+    clan: Clan | None
+    """Of the winner; None for the elves."""
     left: Counts
     """What stands there now."""
 
@@ -340,8 +349,10 @@ class StoneReinforced(Event, frozen=True):
     """A reinforcement stone gave the controller of its territory a unit."""
 
     seat: Seat
+    clan: Clan
     site: Site
-    level: int
+    units: Counts
+    """One of the stone's level."""
 
 
 class PointsChanged(Event, frozen=True):

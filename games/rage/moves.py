@@ -51,6 +51,12 @@ class LayAllOnBastion(Move, frozen=True):
     """Lay all reinforcements down on the bastion, whatever was drafted."""
 
 
+class LayAllIn(Move, frozen=True):
+    """Lay all reinforcements down in one territory, whatever was drafted."""
+
+    site: Site
+
+
 class Muster(Move, frozen=True):
     """Draft: take the army of a place in hand, to send figures from there."""
 
@@ -76,6 +82,12 @@ class SendHero(Move, frozen=True):
 
 class SendAll(Move, frozen=True):
     """Draft: send all there that can reach it, level by level, then the hero."""
+
+
+class SendAllTo(Move, frozen=True):
+    """Draft: choose where figures of the army in hand go, and send all there that can reach it."""
+
+    site: Site
 
 
 class LeaveOne(Move, frozen=True):
@@ -241,11 +253,13 @@ RageMove = (
     | StationAll
     | LayDown
     | LayAllOnBastion
+    | LayAllIn
     | Muster
     | Head
     | Send
     | SendHero
     | SendAll
+    | SendAllTo
     | LeaveOne
     | MarchAgain
     | FightUntil

@@ -58,6 +58,7 @@ from games.rage.moves import (
     Keep,
     KeepStandingOrder,
     Kill,
+    LayAllIn,
     LayAllOnBastion,
     LayDown,
     Leave,
@@ -83,6 +84,7 @@ Answer = (
     | StationAll
     | LayDown
     | LayAllOnBastion
+    | LayAllIn
     | Keep
     | BeginFight
     | Defend
@@ -96,7 +98,7 @@ _ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
     Phase.CLAN: frozenset({TakeClan}),
     Phase.TACTICS: frozenset({PlayTactic}),
     Phase.BASTION: frozenset({PlaceBastion}),
-    Phase.REINFORCE: frozenset({Station, StationAll, LayDown, LayAllOnBastion}),
+    Phase.REINFORCE: frozenset({Station, StationAll, LayDown, LayAllOnBastion, LayAllIn}),
     Phase.ACTION: frozenset(get_args(ActionMove)),
     Phase.LEGENDARY: frozenset({Keep}),
     Phase.NEXT_FIGHT: frozenset({BeginFight}),
@@ -135,7 +137,7 @@ class Rage:
         Option("elves_hand", "book", ("book", "neighbour")),
         Option("reinforcements", "together", ("together", "order")),
         Option("fights", "orders", ("orders", "live")),
-        Option("last_turn", 0, (0, 8, 10, 15, 20, 30)),
+        Option("last_turn", 0, (0, 30, 20, 15, 10, 8)),
     )
     state_type = RageState
     view_type = RageView
@@ -211,7 +213,7 @@ class Rage:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
-    def free_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
+    def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
         """Yield what a seat may do at any time, asked or not: its standing order."""
         return iter(standing_orders.offered(state, seat))
 
@@ -336,7 +338,7 @@ def _answer(state: RageState, seat: Seat, move: Answer, events: Events) -> RageS
             return place_bastion(state, seat, spot, events)
         case Station() | StationAll():
             return reinforcement.station(state, seat, move, events)
-        case LayDown() | LayAllOnBastion():
+        case LayDown() | LayAllOnBastion() | LayAllIn():
             return reinforcement.lay_down(state, seat, move, events)
         case Keep(gear):
             return forging.keep(state, seat, gear, events)
@@ -382,7 +384,7 @@ def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageSt
         return marching.enter(state, seat, move, events)
     if isinstance(move, Pass):
         events.append(Passed(seat=seat))
-        return end_action(replace(state, draft=None), events)
+        return end_action(replace(state, draft=None, fought=()), events)
     if isinstance(move, Confirm):
         return _confirm(state, seat, events)
     if isinstance(draft, MarchDraft):

@@ -262,7 +262,7 @@ class RageState(State, frozen=True, gc=False):
     """In the order in which they are fought."""
     fight: Fight | None = None
     fought: tuple[Fought, ...] = ()
-    """The fights of the last move that had any."""
+    """The fights of the last action, until somebody does something else for all to see."""
     left: tuple[Seat, ...] = ()
     """Who has left, in that order."""
     winner: Seat | None = None
@@ -295,6 +295,18 @@ def plus(one: Counts, other: Counts) -> Counts:
 def minus(one: Counts, other: Counts) -> Counts:
     """Take units away level by level."""
     return one[0] - other[0], one[1] - other[1], one[2] - other[2]
+
+
+def clan_of(state: RageState, seat: Seat | None) -> Clan | None:
+    """Return the clan that a seat plays; None for the elves, who are nobody's."""
+    return None if seat is None else state.players[seat].clan
+
+
+def own_clan(state: RageState, seat: int) -> Clan:
+    """Return the clan of a seat that has taken one."""
+    clan = state.players[seat].clan
+    assert clan is not None
+    return clan
 
 
 def in_game(state: RageState) -> tuple[Seat, ...]:

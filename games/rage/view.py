@@ -307,6 +307,8 @@ class March(msgspec.Struct, frozen=True, gc=False):
     """Every place with a figure that has not moved."""
     targets: tuple[Target, ...]
     """Where figures of the place in hand can go."""
+    again: tuple[Order, ...]
+    """The orders of the last march, as far as they can be given again; none in a draft."""
     one_stays: int | None
     """The level of which one would be left behind, where that is a choice."""
     clashes: tuple[Clash, ...]
@@ -441,7 +443,7 @@ class RageView(PhasedView, frozen=True):
     fight: Fight | None
     """The running fight."""
     fought: tuple[Fight, ...]
-    """The fights of the last move that had any."""
+    """The fights of the last action, until somebody does something else for all to see."""
     own: Own | None
     winners: tuple[Seat, ...]
     """Who is first, once the game is over."""

@@ -22,6 +22,13 @@ class Deploy(Move, frozen=True):
     student: Element
 
 
+class DeployAlike(Move, frozen=True):
+    """B: place at least two students of one element, the same as deploying them one by one (M5)."""
+
+    student: Element
+    number: int
+
+
 class PassTrial(Move, frozen=True):
     """C: stack the available trial of a row in the pawn's arena."""
 
@@ -98,7 +105,9 @@ class GiveUp(Move, frozen=True):
 Cast = CastBatrax | CastInundatio | CastHypnox | CastCombustio | CastEversio | CastMaleficio
 CASTS = (CastBatrax, CastInundatio, CastHypnox, CastCombustio, CastEversio, CastMaleficio)
 
-Answer = MoveTo | Deploy | PassTrial | Summon | Cast | EndTurn | Discard | DiscardRarest
+Answer = (
+    MoveTo | Deploy | DeployAlike | PassTrial | Summon | Cast | EndTurn | Discard | DiscardRarest
+)
 """What answers an open question."""
 
 SchoolsMove = Answer | GiveUp

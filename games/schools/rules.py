@@ -12,7 +12,8 @@ M2      Before the starting trial is passed, nothing is allowed after which it c
         passed in this turn (``choosing.strands``, ``first_turn.can_still_start``).
 M3      A cast without any effect is refused (``spells.casts``).
 M4      Trials stay when students leave (``actions.pass_trial``).
-M5      One move deploys one student (``actions.deploy``).
+M5      One move deploys one student, or several of one element; the same as one by one, it is
+        refused where one of them would be (``actions.deploy``).
 M6      The arena where one is cannot be moved to (``actions.movable``).
 M7      The starting trial of the other school cannot be taken (``actions.passable``).
 M8      Columns close up, discards are open (``spells.runs_in``, ``maleficio.discard``).
@@ -25,7 +26,7 @@ M14     The hundredth turn is the last (``turn.ends_with_turn``).
 M19     An action that ends the game says so (``view.Consequence``), a Maleficio that was cast
         cannot be taken back (``events.MaleficioCast``).
 M20     Where too few students are left, fewer are drawn (``turn.draw``).
-M21     In a rematch of a single game the host swaps the seats, and with them the schools.
+M21     In a rematch of a single game the schools are swapped (``rules.Schools.rematch_seats``).
 M22     Either player may give up at any moment (``rules.Schools.concession``).
 ======  ===========================================================================================
 
@@ -53,7 +54,7 @@ from games.api import (
     checked_options,
 )
 from games.rng import Rng
-from games.schools import default_move, knowledge, standing_orders, upgrades
+from games.schools import default_move, knowledge, outlook, standing_orders, upgrades
 from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
 from games.schools.chapters.maleficio import discards
@@ -63,6 +64,7 @@ from games.schools.events import SchoolsEvent
 from games.schools.moves import (
     CASTS,
     Deploy,
+    DeployAlike,
     Discard,
     DiscardRarest,
     EndTurn,
@@ -76,7 +78,7 @@ from games.schools.state import SEATS, Events, SchoolsState, other
 from games.schools.view import Phase, SchoolsView
 
 _ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
-    Phase.ACT: (MoveTo, Deploy, PassTrial, Summon, EndTurn, *CASTS),
+    Phase.ACT: (MoveTo, Deploy, DeployAlike, PassTrial, Summon, EndTurn, *CASTS),
     Phase.DISCARD: (DiscardRarest, Discard),
 }
 """The kinds of move that answer each question."""
@@ -110,6 +112,10 @@ class Schools:
         self._check_table(seats, options)
         return tuple(Place(school, school, EMBLEM[school]) for school in SCHOOLS)
 
+    def rematch_seats(self, seats: int) -> tuple[Seat, ...]:  # noqa: ARG002 - there are two
+        """Swap the schools in a rematch of a single game (M21)."""
+        return SEATS[::-1]
+
     def _check_table(self, seats: int, options: Options) -> None:
         if seats not in self.seats:
             raise RuleError("wrong-number-of-seats", seats=str(seats))
@@ -122,6 +128,10 @@ class Schools:
             return ()
         reaction = state.phase is Phase.DISCARD
         return (Decision(number, seat, state.phase, secret=reaction, optional=reaction),)
+
+    def limit_name(self, state: SchoolsState, decision: Decision) -> str:
+        """Let the actions of a turn share its limit, which stands still during Maleficio."""
+        return f"t{state.turn}" if decision.prompt == Phase.ACT else ""
 
     def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[SchoolsMove]:
         """Yield what ``seat`` may answer now; giving up is no answer to a question."""
@@ -177,6 +187,14 @@ class Schools:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, len(SEATS))
         return knowledge.show(state, viewer, _asked(state))
+
+    def estimate(self, view: SchoolsView) -> tuple[float, ...]:
+        """Guess who is ahead, for computers; see :mod:`games.schools.outlook`."""
+        return outlook.estimate(view)
+
+    def sketch(self, view: SchoolsView, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
+        """Leave out what is hardly worth a thought, for computers."""
+        return outlook.sketch(view, moves)
 
     def outcome(self, state: SchoolsState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""

@@ -109,6 +109,16 @@ class Consequence(msgspec.Struct, frozen=True, gc=False):
     """Why the game ends with it; such an action is final (M19)."""
 
 
+class AlikeChoice(msgspec.Struct, frozen=True, gc=False):
+    """Students of an element, two to ``most`` of whom may be deployed at once.
+
+    (:class:`games.schools.moves.DeployAlike`)
+    """
+
+    student: Element
+    most: int
+
+
 class PassChoice(msgspec.Struct, frozen=True, gc=False):
     """A trial that may be passed now (:class:`games.schools.moves.PassTrial`)."""
 
@@ -174,6 +184,7 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     """Arenas for :class:`games.schools.moves.MoveTo`; each costs one student of its element."""
     deploys: Students = ()
     """For :class:`games.schools.moves.Deploy`."""
+    alike: tuple[AlikeChoice, ...] = ()
     passes: tuple[PassChoice, ...] = ()
     summons: tuple[SummonChoice, ...] = ()
     casts: tuple[CastChoice, ...] = ()

@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from games.api import Option, Options, Outcome
+from games.api import AnyGame, Option, Options, Outcome
 from games.series import championship, cursus, duel, upgrades
 from games.series import match as matches
 from games.series.api import PAIR, Entrant, Kind, Stepped
@@ -32,7 +32,17 @@ OPTIONS: dict[Kind, tuple[Option, ...]] = {
 }
 """What is chosen when a series is opened."""
 
+CURSUS_GAME = "schools"
+"""The game whose scoring a Cursus is; other games count no totals, or count them otherwise."""
+
 _DECODER = msgspec.json.Decoder(AnySeries)
+
+
+def is_offered(kind: Kind, game: AnyGame) -> bool:
+    """Whether a game can be played in a series of a kind: two play at each of its tables."""
+    return all(count in game.seats for count in PAIR) and (
+        kind is not Kind.CURSUS or game.id == CURSUS_GAME
+    )
 
 
 def begin(

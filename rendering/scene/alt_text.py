@@ -19,3 +19,8 @@ def first_to_fit(tellings: Iterable[str]) -> str:
 def no_longer(names: tuple[str, ...], length: int) -> tuple[str, ...]:
     """Cut names that are longer than ``length`` characters."""
     return tuple(name if len(name) <= length else name[: length - 1] + "…" for name in names)
+
+
+def sentence(words: str) -> str:
+    """End words with a full stop where they have no mark of their own; a question stays one."""
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."

@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot import client
 from bot.app import open_app
 from bot.client import EXTENSIONS, GUILDS_WARNING, TabletopBot
+from bot.i18n.texts import LANGUAGES, texts
 from bot.settings import Settings
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt
@@ -43,6 +44,15 @@ async def test_the_bot_asks_for_nothing_privileged_and_calls_nobody_by_itself(
         assert {"parse": []} == host.allowed_mentions.to_dict()
         assert host._connection.max_messages is None
         assert discord.MemberCacheFlags.none() == host._connection.member_cache_flags
+
+
+async def test_texts_mention_the_commands_that_discord_took(tmp_path: Path) -> None:
+    """A mention reads in the language of the reader's Discord, whatever the text speaks."""
+    async with server(tmp_path) as discord_:
+        known = {command.name: command.id for command in await discord_.host.tree.fetch_commands()}
+        for language in LANGUAGES:
+            assert f"</table list:{known['table']}>" in texts(language)("refused-no-table")
+            assert f"</help:{known['help']}>" in texts(language)("list-empty")
 
 
 async def test_a_cog_that_does_not_load_blocks_no_other(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import cycle, product
+from math import prod
 from typing import Any
 
-from games.api import AnyGame, Applied, Event, Options, Seat, State
+from games.api import AnyGame, Applied, Event, Options, OptionValue, Seat, State
 from games.playout import Step
 
 MANY = 16
@@ -22,8 +23,9 @@ class Table:
     options: Options
 
     def __str__(self) -> str:
-        options = "-".join(f"{key}={value}" for key, value in self.options.items())
-        return f"{self.game.id}-{self.seats}-{options}"
+        usual = {option.key: option.default for option in self.game.options}
+        chosen = [f"{key}={value}" for key, value in self.options.items() if value != usual[key]]
+        return "-".join([self.game.id, str(self.seats), *chosen])
 
 
 def tables(game: AnyGame) -> list[Table]:
@@ -32,28 +34,48 @@ def tables(game: AnyGame) -> list[Table]:
     Else as many as are needed for every number of players, every option by itself, all options
     together, and none.
     """
-    every = [
-        dict(zip((option.key for option in game.options), values, strict=True))
-        for values in product(*(option.choices for option in game.options))
-    ]
-    if len(every) * len(game.seats) <= MANY:
+    if prod(len(option.choices) for option in game.options) * len(game.seats) <= MANY:
+        every = [
+            dict(zip((option.key for option in game.options), values, strict=True))
+            for values in product(*(option.choices for option in game.options))
+        ]
         return [Table(game, seats, options) for seats in game.seats for options in every]
     plain = {option.key: option.default for option in game.options}
+    full = {option.key: option.choices[-1] for option in game.options}
     sets = [
         plain,
-        {option.key: option.choices[-1] for option in game.options},
+        full,
         *(
             {**plain, option.key: choice}
             for option in game.options
             for choice in option.choices
-            if choice != option.default
+            if choice != option.default and option.default != option.choices[-1]
         ),
+        *_switched_off(game, full),
     ]
     wanted = max(len(sets), len(game.seats))
     return [
-        Table(game, seats, options)
-        for seats, options, _ in zip(cycle(game.seats), cycle(sets), range(wanted), strict=False)
+        Table(game, _fitting(game, number, options), options)
+        for number, options in zip(range(wanted), cycle(sets), strict=False)
     ]
+
+
+def _switched_off(game: AnyGame, full: dict[str, OptionValue]) -> list[dict[str, OptionValue]]:
+    """Turn what is on as a rule off where all is on, every other one at a time.
+
+    By itself it may have nothing to act on, and all at once may leave too little to play with.
+    """
+    usual = [option for option in game.options if option.default == option.choices[-1]]
+    halves = (usual[::2], usual[1::2])
+    return [{**full, **{one.key: one.choices[0] for one in half}} for half in halves if half]
+
+
+def _fitting(game: AnyGame, number: int, options: Options) -> int:
+    """Choose a number of players at which as much as possible of what is chosen is offered."""
+    chosen = [one for one in game.options if options[one.key] != one.default]
+    offered = {seats: sum(one.offered(seats) for one in chosen) for seats in game.seats}
+    counts = [seats for seats in game.seats if offered[seats] == max(offered.values())]
+    return counts[number % len(counts)]
 
 
 @dataclass(frozen=True)

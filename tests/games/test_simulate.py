@@ -78,7 +78,7 @@ def test_the_package_runs_as_a_command(
     [
         ("", "required: command"),
         ("simulate chess", "invalid choice: 'chess'"),
-        ("simulate vikings --seats 5", "vikings is for 2 to 4 players"),
+        ("simulate vikings --seats 5", "vikings is for 2-4 players"),
         ("simulate vikings --seats 0", "'0' is not a whole number above 0"),
         ("simulate vikings --games many", "'many' is not a whole number above 0"),
         ("simulate vikings --option hexes=3", "unknown option 'hexes'; there are arena"),

@@ -13,7 +13,7 @@ from games import GAME_IDS, find
 from games.codec import dump
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
-from tests.rigs.scripted_games import Answer, moments, questions, shortest, turn
+from tests.rigs.scripted_games import TOGETHER, Answer, moments, questions, shortest, turn
 
 EN, FR = texts("en"), texts("fr")
 
@@ -332,7 +332,7 @@ async def test_a_quarantined_table_is_paused_and_says_so(tmp_path: Path, game: s
         assert 1 == len(discord.errors.lines)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", TOGETHER)
 async def test_two_people_answer_at_once(tmp_path: Path, game: str) -> None:
     """F15, F16: both count where both are still asked; else the first does, and one is told so."""
     async with server(tmp_path) as discord:

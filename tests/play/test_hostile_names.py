@@ -12,7 +12,7 @@ from cogs.elements.display_names import cleaned, escaped
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said
-from tests.rigs.scripted_games import shortest
+from tests.rigs.scripted_games import as_many_as, shortest
 
 HOSTILE = (
     "@everyone **__~~`||x||`~~__** @he",
@@ -44,7 +44,9 @@ async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, 
     async with server(tmp_path, names=names) as discord:
         discord.locales.update(dict.fromkeys((p.id for p in discord.people), language))
         options = {option.key: option.default for option in find(game).options}
-        table = await PlayedTable.scripted(discord, shortest(game, 4, options), language=language)
+        table = await PlayedTable.scripted(
+            discord, shortest(game, as_many_as(game, 4), options), language=language
+        )
         people = {p.id for p in table.players}
         await discord.stranger.slash(discord.channel, f"{game} hand", table=int(table.id))
         while table.script:

@@ -10,10 +10,11 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.news import Post
 from bot.model.table import TableId
+from cogs.panels.board import story
 from games import GAME_IDS
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
-from tests.rigs.scripted_games import moments, questions, turn
+from tests.rigs.scripted_games import TOGETHER, asked_of_many, moments, questions, turn
 
 
 async def _shown(table: PlayedTable) -> list[tuple[int, str, str]]:
@@ -27,7 +28,8 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
 ) -> None:
     """F2: many tables, each at another question; panels from before and answers go on.
 
-    The questions met are those that the language file words a ping for: all there are.
+    The questions met are those that the language file words a ping for: all there are, but for
+    those that only large tables are asked.
     """
     async with server(tmp_path) as discord:
         tables = []
@@ -47,7 +49,9 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
             await table.make(moment.answer)
             assert before.moves + 1 == (await table.look()).moves
         asks = f"{game}-ping-"
-        assert met == {i.removeprefix(asks) for i in texts("en").ids if i.startswith(asks)}
+        worded = {i.removeprefix(asks) for i in texts("en").ids if i.startswith(asks)}
+        assert met <= worded
+        assert worded - met <= asked_of_many(game)
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -75,7 +79,7 @@ async def test_every_control_works_after_a_restart(tmp_path: Path, game: str) ->
             assert len(moment.script.answers) == (await table.look()).moves
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", TOGETHER)
 async def test_a_question_to_many_is_half_answered_when_the_bot_dies(
     tmp_path: Path, game: str
 ) -> None:
@@ -128,13 +132,14 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, gam
         assert told != said(await table.board())
         assert missed.view == (await table.look()).view
         table.panels.clear()
-        stories = await table.stories()
-        assert len(await discord.host.tables.history.chapters(table.id)) == len(stories)
-        assert len(stories) == len({story.split("\n")[0] for story in stories})
+        look, stories = await table.look(), "\n".join(await table.stories())
+        for chapter in await discord.host.tables.history.chapters(table.id):
+            assert stories.count(story(look, chapter, texts("en"))) == 1
         await discord.wait(minutes=11)
-        assert [" ".join(f"<@{p.id}>" for p, _ in await table.asked())] == [
-            " ".join(await table.calls())
-        ]
+        # Whoever goes on with what they were about is not called to it.
+        asked = {f"<@{p.id}>" for p, _ in await table.asked()}
+        called = set(" ".join(await table.calls()).split())
+        assert asked - {f"<@{person.id}>"} <= called <= asked
         await table.play(4)
         await table.board()
 
@@ -198,7 +203,7 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
 
         tables.outbox.posted = forgetful
         if kind == "lobby":
-            opened = await discord.people[0].slash(discord.channel, f"{game} new", seats=2)
+            opened = await discord.people[0].slash(discord.channel, f"{game} new")
             assert opened.acknowledged
         else:
             home = discord.at(await table.home())

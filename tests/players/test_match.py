@@ -85,4 +85,4 @@ def test_what_is_wrong_is_said_in_a_line(capsys: pytest.CaptureFixture[str]) -> 
     with pytest.raises(SystemExit) as stopped:
         main(["match", "vikings", "--seats", "9"])
     assert stopped.value.code == 2
-    assert capsys.readouterr().err == "python -m players: vikings is for 2 to 4 players\n"
+    assert capsys.readouterr().err == "python -m players: vikings is for 2-4 players\n"

@@ -18,7 +18,15 @@ GAMES = grimp.Layer(*GAME_IDS, independent=True)
 
 COGS = ("core", GAMES, "commands", "publishing", "interactions", "context", "panels", "elements")
 """The Discord side from the top down."""
-RENDERING = ("__main__", "guide", GAMES, "changes", grimp.Layer("shapes", "paint"), "scene")
+RENDERING = (
+    "__main__",
+    "guide",
+    GAMES,
+    "series",
+    "changes",
+    grimp.Layer("shapes", "paint"),
+    "scene",
+)
 """The pictures from the top down."""
 
 DOORS = tuple(

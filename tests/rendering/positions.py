@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from bot.i18n.texts import texts
 from games import find
-from games.api import OptionValue, Seat
+from games.api import AnyGame, OptionValue, Seat
 from games.playout import steps
 from rendering import find as picture_of
 from rendering.scene.scene import Place, Scene
@@ -29,6 +29,8 @@ LONG_NAMES = (
 _LARGEST = 4
 """Seats at the largest of the random tables."""
 _ATTEMPTS = 60
+_MOST = 300
+"""Positions of a game that are looked at, about."""
 
 
 def drawn(
@@ -36,8 +38,14 @@ def drawn(
 ) -> Scene:
     """Return the scene of a view, of whatever game, with the bot's own words."""
     game_id = type(view).__module__.split(".")[1]
-    seated = names[: len(view.players)]
+    seated = names[: seats(view)]
     return picture_of(game_id).scene(view, seated, texts(language), DUSK, footer)
+
+
+def seats(view: Any) -> int:
+    """Count the seats of a table, whatever the game's view calls them."""
+    players = getattr(view, "players", None)
+    return int(view.setup.seats) if players is None else len(players)
 
 
 def drawings(scene: Scene) -> list[str]:
@@ -47,13 +55,13 @@ def drawings(scene: Scene) -> list[str]:
 
 @cache
 def games(game_id: str) -> tuple[Any, ...]:
-    """Return every view of every viewer in random games, and those of rare phases in more games."""
+    """Return views of every viewer in random games, and those of rare phases in more games."""
     found = [*_views(game_id, "pictures/0")]
     for attempt in range(1, _ATTEMPTS):
         missing = set(type(found[0].phase)) - {view.phase for view in found}
         if not missing:
             break
-        found += [v for v in _views(game_id, f"pictures/{attempt}") if v.phase in missing]
+        found += _rare(game_id, attempt, missing)
     return tuple(found)
 
 
@@ -68,7 +76,50 @@ def _views(game_id: str, seed: str) -> Iterator[Any]:
         }
         state = rules.start(seats, options, f"{seed}/{number}").state
         states = (state, *(step.applied.state for step in steps(rules, state, f"{seed}/{number}")))
-        for state in states:
+        for each in _told(rules, states):
+            for viewer in (None, *(Seat(seat) for seat in range(seats))):
+                yield rules.view(each, viewer)
+
+
+def _told(rules: AnyGame, states: Sequence[Any]) -> Iterator[Any]:
+    """Thin the positions of a long game out; the first of every phase, and the last, stay."""
+    pace = max(1, len(states) // _MOST)
+    seen: set[Any] = set()
+    for number, state in enumerate(states):
+        phase = rules.view(state, None).phase
+        if phase not in seen or number % pace == 0 or number == len(states) - 1:
+            seen.add(phase)
+            yield state
+
+
+def _rare(game_id: str, attempt: int, phases: set[Any]) -> Iterator[Any]:
+    """Play at a table of any size, with options in turn; show those phases alone."""
+    rules = find(game_id)
+    seats = rules.seats[-1 - attempt % len(rules.seats)]
+    options: dict[str, OptionValue] = {
+        option.key: option.choices[(attempt + place) % len(option.choices)]
+        for place, option in enumerate(rules.options)
+    }
+    seed = f"pictures/{attempt}"
+    begun = rules.start(seats, options, seed).state
+    for state in (begun, *(step.applied.state for step in steps(rules, begun, seed))):
+        if rules.view(state, None).phase in phases:
+            for viewer in (None, *(Seat(seat) for seat in range(seats))):
+                yield rules.view(state, viewer)
+
+
+def _rare(game_id: str, attempt: int, phases: set[Any]) -> Iterator[Any]:
+    """Play at a table of any size, with options in turn; show those phases alone."""
+    rules = find(game_id)
+    seats = rules.seats[-1 - attempt % len(rules.seats)]
+    options: dict[str, OptionValue] = {
+        option.key: option.choices[(attempt + place) % len(option.choices)]
+        for place, option in enumerate(rules.options)
+    }
+    seed = f"pictures/{attempt}"
+    begun = rules.start(seats, options, seed).state
+    for state in (begun, *(step.applied.state for step in steps(rules, begun, seed))):
+        if rules.view(state, None).phase in phases:
             for viewer in (None, *(Seat(seat) for seat in range(seats))):
                 yield rules.view(state, viewer)
 

@@ -44,11 +44,13 @@ def game(game_id: str, language: str = "en", viewer: int | None = 1) -> tuple[Sc
     """Draw every fourth position of a random game as one viewer sees it."""
     rules = rules_of(game_id)
     options = {option.key: option.default for option in rules.options}
-    start = rules.start(len(NAMES), options, "changes").state
+    seats = min(len(NAMES), rules.seats[-1])
+    start = rules.start(seats, options, "changes").state
     states = [step.applied.state for step in steps(rules, start, "changes")][:200:4]
     seat = None if viewer is None else Seat(viewer)
+    names, words = NAMES[:seats], texts(language)
     return tuple(
-        find(game_id).scene(rules.view(state, seat), NAMES, texts(language), DUSK, "Table 7")
+        find(game_id).scene(rules.view(state, seat), names, words, DUSK, "Table 7")
         for state in states
     )
 

@@ -18,7 +18,7 @@ from rendering.paint.lettering import fitted, measured
 from rendering.paint.paint import paint
 from rendering.scene.scene import ALT_LIMIT, MAY_READ, MUST_READ, Place, Scene, Text
 from rendering.scene.theme import DUSK
-from tests.rendering.positions import views
+from tests.rendering.positions import seats, views
 
 LARGEST = 200_000
 """Bytes that a picture may weigh."""
@@ -131,7 +131,7 @@ def test_a_lessons_drawings_share_their_names_with_no_others() -> None:
     """Drawings are hashed and kept by name, those of boards and lessons alike."""
     shapes: dict[tuple[str, int, int], object] = {}
     boards = [
-        find(game_id).scene(view, ("A",) * len(view.players), texts(language), DUSK)
+        find(game_id).scene(view, ("A",) * seats(view), texts(language), DUSK)
         for game_id in GAME_IDS
         for language in LANGUAGES
         for view in views(game_id)

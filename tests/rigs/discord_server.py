@@ -26,8 +26,9 @@ from bot.app import open_app
 from bot.client import TabletopBot
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
-from cogs.publishing import publisher
+from cogs.publishing import publisher, series_sheet
 from cogs.publishing.publisher import Publisher
+from cogs.publishing.series_sheet import SeriesSheets
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
 from tests.rigs.discord_limits import breaches
@@ -223,9 +224,11 @@ class Server:
     async def spoken(self) -> None:
         """Wait until all is said of changes that did not come through Discord."""
         publisher = self.host.get_cog(Publisher.__name__)
+        sheets = self.host.get_cog(SeriesSheets.__name__)
         assert isinstance(publisher, Publisher)
-        while publisher._running:
-            await asyncio.gather(*publisher._running.values())
+        assert isinstance(sheets, SeriesSheets)
+        while running := [*publisher._running.values(), *sheets._running.values()]:
+            await asyncio.gather(*running)
         await self.env.settle()
 
     # -- what happens to it ------------------------------------------------------------------
@@ -288,7 +291,8 @@ async def server(
         outer.enter_context(patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}))
         outer.enter_context(patch.object(settle, "__defaults__", (None, LOOKS_EVERY)))
         if not swept:
-            outer.enter_context(patch.object(publisher, "SWEEP_SECONDS", SELDOM))
+            for module in (publisher, series_sheet):
+                outer.enter_context(patch.object(module, "SWEEP_SECONDS", SELDOM))
         thinker = QuickThinker()
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
@@ -378,5 +382,10 @@ async def _at_work(
     opened = open_app(settings, shard_count=1, thinker=thinker, sleep=sleep)
     host = await running.enter_async_context(opened)
     seeds = count(1)
-    host.tables.lobbies._draw_seed = lambda: f"{settings.database.name}/{next(seeds)}"
+
+    def draw_seed() -> str:
+        return f"{settings.database.name}/{next(seeds)}"
+
+    host.tables.lobbies._draw_seed = draw_seed
+    host.tables.series_course._draw_seed = draw_seed
     return host

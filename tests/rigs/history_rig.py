@@ -12,9 +12,11 @@ from pathlib import Path
 from bot.model.table import Opening, Person, Place, TableId
 from bot.model.view import MoveReceipt, TableView
 from bot.store.sqlite.store import SqliteStore
-from games.api import Move, Seat
+from games import find
+from games.api import Move, Seat, places_of
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase, VikingsView
+from tests.rigs.scripted_games import as_many_as
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, Clock
 
@@ -35,10 +37,13 @@ class HistoryRig:
         self.press = count(5000).__next__
 
     async def game(self, game: str = "vikings", *, open_hands: bool = False) -> TableId:
-        opening = Opening(game, {}, 3, "en", Place.HERE, 7, 70, ANN, open_hands=open_hands)
+        seats = as_many_as(game, len(PEOPLE))
+        opening = Opening(game, {}, seats, "en", Place.HERE, 7, 70, ANN, open_hands=open_hands)
         table = await self.tables.lobbies.open(opening, self.press())
-        for person in PEOPLE[1:]:
+        for person in PEOPLE[1:seats]:
             await self.tables.lobbies.join(table.id, person)
+        for person, place in zip(PEOPLE, places_of(find(game), seats, {}), strict=False):
+            await self.tables.lobbies.choose_place(table.id, person, place.key)
         await self.tables.lobbies.start(table.id, ANN)
         return table.id
 

@@ -6,7 +6,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, takewhile
 from typing import Any
 
 import simcord
@@ -17,8 +17,8 @@ from bot.i18n.texts import texts
 from bot.model.table import TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
-from games import GAME_IDS
-from games.api import AnyGame, Seat, State
+from games import GAME_IDS, find
+from games.api import AnyGame, Seat, State, places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
 from tests.rigs.scripted_games import Answer, Moment, Script
@@ -127,14 +127,29 @@ class PlayedTable:
         """Press a button of the lobby message."""
         return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
 
+    async def take_places(self) -> None:
+        """Let everybody take the place of their seat by its name, where places have names."""
+        opened = await self.server.host.tables.queries.get(self.id)
+        places = places_of(find(opened.game), opened.seats, opened.options)
+        for person, place in zip(self.players, places, strict=False):
+            press = Press(f"t1:{self.id}:-:place", place.key)
+            await self.server.press(person, self.lobby, press)
+
     @classmethod
     async def started(cls, server: Server, seats: int = 2, **options: Any) -> PlayedTable:
         """Open a table, fill it and start the game."""
         table = await cls.opened(server, seats, **options)
         for person in server.people[1:seats]:
             await table.join(person)
+        await table.take_places()
         await table.on_lobby(table.players[0], "start")
+        await table.sit()
         return table
+
+    async def sit(self) -> None:
+        """List the players as they were seated: named places are dealt by lot at the start."""
+        people = {person.id: person for person in self.players}
+        self.players = [people[player.person.id] for player in (await self.look()).table.players]
 
     @classmethod
     async def scripted(cls, server: Server, script: Script, **options: Any) -> PlayedTable:
@@ -195,7 +210,11 @@ class PlayedTable:
 
     async def calls(self) -> list[str]:
         """Who is called upon, message by message."""
-        return [m.content.split()[0] for m in await self.messages() if m.content.startswith("<@")]
+        return [
+            " ".join(takewhile(lambda word: word.startswith("<@"), m.content.split()))
+            for m in await self.messages()
+            if m.content.startswith("<@")
+        ]
 
     async def asked(self) -> list[tuple[simcord.MemberActor, str]]:
         """List which people have a question to answer, and its id."""
@@ -327,7 +346,19 @@ class PlayedTable:
         for press in await self.choices(person):
             if word == press.value or press.custom_id in (button, self._composed(answer)):
                 return await self.choose(person, press)
+            name, _, text = word.partition("-")
+            if press.custom_id.split(":")[3:4] == ["write"] and f":{name}." in press.custom_id:
+                return await self.write(person, press, text)
         raise AssertionError(f"{answer} is not on offer")
+
+    async def write(
+        self, person: simcord.MemberActor, press: Press, text: str
+    ) -> simcord.InteractionResult:
+        """Send a text by the form that a button of the panel opens."""
+        shown = await self.server.press(person, await self.panel(person), press)
+        assert shown.modal is not None
+        (label,) = shown.modal["components"]
+        return await person.submit_modal(shown, {label["component"]["custom_id"]: text})
 
     def button(self, answer: Answer) -> str:
         """The custom id of the button that answers with one press."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from games import find
+from games import GAME_IDS, find
 from games.api import AnyGame, Decision, Move, Options, Seat
 from games.playout import RandomPlayer
 from games.rng import Rng
@@ -21,6 +21,15 @@ LARGEST = 4
 """The most players of a moment: the last of the people on the server is a stranger everywhere."""
 
 LUCK = Rng("luck")
+
+TOGETHER = tuple(game_id for game_id in GAME_IDS if max(find(game_id).seats) > 2)
+"""The games that ask several people at once; in a duel one is asked after the other."""
+
+
+def as_many_as(game_id: str, wanted: int) -> int:
+    """The number of players of a game that is nearest to ``wanted``, rather fewer than more."""
+    seats = find(game_id).seats
+    return max((number for number in seats if number <= wanted), default=min(seats))
 
 
 @dataclass(frozen=True)
@@ -110,16 +119,29 @@ class Moment:
 def moments(game_id: str, asked: int = 1) -> Iterator[Moment]:
     """Yield the earliest moment of each kind of question and answer, in order of their names.
 
-    ``asked`` people or more owe an answer to it.
+    ``asked`` people or more owe an answer to it. The last answer of a game is left out: nothing can
+    be looked at in the same way afterwards.
     """
     found: dict[tuple[str, str], Moment] = {}
     for script in _games(game_id):
-        for number, answer in enumerate(script.answers):
+        for number, answer in enumerate(script.answers[:-1]):
             known = found.get(answer.kind)
             if len(answer.asked) >= asked and (known is None or number < len(known.script.answers)):
                 found[answer.kind] = Moment(script.until(number), answer)
     for kind in sorted(found):
         yield found[kind]
+
+
+@cache
+def asked_of_many(game_id: str) -> frozenset[str]:
+    """Name the questions that come up at tables too large for the people on the server."""
+    game = find(game_id)
+    return frozenset(
+        str(answer.decision.prompt)
+        for table in tables(game)
+        if table.seats > LARGEST
+        for answer in played(game, table.seats, table.options, 0).answers
+    )
 
 
 def questions(game_id: str, asked: int = 1) -> list[Moment]:

@@ -7,13 +7,13 @@ pace-relaxed = relaxed: 12 hours a turn, 4 hours a reaction, then a day of time 
 pace-slow = slow: 2 days a turn, 12 hours a reaction, then 3 days of time bank
 pace-none = no time limit
 command-new-pace = pace
-command-new-pace-description = How long a turn may take before I answer in somebody’s place
+command-new-pace-description = How long a turn may take before I move for the player
 
 ## At the table
 
-clock-paused = ⏸️ Paused { $since }: the clocks stand, moves still count. If nobody resumes, I go on at the deadline shown.
+clock-paused = ⏸️ Paused { $since }: the clocks are stopped, but you can still move. If nobody resumes it, the game goes on by itself at the deadline shown.
 clock-away = 🌴 { $name } is away until { $until }
-bank-running = -# ⏳ Your time bank is running: { $left } left.
+bank-running = -# ⏳ Your time bank is running: you have { $left } left.
 length-days =
     { $hours ->
         [0] { $days ->
@@ -30,64 +30,64 @@ length-hours =
 length-minutes = { $minutes } min
 reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } { $until } → { $url }
 reminder-bank = ⏰ { $mention } — your time bank starts now at *{ $game }*: { $task } { $until } → { $url }
-reminder-asked = ⏰ { $mention } — you are still asked at *{ $game }*: { $task } { $until } → { $url }
+reminder-asked = ⏰ { $mention } — *{ $game }* is still waiting for your answer: { $task } { $until } → { $url }
 copy = Your turn at *{ $game }*: { $task } { $until } → { $url }
-copy-asked = You are asked at *{ $game }*: { $task } { $until } → { $url }
-copies-closed = ✉️ I could not send you a direct message, so I have stopped trying. /me settings turns copies on again.
+copy-asked = *{ $game }* is waiting for your answer: { $task } { $until } → { $url }
+copies-closed = ✉️ I couldn’t send you a direct message, so I’ve stopped trying. Turn copies back on with { COMMAND("me settings") }.
 
 ## More
 
 button-pause = Pause
 button-resume = Resume
 button-extend = Give more time
-paused = The table is paused; its clocks stand until somebody resumes.
+paused = The table is paused; its clocks are stopped until somebody resumes.
 pause-asked =
     { $count ->
         [one] You would like a pause. One more player has to ask for it.
        *[other] You would like a pause. { $count } more players have to ask for it.
     }
 resumed = The clocks are running again.
-extended = Those whose turn it is have more time now.
-refused-already-paused = This table is paused already.
-refused-not-paused = This table is not paused.
+extended = Everyone who still has to move now has more time.
+refused-already-paused = This table is already paused; *{ button-resume }* ends the pause.
+refused-not-paused = This table isn’t paused; *{ button-pause }* stops its clocks.
 refused-pause-not-yours = { $host }, who hosts this table, or somebody who asked for the pause can end it.
-refused-no-limit = There is no time limit at this table.
-refused-nobody-to-wait-for = Nobody else is being waited for.
-refused-already-extended = You have given more time for this already; somebody else still can.
-refused-extension-useless = This question has all the time it can have.
+refused-no-limit = There is no time limit at this table, so nobody needs more time.
+refused-nobody-to-wait-for = There is nobody else to wait for.
+refused-already-extended = You have already given extra time here; somebody else still can.
+refused-extension-useless = This deadline can’t be moved any further.
 
 ## /me
 
-away = You are away until { $until }: your clocks stand as far as the tables allow. /me back brings you back earlier.
+away = You are away until { $until }: your clocks are stopped as far as the tables allow. Back sooner? Use { COMMAND("me back") }.
 back = Welcome back! Your clocks are running again.
-refused-away-past = That is not in the future.
+refused-away-past = That date has already passed: choose one in the future.
 refused-away-budget =
     { $days ->
-        [0] You have been away 30 days within a year; that is all there is.
-        [one] You can still be away for one day this year.
-       *[other] You can still be away for { $days } days this year.
+        [0] You have used all 30 days of absence for this year.
+        [one] You can still be away for one day this year: choose an earlier date.
+       *[other] You can still be away for { $days } days this year: choose an earlier date.
     }
-refused-not-away = You are not away.
-refused-unknown-date = I do not understand “{ $date }”. Write a number of days, or a date such as 2030-12-24.
-refused-unknown-time = I do not understand “{ $time }”. Write a time such as 22:30.
-refused-unknown-zone = I do not know the time zone “{ $zone }”. Pick one from the list that comes up as you type.
-refused-quiet-incomplete = Quiet hours need a beginning and an end.
-settings-quiet = 🌙 I do not remind you from { $start } to { $end } ({ $zone }).
+refused-not-away = You aren’t away; { COMMAND("me away") } stops your clocks.
+refused-unknown-date = I don’t understand “{ $date }”. Write a number of days, or a date such as 2030-12-24.
+refused-unknown-time = I don’t understand “{ $time }”. Write a time such as 22:30.
+refused-unknown-zone = I don’t know the time zone “{ $zone }”. Pick one from the list that comes up as you type.
+refused-quiet-incomplete = Quiet hours need a start and an end: fill in { command-me-settings-quiet-from } and { command-me-settings-quiet-to }.
+settings-quiet = 🌙 I won’t remind you from { $start } to { $end } ({ $zone }).
 settings-quiet-none = 🌙 You have no quiet hours.
 settings-zone = 🌍 Your time zone: { $zone }
-settings-reminders-off = ⏰ I do not remind you before a deadline.
+settings-reminders-off = ⏰ I never remind you before a deadline.
 settings-reminders-few = ⏰ I remind you once before a deadline.
 settings-reminders-normal = ⏰ I remind you up to three times before a deadline.
-settings-calls-every = 📣 I call you as soon as a table waits for your answer.
-settings-calls-own = 📣 I call you when it is your turn, not to questions in other people’s turns.
-settings-calls-none = 📣 I do not call you. Reminders are a setting of their own.
-settings-copies-yes = ✉️ You get calls as direct messages too.
-settings-copies-no = ✉️ I send you no direct messages.
+settings-calls-every = 📣 I ping you as soon as a table is waiting for your answer.
+settings-calls-own = 📣 I ping you when it’s your turn, not for questions in other people’s turns.
+settings-calls-none = 📣 I never ping you. Reminders are a setting of their own.
+settings-copies-yes = ✉️ You also get pings as direct messages.
+settings-copies-no = ✉️ I don’t send you direct messages.
 cadence-off = None
 cadence-few = One
 cadence-normal = Up to three
-calls-every = To every question
-calls-own = To my own turns only
+calls-every = For every question
+calls-own = For my own turns only
 calls-none = Never
 
 ## Commands
@@ -95,24 +95,24 @@ calls-none = Never
 command-table-pause = pause
 command-table-pause-description = Stop the clocks of a table: its host, or everybody together
 command-table-resume = resume
-command-table-resume-description = Let the clocks of a table run again
+command-table-resume-description = Restart the clocks of a table
 command-table-extend = extend
-command-table-extend-description = Give those whose turn it is more time
+command-table-extend-description = Give more time to whoever has to move
 command-me-away = away
-command-me-away-description = Let your clocks stand while you are away
+command-me-away-description = Stop your clocks while you are away
 command-me-away-until = until
 command-me-away-until-description = How many days, or the date of your return: 2030-12-24
 command-me-back = back
-command-me-back-description = You are back; your clocks run again
+command-me-back-description = You are back, and your clocks run again
 command-me-settings-quiet-from = quiet-from
-command-me-settings-quiet-from-description = From when on I do not remind you, such as 22:30; - for never
+command-me-settings-quiet-from-description = Start of your quiet hours, e.g. 22:30; - to turn them off
 command-me-settings-quiet-to = quiet-to
-command-me-settings-quiet-to-description = Until when I do not remind you, such as 7:00
+command-me-settings-quiet-to-description = End of your quiet hours, e.g. 7:00
 command-me-settings-zone = zone
 command-me-settings-zone-description = Your time zone, such as Europe/Paris
 command-me-settings-reminders = reminders
-command-me-settings-reminders-description = How often I remind you of one question
-command-me-settings-calls = calls
-command-me-settings-calls-description = To which questions I call you
+command-me-settings-reminders-description = How many reminders you get per question
+command-me-settings-calls = pings
+command-me-settings-calls-description = Which questions I ping you about
 command-me-settings-copies = copies
-command-me-settings-copies-description = Whether I copy calls to your direct messages
+command-me-settings-copies-description = Get pings as direct messages too

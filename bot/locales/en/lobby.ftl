@@ -1,11 +1,11 @@
 ### The lobby: seats, the start, and what is played
 
 button-terms = Options
-terms-title = ## ⚙️ What is played
+terms-title = ## ⚙️ Table options
     { $game } · table { $table }
 terms-line = **{ $name }** — { $help }
-terms-note = -# You host this table: what you pick below counts at once. Everybody keeps their seat; the lobby shows the change.
-terms-settled = -# This was settled at the start.
+terms-note = -# You host this table: whatever you pick below takes effect at once. Everybody keeps their seat; the lobby shows the change.
+terms-settled = -# All this was settled at the start.
 terms-whose = -# { $host } hosts this table and can change this until the start.
 terms-changed = ✅ Changed; the lobby shows it.
 terms-seats = Seats
@@ -14,15 +14,15 @@ terms-language = Language
 terms-switches = Extra rules
 terms-hands = Open hands for spectators, a turn behind
 command-table-join = join
-command-table-join-description = Take a seat at a table that has not started
+command-table-join-description = Take a seat at a table that hasn’t started
 command-table-join-place = place
-command-table-join-place-description = Which place, where places have names
+command-table-join-place-description = Which place, if places have names
 command-table-start = start
 command-table-start-description = Start the game at a table you host
 command-table-options = options
-command-table-options-description = What a table plays; its host may change it until the start
+command-table-options-description = A table’s options; its host can change them until the start
 refused-seats-taken =
     { $count ->
-        [one] One seat is taken already; there cannot be fewer.
-       *[other] { $count } seats are taken already; there cannot be fewer.
+        [one] One seat is already taken, so there can’t be fewer.
+       *[other] { $count } seats are already taken, so there can’t be fewer.
     }

@@ -12,9 +12,9 @@ seat-taken = { $emblem } **{ $name }**
 seat-host = { $emblem } **{ $name }** (host)
 place-line = { $line } · { $place }
 place-any = Any place, by lot
-place-menu = Take a place …
-lobby-foot = -# Table { $table }, opened by { $host }. Without a start it closes { $until }.
-lobby-started = The game is on. Table { $table }.
+place-menu = Take a place…
+lobby-foot = -# Table { $table }, opened by { $host }. If it isn’t started, it closes { $until }.
+lobby-started = The game has begun. Table { $table }.
 lobby-over = The game is over. Table { $table }.
 lobby-expired = Nobody started the game in time; the table is closed.
 lobby-cancelled = The table is closed.
@@ -24,9 +24,9 @@ lobby-go = To the game
 
 thread-name = { $game } · table { $table }
 ping = { $mentions } — your turn at *{ $game }*: { $task } { $until } → { $url }
-ping-asked = { $mentions } — you are asked at *{ $game }*: { $task } { $until } → { $url }
-board-quarantined = ⚠️ Paused after an error of mine (error { $error }). Nothing is lost.
-board-closed = This game was ended before its time. Table { $table }.
+ping-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } { $until } → { $url }
+board-quarantined = ⚠️ Paused because of an error on my side (error { $error }). Nothing is lost; whoever runs this bot can fix it.
+board-closed = This game was ended early. Table { $table }.
 picture-footer = Table { $table }
 result =
     { $count ->
@@ -35,29 +35,29 @@ result =
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
-seed-revealed = -# The luck of this game came from the seed `{ $seed }`; its SHA-256 was published at the start: `{ $hash }`. /table export gives everything to check it.
-seed-promised = -# The luck of this game is settled: SHA-256 of its seed `{ $hash }`
+seed-revealed = -# The luck of this game came from the seed `{ $seed }`; its SHA-256 was published at the start: `{ $hash }`. { COMMAND("table export") } has everything you need to check it.
+seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its seed `{ $hash }`
 
 ## Lists
 
 list-title = **Your tables**
-list-empty = You have no table at the moment. A game’s “new” command opens one: /help tells how.
+list-empty = You have no tables at the moment. { COMMAND("help") } tells how to open one.
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = lobby, { $count } of { $seats } seats taken
 list-elsewhere = on another server
 list-mine = **your turn** { $until }
 list-others = waiting for { $names } { $until }
-list-broken = paused by an error ({ $error }); /table repair mends it
+list-broken = paused by an error ({ $error }); { COMMAND("table repair") } fixes it
 list-more = … and { $count } more.
 table-choice = { $table } · { $game }
 
 ## Refusals of the rules that every game shares
 
-rule-unknown-option = This game has no option “{ $option }”.
-rule-wrong-option-value = “{ $value }” is not possible for “{ $option }”.
-rule-unknown-move = That is not a move of this game.
-rule-wrong-number-of-seats = This game is not played with that many people.
-rule-no-such-seat = There is no seat { $seat } at this table.
-rule-not-asked = You are not asked anything right now.
-rule-wrong-answer = That does not answer the question that is open now.
-rule-game-over = The game is over.
+rule-unknown-option = This game has no option “{ $option }”: choose from the list.
+rule-wrong-option-value = “{ $value }” isn’t possible for “{ $option }”: choose from the list.
+rule-unknown-move = That isn’t a move of this game: open *{ button-hand }* for those you can make.
+rule-wrong-number-of-seats = This game isn’t played with that many people: choose another number.
+rule-no-such-seat = There is no seat { $seat } at this table. { COMMAND("seat players") } shows who sits where.
+rule-not-asked = There is nothing for you to answer right now.
+rule-wrong-answer = That doesn’t answer the current question: open *{ button-hand }* to see it.
+rule-game-over = The game is over. *{ button-rematch }* opens a new table.

@@ -2,21 +2,21 @@
 
 tour-1-title = A table is waiting
 tour-1 =
-    I host board and card games for people who play when they have a minute. Open a table with a game’s command, for example **/vikings new**. Others press **Take a seat**, and the host presses **Start**. Here is what is played:
+    I host board and card games for people who play when they have a minute. Open a table with a game’s command, for example { COMMAND("vikings new") }. Others press **{ button-join }**, and the host presses **{ button-start }**. These are the games:
 tour-2-title = One thread, one board
 tour-2 =
-    Every game lives in a thread of its own. Its last message is the board: the picture of the whole table, what just happened, what is awaited and until when. Above it a story grows, one message a turn. **More** has the rules, the log and everything else.
+    Every game lives in its own thread. Its last message is the board: the picture of the whole table, what just happened, whose move it is and until when. Above it the story grows, one message a turn. **{ button-more }** has the rules, the story and everything else.
 tour-3-title = My hand
 tour-3 =
-    When you are called, press **My hand**. It shows what happened since your last move, your cards and your question, with every answer that is possible now. Nobody else sees it, and a whole turn happens in this one message.
+    When you get a ping, press **{ button-hand }**. It shows what happened since your last move, your cards and your question, with every answer that is possible now. Nobody else sees it, and a whole turn happens in this one message.
 tour-4-title = Take your time
 tour-4 =
-    You are called once a turn, and reminded before time is up. **/me settings** chooses your language, your quiet hours and how often I remind you; **/me away** stops the clock for a while. Every move is kept, whatever happens to me or to the messages.
+    You get a ping when it’s your turn, and a reminder before time is up. When time is up, I make a sensible move for you; after two missed turns, your seat is open to others. { COMMAND("me settings") } sets your language, your quiet hours and your reminders; { COMMAND("me away") } stops your clocks for a while. Every move is kept, whatever happens to me or to the messages.
 
-    Lost? **/table list** shows your tables, your turn first. **/table show** posts a board again.
+    Lost? { COMMAND("table list") } shows your tables, first those where it’s your turn. { COMMAND("table show") } posts a board again.
 
 tour-channel = games
-tour-typed = /vikings new
+tour-typed = /{ vikings-command } { command-new }
 tour-free = one seat is free
 tour-lobby = A table opens
 tour-lobby-1 = Open it with a command
@@ -24,21 +24,21 @@ tour-lobby-2 = Friends take a seat
 tour-lobby-3 = You start the game
 tour-board = The board, for everybody
 tour-board-picture = One picture, the whole game
-tour-board-lines = What happened, what is awaited
-tour-board-buttons = Buttons: first of all “{ button-hand }”
+tour-board-lines = What happened, what comes next
+tour-board-buttons = Buttons, “{ button-hand }” first
 tour-line = Chloé: “{ vikings-action-slingshot }!” Bluff?
-tour-panel = “{ button-hand }”, for you alone
+tour-panel = “{ button-hand }”, for your eyes only
 tour-panel-private = Only you see your cards
 tour-panel-question = One question at a time
-tour-panel-answer = One press, and it is played
+tour-panel-answer = One click, and it’s played
 tour-day-1 = Monday
 tour-day-2 = Wednesday
 tour-day-3 = Friday
-tour-days-1 = One ping when it is your turn
+tour-days-1 = One ping when it’s your turn
 tour-days-2 = Play when you have a minute
 tour-days-3 = Nothing is lost, and somebody wins
 
-tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /vikings new. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
-tour-2-alt = The board of Clash of Vikings in a thread: one picture with the whole game, below it a line with what happened and what is awaited, and the buttons “{ button-hand }”, “{ button-watch }” and “{ button-more }”.
-tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question, “{ vikings-action-slingshot }!” Bluff?, and two buttons, “I believe it” and “Bluff!”. One press, and it is played.
-tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: one ping when it is your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.
+tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /{ vikings-command } { command-new }. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
+tour-2-alt = The board of Clash of Vikings in a thread: one picture with the whole game, below it a line with what happened and what comes next, and the buttons “{ button-hand }”, “{ button-watch }” and “{ button-more }”.
+tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question (“{ vikings-action-slingshot }!” Bluff?) and two buttons, “{ vikings-move-believe }” and “{ vikings-move-call-bluff }”. One click, and it’s played.
+tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: one ping when it’s your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.

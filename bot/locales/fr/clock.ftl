@@ -7,13 +7,13 @@ pace-relaxed = tranquille : 12 heures par tour, 4 heures par réaction, puis u
 pace-slow = lent : 2 jours par tour, 12 heures par réaction, puis 3 jours de réserve de temps
 pace-none = sans limite de temps
 command-new-pace = rythme
-command-new-pace-description = Le temps d’un tour avant que je réponde à la place de quelqu’un
+command-new-pace-description = Durée d’un tour ; ensuite, je joue à la place de qui n’a pas répondu
 
 ## À la table
 
-clock-paused = ⏸️ Mise en pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne ne la relance, la partie repart d’elle-même à l’échéance affichée.
+clock-paused = ⏸️ En pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne n’y met fin, la partie reprend d’elle-même à l’échéance affichée.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
-bank-running = -# ⏳ Ta réserve de temps coule : il te reste { $left }.
+bank-running = -# ⏳ Ta réserve de temps se vide : il te reste { $left }.
 length-days =
     { $hours ->
         [0] { $days ->
@@ -28,50 +28,50 @@ length-hours =
        *[other] { $hours } h { $minutes } min
     }
 length-minutes = { $minutes } min
-reminder = ⏰ { $mention } — c’est toujours ton tour à *{ $game }* : { $task } { $until } → { $url }
-reminder-bank = ⏰ { $mention } — ta réserve de temps commence à baisser à *{ $game }* : { $task } { $until } → { $url }
-reminder-asked = ⏰ { $mention } — une question t’attend toujours à *{ $game }* : { $task } { $until } → { $url }
-copy = C’est ton tour à *{ $game }* : { $task } { $until } → { $url }
-copy-asked = Une question t’attend à *{ $game }* : { $task } { $until } → { $url }
-copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. /moi réglages les remet en marche.
+reminder = ⏰ { $mention } — *{ $game }*, c’est toujours à toi : { $task } { $until } → { $url }
+reminder-bank = ⏰ { $mention } — *{ $game }*, ta réserve de temps commence à se vider : { $task } { $until } → { $url }
+reminder-asked = ⏰ { $mention } — *{ $game }*, on attend toujours ta réponse : { $task } { $until } → { $url }
+copy = *{ $game }*, c’est à toi : { $task } { $until } → { $url }
+copy-asked = *{ $game }*, on attend ta réponse : { $task } { $until } → { $url }
+copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. { COMMAND("me settings") } permet de recevoir à nouveau des copies.
 
 ## Plus
 
 button-pause = Pause
-button-resume = Relancer
+button-resume = Reprendre
 button-extend = Donner du temps
-paused = La table est en pause ; ses horloges sont arrêtées jusqu’à ce qu’on la relance.
+paused = La table est en pause ; ses horloges sont arrêtées jusqu’à ce que quelqu’un y mette fin.
 pause-asked =
     { $count ->
         [one] Tu demandes une pause. Il manque encore l’accord d’une personne.
        *[other] Tu demandes une pause. Il manque encore l’accord de { $count } personnes.
     }
-resumed = Les horloges tournent à nouveau.
-extended = Celles et ceux qui doivent jouer ont maintenant plus de temps.
-refused-already-paused = Cette table est déjà en pause.
-refused-not-paused = Cette table n’est pas en pause.
-refused-pause-not-yours = C’est à { $host }, l’hôte de cette table, ou à quelqu’un qui a demandé la pause d’y mettre fin.
-refused-no-limit = Il n’y a pas de limite de temps à cette table.
-refused-nobody-to-wait-for = On n’attend personne d’autre.
-refused-already-extended = Tu as déjà donné du temps pour cela ; quelqu’un d’autre le peut encore.
-refused-extension-useless = Cette question a déjà tout le temps possible.
+resumed = La partie reprend : les horloges tournent à nouveau.
+extended = C’est fait : l’échéance est repoussée pour qui doit jouer.
+refused-already-paused = Cette table est déjà en pause ; *{ button-resume }* y met fin.
+refused-not-paused = Cette table n’est pas en pause ; *{ button-pause }* arrête ses horloges.
+refused-pause-not-yours = { $host }, l’hôte de cette table, ou quelqu’un qui a demandé la pause peut y mettre fin.
+refused-no-limit = Il n’y a pas de limite de temps à cette table : inutile d’en donner.
+refused-nobody-to-wait-for = Il n’y a personne d’autre à attendre.
+refused-already-extended = Tu as déjà donné du temps ici ; quelqu’un d’autre le peut encore.
+refused-extension-useless = Cette échéance ne peut pas être repoussée davantage.
 
 ## /moi
 
-away = Absence notée jusqu’au { $until } : tes horloges s’arrêtent autant que les tables le permettent. /moi retour te ramène plus tôt.
+away = C’est noté : absence jusqu’au { $until }. Tes horloges s’arrêtent autant que les tables le permettent. De retour plus tôt ? { COMMAND("me back") } le dit.
 back = Te revoilà ! Tes horloges tournent à nouveau.
 refused-away-past = Ce moment est déjà passé : choisis une date à venir.
 refused-away-budget =
     { $days ->
-        [0] Tu as pris 30 jours d’absence en un an ; il n’en reste plus.
-        [one] Il te reste un jour d’absence cette année.
-       *[other] Il te reste { $days } jours d’absence cette année.
+        [0] Tu as pris tes 30 jours d’absence pour cette année ; il n’en reste plus.
+        [one] Il te reste un jour d’absence cette année : choisis une date plus proche.
+       *[other] Il te reste { $days } jours d’absence cette année : choisis une date plus proche.
     }
-refused-not-away = Tu n’as annoncé aucune absence.
+refused-not-away = Tu n’as annoncé aucune absence ; { COMMAND("me away") } arrête tes horloges.
 refused-unknown-date = Je ne comprends pas « { $date } ». Écris un nombre de jours, ou une date comme 2030-12-24.
 refused-unknown-time = Je ne comprends pas « { $time } ». Écris une heure comme 22:30.
 refused-unknown-zone = Je ne connais pas le fuseau « { $zone } ». Choisis dans la liste qui s’affiche pendant la saisie.
-refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin.
+refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin : remplis { command-me-settings-quiet-from } et { command-me-settings-quiet-to }.
 settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }).
 settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
 settings-zone = 🌍 Ton fuseau horaire : { $zone }
@@ -94,8 +94,8 @@ calls-none = Jamais
 
 command-table-pause = pause
 command-table-pause-description = Arrêter les horloges d’une table : l’hôte, ou tout le monde ensemble
-command-table-resume = relancer
-command-table-resume-description = Remettre en marche les horloges d’une table
+command-table-resume = reprendre
+command-table-resume-description = Reprendre la partie : les horloges tournent à nouveau
 command-table-extend = prolonger
 command-table-extend-description = Donner du temps à qui doit jouer
 command-me-away = absence
@@ -103,11 +103,11 @@ command-me-away-description = Arrêter tes horloges pendant une absence
 command-me-away-until = date
 command-me-away-until-description = Combien de jours, ou la date du retour : 2030-12-24
 command-me-back = retour
-command-me-back-description = De retour : tes horloges tournent à nouveau
+command-me-back-description = Annoncer ton retour : tes horloges tournent à nouveau
 command-me-settings-quiet-from = calme-début
-command-me-settings-quiet-from-description = À partir de quand je ne te rappelle rien, comme 22:30 ; - pour jamais
+command-me-settings-quiet-from-description = Début de tes heures calmes, par exemple 22:30 ; - pour les supprimer
 command-me-settings-quiet-to = calme-fin
-command-me-settings-quiet-to-description = Jusqu’à quand je ne te rappelle rien, comme 7:00
+command-me-settings-quiet-to-description = Fin de tes heures calmes, par exemple 7:00
 command-me-settings-zone = fuseau
 command-me-settings-zone-description = Ton fuseau horaire, comme Europe/Paris
 command-me-settings-reminders = rappels
@@ -115,4 +115,4 @@ command-me-settings-reminders-description = Combien de rappels pour une question
 command-me-settings-calls = appels
 command-me-settings-calls-description = Pour quelles questions je t’appelle
 command-me-settings-copies = copies
-command-me-settings-copies-description = Si je copie les appels dans tes messages privés
+command-me-settings-copies-description = Recevoir aussi les appels en message privé

@@ -3,13 +3,13 @@
 ## Ce qui sépare une table de son salon
 
 trouble-title = **{ $game } · table { $table }**
-trouble-gone = Le salon de cette table n’existe plus. La partie continue avec les commandes /table ; /table montrer dans un autre salon y fait venir le plateau.
+trouble-gone = Le salon de cette table n’existe plus. La partie continue avec les commandes /table ; { COMMAND("table show") } dans un autre salon y affiche le plateau.
 trouble-permissions =
     { $count ->
-        [0] Je ne peux pas écrire comme il faut dans { $channel }. /configuration vérifier dit ce qui manque ; d’ici là, la partie continue avec les commandes /table.
+        [0] Je n’ai pas toutes les permissions qu’il me faut dans { $channel }. { COMMAND("setup check") } dit ce qui manque ; d’ici là, la partie continue avec les commandes /table.
        *[other] Dans { $channel }, il me manque { $permissions }. Quelqu’un qui gère le salon peut me l’accorder ; d’ici là, la partie continue avec les commandes /table.
     }
-trouble-locked = Le fil { $channel } est verrouillé, rien ne peut y être montré. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
+trouble-locked = Le fil { $channel } est verrouillé : je ne peux rien y afficher. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
 trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : toutes les horloges sont arrêtées, et la partie reprendra avec le temps qui restait quand on m’y invitera de nouveau.
 trouble-threads = Ce serveur a autant de fils ouverts que Discord le permet ; la table { $table } se joue donc ici même.
 
@@ -26,10 +26,10 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 setup-granted = ✅ { $permission }
 setup-missing = ❌ { $permission }
 setup-check-ready = **{ $channel } : on peut y ouvrir des tables.**
-setup-check-lacking = **{ $channel } : il manque quelque chose.** Quelqu’un qui gère le salon peut l’accorder dans ses paramètres, à mon rôle ou à moi.
+setup-check-lacking = **{ $channel } : il manque quelque chose.** Ces permissions s’accordent dans les paramètres du salon, à mon rôle ou à moi.
 setup-check-threadless = Sans les deux permissions pour les fils, les tables ne se jouent que dans le salon lui-même.
-setup-check-crowded = Ce serveur a { $count } fils ouverts, sur { $limit } au plus.
-setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels }, comme le dit /configuration salons.
+setup-check-crowded = Ce serveur a { $count } fils ouverts ; Discord en permet { $limit }.
+setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels } ; { COMMAND("setup channels") } peut le changer.
 setup-channels-anywhere = On peut ouvrir des tables dans tous les salons.
 setup-channels-only = On peut ouvrir des tables dans { $channels }.
 setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si leur hôte en choisit une autre.
@@ -43,7 +43,7 @@ command-setup-description = Pour qui gère ce serveur : où et comment les tab
 command-setup-check = vérifier
 command-setup-check-description = Voir si j’ai toutes les permissions qu’il me faut dans un salon
 command-setup-check-channel = salon
-command-setup-check-channel-description = Celui-ci, si aucun n’est nommé
+command-setup-check-channel-description = Rien pour vérifier ce salon-ci
 command-setup-channels = salons
 command-setup-channels-description = Choisir les salons où l’on peut ouvrir des tables
 command-setup-channels-allow = autoriser
@@ -51,7 +51,7 @@ command-setup-channels-allow-description = Autoriser les tables dans ce salon
 command-setup-channels-forbid = interdire
 command-setup-channels-forbid-description = Retirer ce salon de la liste
 command-setup-channels-anywhere = partout
-command-setup-channels-anywhere-description = Oublier la liste : tous les salons conviennent
+command-setup-channels-anywhere-description = Vider la liste : tous les salons conviennent
 command-setup-language = langue
 command-setup-language-description = Choisir la langue des tables de ce serveur
 command-setup-language-choice-description = L’hôte de chaque table peut encore en choisir une autre
@@ -59,57 +59,57 @@ command-setup-language-choice-description = L’hôte de chaque table peut encor
 ## Reprendre un coup, rattraper, regarder, réparer
 
 host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
-host-event-taken-back = ↩️ { $seat } a repris son dernier coup.
-host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai répondu à sa place.
+host-event-taken-back = ↩️ { $seat } a annulé son dernier coup.
+host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai joué à sa place.
 
-button-undo = Reprendre
-button-undo-ask = Demander à reprendre
+button-undo = Annuler mon coup
+button-undo-ask = Demander l’annulation
 button-undo-agree = D’accord
 button-undo-withdraw = Retirer ma demande
 button-undo-refuse = Refuser
-undo-wish = ↩️ { $name } voudrait reprendre son dernier coup. { $asked } : es-tu d’accord ? Le prochain coup clôt la question.
-undo-wish-asked = ↩️ { $name } voudrait reprendre son dernier coup. Es-tu d’accord ? Le prochain coup clôt la question.
-undo-wish-own = ↩️ Tu as demandé à reprendre ton dernier coup ; on attend l’accord de { $asked }. Le prochain coup clôt la question.
-undo-done = Ton dernier coup est repris.
-undo-asked = D’autres ont joué depuis : je leur demande leur accord.
-undo-agreed = Ton accord est noté. D’autres sont encore à consulter.
-undo-agreed-done = Tout le monde est d’accord : le coup est repris.
-undo-refused = Le coup reste joué.
+undo-wish = ↩️ { $name } voudrait annuler son dernier coup. { $asked }, d’accord ? Le prochain coup clôt la question.
+undo-wish-asked = ↩️ { $name } voudrait annuler son dernier coup. D’accord ? Le prochain coup clôt la question.
+undo-wish-own = ↩️ Tu as demandé à annuler ton dernier coup ; on attend l’accord de { $asked }. Le prochain coup clôt la question.
+undo-done = Ton dernier coup est annulé.
+undo-asked = D’autres ont joué depuis : je leur demande d’abord leur accord.
+undo-agreed = Ton accord est noté. J’attends encore celui des autres.
+undo-agreed-done = Tout le monde est d’accord : le coup est annulé.
+undo-refused = Le coup est maintenu.
 refused-undo-late = On a joué depuis. Voici où l’on en est.
-refused-undo-impossible = Cela ne peut pas se reprendre : quelque chose a été révélé ou tiré depuis, ou ce coup n’était pas le tien.
-refused-undo-often = Tu as déjà repris { $count } coups pendant ce tour ; il faudra s’en contenter.
+refused-undo-impossible = Cela ne peut pas s’annuler : quelque chose a été révélé ou tiré depuis, ou ce coup n’était pas le tien.
+refused-undo-often = Tu as déjà annulé { $count } coups pendant ce tour : c’est la limite.
 refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 
 button-catchup = Résumé
 catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-nothing = Il ne s’est rien passé depuis.
-refused-no-past = Le passé de cette partie ne peut pas être montré : les règles ont changé depuis son début.
+refused-no-past = Je ne peux pas montrer le passé de cette partie : les règles ont changé depuis son début.
 
-button-hands = Mains ouvertes
-hands-title = 🪟 **La main de { $name }**
-hands-title-delayed = 🪟 **La main de { $name }**, il y a au moins un tour entier
+button-hands = Mains visibles
+hands-title = 🪟 La main de { $name }
+hands-title-delayed = 🪟 La main de { $name }, il y a au moins un tour entier
 hands-moment = Coup { $number } sur { $last }
-option-open-hands = mains ouvertes au public, avec un tour de retard
-refused-hands-closed = Les mains de cette table restent fermées.
-refused-hands-not-for-players = Qui a ou avait une place à cette table verra les autres mains une fois la partie finie.
-refused-hands-while-claiming = Tu as demandé une place à cette table ; qui prend une place n’a pas vu les mains. Si la réponse est non, ou une fois la partie finie, tu pourras les voir.
-refused-hands-not-yet = Les mains se montrent avec un tour entier de retard ; il est trop tôt.
+option-open-hands = mains visibles pour le public, avec un tour de retard
+refused-hands-closed = On ne montre pas les mains de cette table ; *{ button-watch }* montre tout le reste.
+refused-hands-not-for-players = Tu joues ou tu as joué à cette table : tu verras les autres mains une fois la partie finie.
+refused-hands-while-claiming = Tu as demandé une place à cette table : il ne faut donc pas voir les mains. Si la réponse est non, ou une fois la partie finie, tu pourras les voir.
+refused-hands-not-yet = Les mains se montrent avec un tour entier de retard ; reviens au prochain tour.
 
-repair-sound = La table { $table } a été rejouée depuis son premier coup et tout est en ordre. La partie continue ; chaque horloge repart de zéro.
-repair-restored = La position gardée de la table { $table } était abîmée ; elle a été reconstruite à partir des coups. La partie continue ; chaque horloge repart de zéro.
-refused-not-broken = Cette table est en ordre.
+repair-sound = J’ai rejoué la table { $table } depuis son premier coup, et tout est en ordre. La partie continue ; chaque horloge repart de zéro.
+repair-restored = La position enregistrée de la table { $table } était endommagée ; je l’ai reconstruite à partir des coups. La partie continue ; chaque horloge repart de zéro.
+refused-not-broken = Rien ne cloche à cette table.
 refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
 
-command-table-undo = défaire
-command-table-undo-description = Reprendre ton dernier coup, si rien n’a été révélé depuis
+command-table-undo = annuler-coup
+command-table-undo-description = Annuler ton dernier coup, si rien n’a été révélé depuis
 command-table-catchup = résumé
-command-table-catchup-description = Ce qui s’est passé depuis ton dernier coup, avec le plateau avant et après
-command-table-hands = mains
-command-table-hands-description = Les mains d’une table qui les montre au public
+command-table-catchup-description = Voir ce qui s’est passé depuis ton dernier coup, avec le plateau avant et après
+command-table-hands = mains-visibles
+command-table-hands-description = Voir les mains d’une table qui les montre au public
 command-table-repair = réparer
 command-table-repair-description = Reconstruire une table arrêtée par une erreur : pour son hôte et qui gère le serveur
-command-new-open_hands = mains-ouvertes
+command-new-open_hands = mains-visibles
 command-new-open_hands-description = Montrer toutes les mains au public, avec au moins un tour entier de retard
 
 ## Ce qui a changé
@@ -123,11 +123,11 @@ picture-changed-from = { $now } (avant : { $before }).
 
 since-before =
     { $count ->
-        [one] … une ligne avant celles-ci : *Résumé* montre tout.
-       *[other] … { $count } lignes avant celles-ci : *Résumé* montre tout.
+        [one] … une ligne avant celles-ci : *{ button-catchup }* montre tout.
+       *[other] … { $count } lignes avant celles-ci : *{ button-catchup }* montre tout.
     }
 since-framed = ✨ Encadré dans l’image : ce qui est nouveau depuis.
-since-everything = ✨ Presque tout est nouveau dans l’image depuis.
+since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->
         [one] Un coup

@@ -1,18 +1,18 @@
 ### Le salon d’attente : les places, le départ, et ce qu’on joue
 
 button-terms = Options
-terms-title = ## ⚙️ Ce qu’on joue
+terms-title = ## ⚙️ Options de la table
     { $game } · table { $table }
 terms-line = **{ $name }** — { $help }
-terms-note = -# Cette table est la tienne : ce que tu choisis ci-dessous compte tout de suite. Chaque personne garde sa place ; le salon d’attente montre le changement.
+terms-note = -# Tu es l’hôte de cette table : ce que tu choisis ci-dessous vaut tout de suite. Tout le monde garde sa place ; l’annonce de la table montre le changement.
 terms-settled = -# Tout cela est fixé depuis le départ.
 terms-whose = -# L’hôte, { $host }, peut changer cela jusqu’au départ.
-terms-changed = ✅ C’est changé ; le salon d’attente le montre.
+terms-changed = ✅ C’est changé ; l’annonce de la table le montre.
 terms-seats = Places
 terms-pace = Rythme
 terms-language = Langue
 terms-switches = Règles en plus
-terms-hands = Mains ouvertes au public, avec un tour de retard
+terms-hands = Mains visibles pour le public, avec un tour de retard
 command-table-join = rejoindre
 command-table-join-description = Prendre place à une table qui n’a pas commencé
 command-table-join-place = place
@@ -20,7 +20,7 @@ command-table-join-place-description = Quelle place, si les places ont un nom
 command-table-start = lancer
 command-table-start-description = Lancer la partie d’une table dont tu es l’hôte
 command-table-options = options
-command-table-options-description = Ce que joue une table ; son hôte peut le changer jusqu’au départ
+command-table-options-description = Les options d’une table ; son hôte peut les changer jusqu’au départ
 refused-seats-taken =
     { $count ->
         [one] Une place est déjà prise ; il ne peut pas y en avoir moins.

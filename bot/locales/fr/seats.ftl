@@ -2,19 +2,19 @@
 
 ## Dit en public
 
-seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre. Qui la reprend joue avec cette main. Un clic ou un coup, et { $name } la retrouve.
-seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre : qui la reprend joue avec cette main ; en attendant, je joue pour elle.
+seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise. Un clic ou un coup, et { $name } la retrouve.
+seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre, main comprise ; en attendant, je joue à sa place.
 seats-given-up = 🏳️ { $name } abandonne la partie. Je joue à sa place jusqu’à la fin.
-seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre : qui la reprend joue avec cette main.
-seats-claimed = 🙋 **{ $claim }** voudrait remplacer { $name }. L’une des personnes qui jouent peut accepter ou s’y opposer ; sans opposition, la place change de main { $until }.
-seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *Ma main* montre ce qui s’est passé et ce qu’il y a à faire.
+seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre, main comprise.
+seats-claimed = 🙋 **{ $claim }** voudrait remplacer { $name }. À la table, une seule personne suffit pour accepter ou refuser ; sans refus, la place change de mains { $until }.
+seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *{ button-hand }* montre ce qui s’est passé et ce qu’il y a à faire.
 seats-closing =
     { $notice ->
-        [1] 🕯️ { $mentions } Personne n’a joué ici depuis longtemps. Sans un coup, ou sans le vœu de la garder, cette table ferme { $until }.
-       *[other] 🕯️ { $mentions } Dernier appel : sans un coup, ou sans le vœu de la garder, cette table ferme { $until }.
+        [1] 🕯️ { $mentions } Personne n’a joué ici depuis longtemps. Si personne ne joue ni ne clique sur *{ seats-button-keep }*, cette table ferme { $until }.
+       *[other] 🕯️ { $mentions } Dernier appel : si personne ne joue ni ne clique sur *{ seats-button-keep }*, cette table ferme { $until }.
     }
-seats-closing-lobby = 🕯️ { $mentions } Ta table { $table } ({ $game }) n’a pas commencé ; elle ferme { $until }.
-seats-end-over = 🏁 { $mentions } { $result } L’image finale et tout ce qui concerne cette partie sont au-dessus.
+seats-closing-lobby = 🕯️ { $mentions } La partie de ta table { $table } ({ $game }) n’a pas commencé ; la table ferme { $until }.
+seats-end-over = 🏁 { $mentions } { $result } L’image finale et tout le récit sont ci-dessus.
 seats-end-cancelled = 🏁 { $mentions } On a arrêté cette partie ; elle n’a pas de résultat.
 seats-end-forgotten = 🏁 { $mentions } Personne n’avait joué depuis longtemps ; cette table est donc fermée, comme annoncé. La partie n’a pas de résultat.
 seats-button-claim = Prendre la place
@@ -25,35 +25,35 @@ seats-button-keep = Garder la table
 
 ## Réponses privées
 
-seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Ce message deviendra ton panneau dès que tu auras la place.
-seats-said-seated = La place est à toi : *Ma main* montre tout.
+seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Ce message deviendra ton panneau dès que la place sera à toi.
+seats-said-seated = La place est à toi : *{ button-hand }* montre tout.
 seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
 seats-said-back = Quel plaisir de te revoir ! La place est à toi.
 seats-said-keep = La table reste ouverte.
 seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
-seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : /place retour.
-seats-said-conceded = Tu abandonnes la partie de la table { $table }. Je joue ta place jusqu’au bout.
+seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : { COMMAND("seat back") }.
+seats-said-conceded = Tu abandonnes la partie de la table { $table }. Je joue à ta place jusqu’au bout.
 seats-said-voted =
     { $missing ->
         [0] { $name } n’a plus sa place à la table ; elle est à prendre.
-        [one] C’est noté : tu veux que { $name } parte. Il manque encore une voix parmi les personnes présentes.
-       *[other] C’est noté : tu veux que { $name } parte. Il manque encore { $missing } voix parmi les personnes présentes.
+        [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes.
+       *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes.
     }
-seats-handover = 🤝 Tu as repris cette place, avec une ardoise vierge ; c’est ta main maintenant. La position en mots : { $position }
-seats-on-offer = Ta place est à prendre, car tu n’avais pas répondu. Un coup te la rend ; ce bouton aussi.
+seats-handover = 🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant. La position en mots : { $position }
+seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend ; ce bouton aussi.
 
 ## Panneaux
 
-seats-button-quit = Partir…
+seats-button-quit = Quitter…
 seats-button-people = Qui joue
-seats-quit = **Partir de la table { $table } ?**
-    { "" }**Partir** : ta place est à prendre, et d’ici là je réponds pour elle. Ta main ne t’est plus montrée.
-    { "" }**Abandonner** : je joue ta place jusqu’au bout ; personne d’autre ne la prend.
-    { "" }**Arrêter** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
-seats-button-quit-now = Partir
+seats-quit = **Quitter la table { $table } ?**
+    { "" }**{ seats-button-quit-now }** : ta place est à prendre ; en attendant, je joue à ta place et tu ne vois plus ta main.
+    { "" }**{ seats-button-concede }** : je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
+    { "" }**{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
+seats-button-quit-now = Quitter
 seats-button-concede = Abandonner
-seats-button-call-off = Arrêter ensemble
+seats-button-call-off = Proposer l’arrêt
 seats-people = **{ $game } · table { $table } : qui joue où**
 seats-people-line = { $name } — depuis le { $since } · { $missed ->
         [0] aucun tour manqué
@@ -61,7 +61,7 @@ seats-people-line = { $name } — depuis le { $since } · { $missed ->
        *[other] { $missed } tours manqués
     }{ $state ->
         [offered] { " " }· *place à prendre*
-        [gone] { " " }· *plus là, je réponds*
+        [gone] { " " }· *départ, je joue à sa place*
        *[present] { "" }
     }
 seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · { $missed ->
@@ -77,53 +77,53 @@ seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · {
        *[finished] jusqu’à la fin
     }
 seats-menu-remove = Demander le départ de…
-seats-menu-offer = Offrir la place de…
-seats-menu-standing = Réponds pour moi…
+seats-menu-offer = Mettre à prendre la place de…
+seats-menu-standing = Répondre pour moi…
 seats-standing-on = 🤖 Je réponds pour toi : « { $what } ».
 seats-standing-until-turn = jusqu’à la fin de ce tour
 seats-standing-until-round = jusqu’à mon prochain tour
 seats-standing-until-game = jusqu’à la fin de la partie
-seats-button-standing-off = Redemande-moi
-seats-button-standing-off-one = Redemande-moi : { $what }
+seats-button-standing-off = Ne plus répondre pour moi
+seats-button-standing-off-one = Arrêter : { $what }
 
 ## Ce qui ne se peut pas, et ce qui se peut
 
-refused-seat-not-offered = Cette place n’est plus à prendre.
-refused-seat-claimed = { $name } a déjà demandé cette place ; attends de voir.
-refused-already-claiming = Tu as déjà demandé une autre place de cette table.
-refused-barred = Les personnes qui jouent à cette table ne l’ont pas voulu. Il y a d’autres tables, et tu peux regarder.
-refused-has-seen-hands = Tu as regardé les mains ouvertes de cette partie : tu ne peux pas y reprendre une place. Tu peux continuer à regarder.
+refused-seat-not-offered = Cette place n’est plus à prendre ; *{ button-watch }* te montre la partie.
+refused-seat-claimed = { $name } a déjà demandé cette place. Si la réponse est non, tu pourras la demander.
+refused-already-claiming = Tu as déjà demandé une autre place de cette table : attends la réponse.
+refused-barred = À cette table, on a refusé. Tu peux regarder, ou trouver une autre table.
+refused-has-seen-hands = Tu as vu les mains visibles de cette partie : tu ne peux pas y reprendre une place. Tu peux continuer à regarder.
 refused-knows-a-hand = Tu as vu une autre main de cette partie : tu ne peux pas y reprendre une deuxième place. Tu peux regarder.
 refused-not-your-seat = Aucune place ne t’attend à cette table.
 refused-no-claim = Personne ne demande cette place en ce moment.
-refused-not-present = Ta propre place est à prendre : clique d’abord sur « Me revoilà ».
+refused-not-present = Ta propre place est à prendre : clique d’abord sur « { seats-button-back } ».
 refused-no-seat-now = Aucune partie n’est en cours à cette table.
-refused-no-such-seat = Cette place n’existe pas.
-refused-own-seat = C’est ta propre place ; *Partir* est dans le même menu.
-refused-already-gone = { $name } n’est déjà plus là.
-refused-one-against-one = Il faut deux voix, ou un tour manqué, pour retirer sa place à qui est là. Vous pouvez arrêter la partie ensemble.
-refused-nothing-missed = { $name } n’a pas manqué de tour.
-refused-no-such-standing = Je ne peux pas répondre à cela d’avance.
+refused-no-such-seat = Cette place n’existe pas. { COMMAND("seat players") } montre qui joue où.
+refused-own-seat = C’est ta propre place ; *{ seats-button-quit-now }* est dans le même menu.
+refused-already-gone = { $name } a déjà quitté la partie.
+refused-one-against-one = Il faut deux voix, ou un tour manqué, pour retirer une place. À deux, vous pouvez arrêter la partie ensemble.
+refused-nothing-missed = { $name } n’a pas manqué de tour et garde sa place.
+refused-no-such-standing = Je ne peux pas répondre à cela d’avance : choisis dans la liste.
 
 ## Commandes
 
 command-seat = place
 command-seat-description = Ta place à une table : reprendre, revenir, abandonner
 command-seat-take = prendre
-command-seat-take-description = Demande une place à prendre
+command-seat-take-description = Demander une place à prendre
 command-seat-back = retour
-command-seat-back-description = Retrouve ta place
+command-seat-back-description = Retrouver ta place
 command-seat-agree = accepter
-command-seat-agree-description = Laisse la place à qui la demande
+command-seat-agree-description = Laisser la place à la personne qui la demande
 command-seat-object = refuser
-command-seat-object-description = Refuse la place à qui la demande
+command-seat-object-description = Refuser la place à la personne qui la demande
 command-seat-keep = garder
-command-seat-keep-description = Garde une table qui va fermer
-command-seat-players = qui
+command-seat-keep-description = Garder une table qui va fermer
+command-seat-players = qui-joue
 command-seat-players-description = Qui joue où, et qui y jouait avant
 command-seat-concede = abandonner
-command-seat-concede-description = Abandonne ta partie ; je joue à ta place
+command-seat-concede-description = Abandonner ta partie ; je joue à ta place
 command-seat-answers = réponses
-command-seat-answers-description = Réponds d’avance à un genre de question, ou arrête de le faire
+command-seat-answers-description = Répondre d’avance à un genre de question, ou annuler une telle réponse
 command-seat-answers-choice = réponse
-command-seat-answers-choice-description = Laquelle ; celle qui vaut déjà prend fin
+command-seat-answers-choice-description = Quelle réponse ; en choisir une déjà active l’annule

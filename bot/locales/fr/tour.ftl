@@ -2,32 +2,32 @@
 
 tour-1-title = Une table t’attend
 tour-1 =
-    J’accueille des jeux de société pour qui joue dès qu’une minute se libère. Ouvre une table avec la commande d’un jeu, par exemple **/vikings nouvelle**. Les autres cliquent sur **Prendre place**, et l’hôte clique sur **Commencer**. Voici à quoi l’on joue :
+    J’accueille des jeux de société pour qui joue dès qu’une minute se libère. Ouvre une table avec la commande d’un jeu, par exemple { COMMAND("vikings new") }. Les autres cliquent sur **{ button-join }**, et l’hôte clique sur **{ button-start }**. Voici à quoi l’on joue :
 tour-2-title = Un fil, un plateau
 tour-2 =
-    Chaque partie vit dans son propre fil. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, ce qu’on attend et jusqu’à quand. Au-dessus grandit un récit, un message par tour. **Plus** mène aux règles, au récit et à tout le reste.
+    Chaque partie vit dans son propre fil. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour. **{ button-more }** mène aux règles, au récit et à tout le reste.
 tour-3-title = Ma main
 tour-3 =
-    Quand on t’appelle, clique sur **Ma main**. Tu y vois ce qui s’est passé depuis ton dernier coup, tes cartes et ta question, avec toutes les réponses possibles. Personne d’autre ne la voit, et un tour entier tient dans ce seul message.
+    Quand on t’appelle, clique sur **{ button-hand }**. Tu y vois ce qui s’est passé depuis ton dernier coup, tes cartes et ta question, avec toutes les réponses possibles. Personne d’autre ne voit ce message, et un tour entier y tient.
 tour-4-title = Prends ton temps
 tour-4 =
-    On t’appelle une fois par tour, et un rappel vient avant la fin du temps. **/moi réglages** choisit ta langue, tes heures calmes et les rappels ; **/moi absence** arrête la pendule un moment. Chaque coup est gardé, quoi qu’il arrive à moi ou aux messages.
+    On t’appelle quand c’est à toi, et un rappel vient avant la fin du temps. Quand le temps est écoulé, je joue un coup raisonnable à ta place ; après deux tours manqués, ta place est proposée à d’autres. { COMMAND("me settings") } règle ta langue, tes heures calmes et les rappels ; { COMMAND("me away") } arrête tes horloges un moment. Chaque coup est gardé, quoi qu’il arrive à moi ou aux messages.
 
-    Un doute ? **/table liste** montre tes tables, celles où c’est à toi d’abord. **/table montrer** affiche de nouveau un plateau.
+    Un doute ? { COMMAND("table list") } montre tes tables, en premier celles où c’est à toi. { COMMAND("table show") } affiche de nouveau un plateau.
 
 tour-channel = jeux
-tour-typed = /vikings nouvelle
+tour-typed = /{ vikings-command } { command-new }
 tour-free = une place est libre
 tour-lobby = Une table s’ouvre
 tour-lobby-1 = Ouvre-la avec une commande
-tour-lobby-2 = On vient prendre place
+tour-lobby-2 = Les autres prennent place
 tour-lobby-3 = Lance la partie
 tour-board = Le plateau, pour tout le monde
 tour-board-picture = Une image, toute la partie
-tour-board-lines = Ce qui s’est passé, ce qu’on attend
+tour-board-lines = Ce qui s’est passé, ce qui vient
 tour-board-buttons = Des boutons : d’abord « { button-hand } »
 tour-line = Chloé : « { vikings-action-slingshot } ! » Bluff ?
-tour-panel = « { button-hand } », pour tes yeux seuls
+tour-panel = « { button-hand } », rien que pour tes yeux
 tour-panel-private = Personne d’autre ne voit tes cartes
 tour-panel-question = Une question à la fois
 tour-panel-answer = Un clic, et c’est joué
@@ -38,7 +38,7 @@ tour-days-1 = Un seul appel quand c’est à toi
 tour-days-2 = Joue dès que tu as une minute
 tour-days-3 = Rien ne se perd, et quelqu’un gagne
 
-tour-1-alt = Un salon. Une table de Clash of Vikings avec trois noms et une place libre, les boutons « { button-join } » et « { button-start } », et au-dessus la commande /vikings nouvelle. 1 : ouvre une table avec une commande. 2 : on vient prendre place. 3 : lance la partie.
-tour-2-alt = Le plateau de Clash of Vikings dans un fil : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qu’on attend, et les boutons « { button-hand } », « { button-watch } » et « { button-more } ».
-tour-3-alt = Le panneau privé derrière « { button-hand } » : ta propre image avec tes cartes, que personne d’autre ne voit, une question, « { vikings-action-slingshot } ! » Bluff ?, et deux boutons pour répondre. Un clic, et c’est joué.
-tour-4-alt = Une table de Bataille norvégienne sur trois jours. Lundi au crépuscule, la partie vient de commencer : un seul appel quand c’est à toi. Mercredi à midi, des cartes ont changé de mains : joue dès que tu as une minute. Vendredi la nuit, le trophée : rien ne se perd, et quelqu’un gagne.
+tour-1-alt = Un salon. Une table de Clash of Vikings avec trois noms et une place libre, les boutons « { button-join } » et « { button-start } », et au-dessus la commande /{ vikings-command } { command-new }. 1 : ouvre une table avec une commande. 2 : les autres prennent place. 3 : lance la partie.
+tour-2-alt = Le plateau de Clash of Vikings dans un fil : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qui vient, et les boutons « { button-hand } », « { button-watch } » et « { button-more } ».
+tour-3-alt = Le panneau privé derrière « { button-hand } » : ta propre image avec tes cartes, que personne d’autre ne voit, une question (« { vikings-action-slingshot } ! » Bluff ?) et deux boutons pour répondre, « { vikings-move-believe } » et « { vikings-move-call-bluff } ». Un clic, et c’est joué.
+tour-4-alt = Une table de Bataille norvégienne sur trois jours. Lundi au crépuscule, la partie vient de commencer : un seul appel quand c’est à toi. Mercredi à midi, des cartes ont changé de mains : joue dès que tu as une minute. Vendredi, la nuit, le trophée : rien ne se perd, et quelqu’un gagne.

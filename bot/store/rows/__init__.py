@@ -27,6 +27,7 @@ from bot.store.rows.clocks import (
     PauseWishRow,
     ReminderRow,
     ShiftTimers,
+    StoppedClockRow,
     TimerRow,
 )
 from bot.store.rows.moves import (
@@ -59,6 +60,16 @@ from bot.store.rows.seats import (
     SeatRow,
     StandingOrderRow,
 )
+from bot.store.rows.series import (
+    DeleteSeriesEntrants,
+    DeleteSeriesMessage,
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
+)
 from bot.store.rows.tables import (
     DeleteGuildAbsence,
     GuildAbsenceRow,
@@ -83,6 +94,8 @@ __all__ = [
     "DeleteOutbox",
     "DeletePauseWishes",
     "DeleteSeats",
+    "DeleteSeriesEntrants",
+    "DeleteSeriesMessage",
     "DeleteStandingOrder",
     "DeleteTimer",
     "DeleteUndoRequest",
@@ -109,9 +122,16 @@ __all__ = [
     "Row",
     "SeatBanRow",
     "SeatRow",
+    "SeriesEntrantRow",
+    "SeriesEventRow",
+    "SeriesGameRow",
+    "SeriesMessageRow",
+    "SeriesRow",
+    "SeriesSaidRow",
     "ShiftTimers",
     "SnapshotRow",
     "StandingOrderRow",
+    "StoppedClockRow",
     "TableRow",
     "TimerRow",
     "UndoRequestRow",

@@ -15,6 +15,7 @@ from bot.store.rows.clocks import (
     PauseWishRow,
     ReminderRow,
     ShiftTimers,
+    StoppedClockRow,
     TimerRow,
 )
 from bot.store.rows.moves import DeleteUndoRequest, MoveRow, SnapshotRow, UndoRequestRow
@@ -31,6 +32,16 @@ from bot.store.rows.seats import (
     SeatBanRow,
     SeatRow,
     StandingOrderRow,
+)
+from bot.store.rows.series import (
+    DeleteSeriesEntrants,
+    DeleteSeriesMessage,
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
 )
 from bot.store.rows.tables import (
     DeleteGuildAbsence,
@@ -62,6 +73,7 @@ Row = (
     | DeadlineRow
     | TimerRow
     | BankRow
+    | StoppedClockRow
     | PauseRow
     | PauseWishRow
     | ExtensionRow
@@ -72,6 +84,12 @@ Row = (
     | GuildRow
     | OutboxRow
     | MessageRow
+    | SeriesRow
+    | SeriesEntrantRow
+    | SeriesEventRow
+    | SeriesGameRow
+    | SeriesSaidRow
+    | SeriesMessageRow
 )
 """A fact that is kept."""
 
@@ -89,6 +107,8 @@ Edit = (
     | MarkReminderSaid
     | DeleteOutbox
     | DeleteMessage
+    | DeleteSeriesEntrants
+    | DeleteSeriesMessage
 )
 """What is done to rows that are there; nothing where there are none."""
 

@@ -74,6 +74,17 @@ class BankRow(NamedTuple):
     used: int
 
 
+class StoppedClockRow(NamedTuple):
+    """A limit that several questions of a seat share, as it stood when the last was answered."""
+
+    table_id: int
+    seat: int
+    clock: str
+    asked_at: int
+    given_back: int
+    stopped_at: int
+
+
 class PauseRow(NamedTuple):
     """A pause of a table; one without an end goes on."""
 

@@ -9,7 +9,8 @@ class TableRow(NamedTuple):
     """A table; once opened, its game and who opened it when stay as they are."""
 
     id: int
-    interaction_id: int
+    interaction_id: int | None
+    """Of the command that opened it; None where a series did."""
     game: str
     version: int
     options: str

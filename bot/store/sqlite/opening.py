@@ -283,6 +283,7 @@ def _resume(connection: sqlite3.Connection, now: int) -> None:
             (downtime,),
         )
         connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
+        connection.execute("UPDATE series SET closes_at = closes_at + ?", (downtime,))
         # What stood already is not given back twice.
         connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
@@ -296,4 +297,5 @@ def _resume(connection: sqlite3.Connection, now: int) -> None:
             " WHERE ended_at IS NULL",
             (now,),
         )
+        connection.execute("UPDATE series SET revision = revision + 1 WHERE ended_at IS NULL")
     connection.execute("COMMIT")

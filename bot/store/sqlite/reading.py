@@ -8,7 +8,15 @@ from __future__ import annotations
 import sqlite3
 from typing import TypeVar
 
-from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable, Unpublished
+from bot.store.loaded import (
+    StoredClocks,
+    StoredHistory,
+    StoredSeats,
+    StoredSeries,
+    StoredTable,
+    Unpublished,
+    UnpublishedSeries,
+)
 from bot.store.rows import (
     BallotRow,
     BankRow,
@@ -28,8 +36,15 @@ from bot.store.rows import (
     Row,
     SeatBanRow,
     SeatRow,
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
     SnapshotRow,
     StandingOrderRow,
+    StoppedClockRow,
     TableRow,
     TimerRow,
     UndoRequestRow,
@@ -82,6 +97,29 @@ def read_unpublished(connection: sqlite3.Connection, table_id: int) -> Unpublish
     return Unpublished(upto or 0, chapter, moves, reader.all(MessageRow))
 
 
+def read_series(connection: sqlite3.Connection, series_id: int) -> StoredSeries | None:
+    """Read a series with all that is needed to go on with it."""
+    series = read_one(connection, SeriesRow, "WHERE id = ?", series_id)
+    if series is None:
+        return None
+    of = "WHERE series_id = ? ORDER BY"
+    return StoredSeries(
+        series,
+        read_all(connection, SeriesEntrantRow, f"{of} entrant", series_id),
+        read_all(connection, SeriesEventRow, f"{of} number", series_id),
+        read_all(connection, SeriesGameRow, f"{of} table_id", series_id),
+    )
+
+
+def read_unpublished_series(connection: sqlite3.Connection, series_id: int) -> UnpublishedSeries:
+    """Read what Discord was told of a series."""
+    of = "WHERE series_id = ?"
+    return UnpublishedSeries(
+        read_one(connection, SeriesSaidRow, of, series_id),
+        read_all(connection, SeriesMessageRow, of, series_id),
+    )
+
+
 class _Reader:
     """Reads the rows of one table."""
 
@@ -111,6 +149,7 @@ def _clocks(reader: _Reader) -> StoredClocks:
     return StoredClocks(
         reader.all(TimerRow),
         reader.all(BankRow),
+        reader.all(StoppedClockRow),
         reader.all(PauseRow),
         reader.all(PauseWishRow),
         reader.all(ExtensionRow),
@@ -129,4 +168,5 @@ def _history(reader: _Reader) -> StoredHistory:
         reader.all(MoveRow, after_the_fence),
         reader.one(UndoRequestRow),
         reader.one(RematchRow),
+        reader.one(SeriesGameRow),
     )

@@ -16,7 +16,13 @@ import aiosqlite
 import filelock
 
 from bot.model.times import to_ms, utc_now
-from bot.store.loaded import StoredLobby, StoredTable, Unpublished
+from bot.store.loaded import (
+    StoredLobby,
+    StoredSeries,
+    StoredTable,
+    Unpublished,
+    UnpublishedSeries,
+)
 from bot.store.protocol import StoreError
 from bot.store.rows import (
     AbsenceRow,
@@ -42,7 +48,14 @@ from bot.store.sqlite.opening import (
     prepare,
     unwritable,
 )
-from bot.store.sqlite.reading import read_all, read_one, read_table, read_unpublished
+from bot.store.sqlite.reading import (
+    read_all,
+    read_one,
+    read_series,
+    read_table,
+    read_unpublished,
+    read_unpublished_series,
+)
 from bot.store.sqlite.writer import Writer
 
 T = TypeVar("T")
@@ -53,7 +66,8 @@ _REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
 _NEXT_DUE = (
     "SELECT min(at) FROM ("  # noqa: S608 - words of our own
     f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}"
-    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_REACHED})"
+    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_REACHED}"
+    " UNION ALL SELECT min(closes_at) FROM series)"
 )
 _LATER_MOVES = (
     "WHERE table_id = ?1 AND number >= max(?4, coalesce("
@@ -253,6 +267,45 @@ class SqliteStore:
 
     async def guild(self, guild_id: int) -> GuildRow | None:
         return await self._one(GuildRow, "WHERE guild_id = ?", guild_id)
+
+    async def new_series_id(self) -> int:
+        ((series_id,),) = await self._rows(
+            "UPDATE sequence SET last = last + 1 WHERE name = 'series' RETURNING last"
+        )
+        return int(series_id)
+
+    async def series(self, series_id: int) -> StoredSeries | None:
+        return await self._call(partial(read_series, series_id=series_id))
+
+    async def series_opened_by(self, interaction_id: int) -> int | None:
+        found = await self._ids("SELECT id FROM series WHERE interaction_id = ?", interaction_id)
+        return found[0] if found else None
+
+    async def series_of(self, user_id: int) -> tuple[int, ...]:
+        return await self._ids(
+            "SELECT id FROM series_entrant JOIN series ON id = series_id"
+            " WHERE user_id = ? AND ended_at IS NULL ORDER BY id",
+            user_id,
+        )
+
+    async def series_in(self, guild_id: int) -> tuple[int, ...]:
+        return await self._ids(
+            "SELECT id FROM series WHERE guild_id = ? AND ended_at IS NULL ORDER BY id", guild_id
+        )
+
+    async def series_closing(self, upto: int) -> tuple[int, ...]:
+        return await self._ids(
+            "SELECT id FROM series WHERE closes_at <= ? ORDER BY closes_at, id", upto
+        )
+
+    async def series_unspoken(self) -> tuple[int, ...]:
+        return await self._ids(
+            "SELECT id FROM series LEFT JOIN series_said ON series_id = id"
+            " WHERE series.revision > coalesce(series_said.revision, 0)"
+        )
+
+    async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
+        return await self._call(partial(read_unpublished_series, series_id=series_id))
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
         return await self._call(lambda connection: read_all(connection, kind, rest, *values))

@@ -44,7 +44,7 @@ def carry_out_hostile(
     clan, order = action.clan, action.order
     hindrance = own_hindrance(state, clan, order)
     if hindrance is not None:
-        return _fizzle(state, action, target, hindrance, events)
+        return _fizzle(state, action, None, hindrance, events)
     if order is Order.SABOTAGE:
         return _sabotage(state, action, target, events)
     _announce(state, clan, order, target, events)
@@ -74,6 +74,7 @@ def _strike(
 def _fizzle(
     state: GothsState, action: Action, target: int | None, reason: Hindrance, events: Events
 ) -> GothsState:
+    """Say why nothing happens; a target is noted only where everybody saw at whom it went."""
     seat, clan = chief_of(state, action.clan), name_of(state, action.clan)
     events.append(OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
     return note(state, action, target=target, hindrance=reason)
@@ -82,7 +83,7 @@ def _fizzle(
 def _sabotage(state: GothsState, action: Action, target: int | None, events: Events) -> GothsState:
     _, hindrance = _strike(state, action.clan, Order.SABOTAGE, target)
     if hindrance is not None or target is None:
-        return _fizzle(state, action, target, hindrance or Hindrance.NOBODY, events)
+        return _fizzle(state, action, None, hindrance or Hindrance.NOBODY, events)
     events.append(
         Sabotaged(
             seat=chief_of(state, action.clan),

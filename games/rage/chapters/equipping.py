@@ -357,4 +357,4 @@ def finish(state: RageState, seat: Seat, events: Events) -> RageState:
     if after != before:
         events.append(Arranged(seat=seat, cards=after))
     state = with_player(state, seat, slots=draft.slots)
-    return end_action(replace(state, draft=None), events)
+    return end_action(replace(state, draft=None, fought=()), events)

@@ -52,7 +52,9 @@ from games.rage.state import (
     Fought,
     RageState,
     ask,
+    clan_of,
     in_game,
+    own_clan,
     plus,
     with_item,
     with_player,
@@ -159,6 +161,7 @@ def _open(state: RageState, contest: Contest, events: Events) -> RageState:
             site=fight.site,
             attacker=state.active,
             defender=defender,
+            clans=(clan_of(state, state.active), clan_of(state, defender)),
             attackers=fight.began[0],
             defenders=fight.began[1],
             slowness=fight.slowness,
@@ -317,7 +320,8 @@ def wound(state: RageState, killed: Counts, events: Events) -> RageState:
             events.append(ElvesFell(site=fight.site, seat=winner, units=killed, crystals=crystals))
             state = with_player(state, winner, crystals=state.players[winner].crystals + crystals)
         else:
-            events.append(UnitsFell(site=fight.site, seat=loser, units=killed))
+            clan = own_clan(state, loser)
+            events.append(UnitsFell(site=fight.site, seat=loser, clan=clan, units=killed))
             reserve = plus(state.players[loser].reserve, killed)
             state = with_player(state, loser, reserve=reserve)
     else:
@@ -355,7 +359,17 @@ def end_fight(state: RageState, winner: int, events: Events) -> RageState:
     attacker = state.active
     won_by, lost_by = seat_of(state, winner), seat_of(state, 1 - winner)
     site = fight.site
-    events.append(FightEnded(site=site, winner=won_by, loser=lost_by, left=fight.units[winner]))
+    # What orders said beyond what they did stays secret for good.
+    fight = replace(fight, orders=(None, None))
+    events.append(
+        FightEnded(
+            site=site,
+            winner=won_by,
+            loser=lost_by,
+            clan=clan_of(state, won_by),
+            left=fight.units[winner],
+        )
+    )
     if lost_by is not None:
         state = send_hero_home(state, lost_by, site, events)
     state = replace(

@@ -59,7 +59,7 @@ def draw_tactics(state: RageState, events: Events) -> RageState:
         drawn, deck = deck[:missing], deck[missing:]
         if not deck:
             # What is neither in the discards nor in the deck is in hand, for all to work out.
-            known = player.hand + drawn
+            known = tuple(sorted(player.hand + drawn))
         players[seat] = replace(
             player,
             hand=player.hand + drawn,

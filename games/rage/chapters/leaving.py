@@ -22,6 +22,7 @@ from games.rage.state import (
     Player,
     RageState,
     ask,
+    clan_of,
     in_game,
     with_item,
 )
@@ -103,11 +104,19 @@ def _abandon_fights(state: RageState, seat: Seat, events: Events) -> RageState:
         return state
     winner = 1 if attacks else 0
     stays = fight.defender if attacks else state.active
-    events.append(FightEnded(site=fight.site, winner=stays, loser=seat, left=fight.units[winner]))
-    attacker = state.active
+    events.append(
+        FightEnded(
+            site=fight.site,
+            winner=stays,
+            loser=seat,
+            clan=clan_of(state, stays),
+            left=fight.units[winner],
+        )
+    )
+    attacker, ended = state.active, replace(fight, orders=(None, None))
     assert attacker is not None
     state = _hold(state, fight.site, stays, fight.units[winner])
-    return replace(state, fight=None, fought=(*state.fought, Fought(attacker, fight, winner)))
+    return replace(state, fight=None, fought=(*state.fought, Fought(attacker, ended, winner)))
 
 
 def _hold(state: RageState, site: Site, seat: Seat | None, units: Counts) -> RageState:

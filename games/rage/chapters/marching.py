@@ -41,6 +41,7 @@ from games.rage.moves import (
     RageMove,
     Send,
     SendAll,
+    SendAllTo,
     SendHero,
 )
 from games.rage.state import (
@@ -52,12 +53,15 @@ from games.rage.state import (
     MarchDraft,
     Order,
     RageState,
+    own_clan,
+    with_item,
     with_player,
 )
 
 NO_DRAFT = MarchDraft()
 
-MarchStep = Muster | Head | Send | SendHero | SendAll | LeaveOne | MarchAgain | BattleStep
+SendStep = Send | SendHero | SendAll | LeaveOne
+MarchStep = Muster | Head | SendAllTo | SendStep | MarchAgain | BattleStep
 
 _MARCH_STEPS = frozenset(get_args(MarchStep))
 _SITES = range(BASTIONS + 4)
@@ -76,8 +80,10 @@ def is_step(move: RageMove) -> TypeGuard[MarchStep]:
 
 
 @lru_cache(maxsize=4096)
-def _heads(sites: int) -> tuple[RageMove, ...]:
-    return tuple([Head(site) for site in members(sites)])
+def _heads(units: int, anywhere: int) -> tuple[RageMove, ...]:
+    """List where to send all that can go, then where to head for another number."""
+    whole = [SendAllTo(site) for site in members(units)]
+    return (*whole, *(Head(site) for site in members(anywhere)))
 
 
 def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
@@ -91,10 +97,11 @@ def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
     there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
     target = draft.target
     if target is None:
-        return list(_heads(there.anywhere))
+        return list(_heads(there.for_units, there.anywhere))
     found = _numbers(there, target)
     if draft.sent:
-        found += _heads(there.anywhere & ~(1 << target))
+        others = ~(1 << target)
+        found += _heads(there.for_units & others, there.anywhere & others)
         found += _wider_steps(state, seat, draft)
     return found
 
@@ -161,7 +168,7 @@ def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> Rage
     """
     draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
     if draft.origin is not None and not draft.sent:
-        expected = (Head,) if draft.target is None else (Send, SendHero, SendAll, LeaveOne)
+        expected = Head | SendAllTo if draft.target is None else SendStep
         if not isinstance(step, expected):
             raise RuleError("send-somebody-first")
     events.append(DRAFTED[seat])
@@ -174,6 +181,8 @@ def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> 
             return _muster(state, seat, draft, site)
         case Head(site):
             return _head(state, seat, draft, site)
+        case SendAllTo(site):
+            return _grown(state, seat, _head(state, seat, draft, site), _SEND_ALL)
         case Send() | SendHero() | SendAll() | LeaveOne():
             orders = (*draft.orders, *_orders(state, seat, draft, step))
             grown = replace(draft, orders=orders, sent=True)
@@ -286,15 +295,14 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
         raise RuleError("send-somebody-first")
     if hero_alone(state, seat, draft.orders):
         raise RuleError("hero-alone")
-    player = state.players[seat]
+    player, clan = state.players[seat], own_clan(state, seat)
     for order in draft.orders:
         if order.figure == HERO:
             assert player.hero is not None
             events.append(HeroMarched(seat=seat, hero=player.hero, path=order.path))
         else:
-            events.append(
-                Marched(seat=seat, level=order.figure, count=order.count, path=order.path)
-            )
+            one, two, three = with_item(NONE, order.figure, order.count)
+            events.append(Marched(seat=seat, clan=clan, units=(one, two, three), path=order.path))
     moved = Moved(state, seat, draft.orders)
     contests = []
     for site in contested(state, seat, draft):
@@ -317,7 +325,7 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
         holders=tuple(moved.holders),
         stacks=tuple(moved.stacks),
         contests=tuple(contests),
-        fought=() if contests else state.fought,
+        fought=(),
         choose_fights=draft.choose_fights,
         draft=None,
     )

@@ -94,7 +94,17 @@ def stops(state: RageState, seat: int, orders: tuple[Order, ...]) -> int:
 class Reach:
     """How far each figure of one place can go, with the orders given so far."""
 
-    __slots__ = ("_orders", "_seat", "_state", "anywhere", "figures", "hero", "origin", "units")
+    __slots__ = (
+        "_orders",
+        "_seat",
+        "_state",
+        "anywhere",
+        "figures",
+        "for_units",
+        "hero",
+        "origin",
+        "units",
+    )
 
     def __init__(
         self,
@@ -115,12 +125,11 @@ class Reach:
         """By figure, hero last: the sites that it can reach."""
         one, two, three = self.units
         found = self.figures
-        self.anywhere = (
-            (found[0] if one else 0)
-            | (found[1] if two else 0)
-            | (found[2] if three else 0)
-            | (found[HERO] if self.hero else 0)
+        self.for_units = (
+            (found[0] if one else 0) | (found[1] if two else 0) | (found[2] if three else 0)
         )
+        """The sites that any unit can reach."""
+        self.anywhere = self.for_units | (found[HERO] if self.hero else 0)
         """The sites that any of them can reach."""
 
     def _look_round(self, player: Player) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -16,7 +17,14 @@ from games.rage.events import (
     ReinforcementsLost,
     ReinforcementsRevealed,
 )
-from games.rage.moves import LayAllOnBastion, LayDown, RageMove, Station, StationAll
+from games.rage.moves import (
+    LayAllIn,
+    LayAllOnBastion,
+    LayDown,
+    RageMove,
+    Station,
+    StationAll,
+)
 from games.rage.state import (
     Events,
     Player,
@@ -25,6 +33,7 @@ from games.rage.state import (
     ask,
     in_game,
     minus,
+    own_clan,
     plus,
     with_item,
     with_player,
@@ -81,9 +90,15 @@ def options(state: RageState, seat: Seat) -> Iterator[RageMove]:
         yield LayDown()
     if not answered or player.spread:
         yield LayAllOnBastion()
-    if rest == NONE:
-        return
     sites = places(state, seat)
+    for site in sites:
+        if not answered or player.spread != (Spread(site, player.incoming),):
+            yield LayAllIn(site)
+    if rest != NONE:
+        yield from _stations(sites, rest)
+
+
+def _stations(sites: list[Site], rest: Counts) -> Iterator[RageMove]:
     for site in sites:
         yield StationAll(site)
     if sum(rest) > 1:
@@ -125,21 +140,32 @@ def station(state: RageState, seat: Seat, move: Station | StationAll, events: Ev
 
 
 def lay_down(
-    state: RageState, seat: Seat, move: LayDown | LayAllOnBastion, events: Events
+    state: RageState, seat: Seat, move: LayDown | LayAllOnBastion | LayAllIn, events: Events
 ) -> RageState:
-    """Answer with what is drafted, or with the bastion for all.
+    """Answer with what is drafted, or with one place for all.
 
     Raises:
-        RuleError: nothing is drafted, or the answer is the one already given.
+        RuleError: nothing is drafted, the answer is the one already given, or no own unit stands
+            there.
     """
     player = state.players[seat]
     answered = seat in state.answered
-    if isinstance(move, LayDown) and (answered or not player.spread):
-        raise RuleError("nothing-drafted")
-    if isinstance(move, LayAllOnBastion):
-        if answered and not player.spread:
-            raise RuleError("same-answer")
-        state = with_player(state, seat, spread=())
+    match move:
+        case LayDown():
+            if answered or not player.spread:
+                raise RuleError("nothing-drafted")
+            spread = player.spread
+        case LayAllOnBastion():
+            spread = ()
+        case LayAllIn(site):
+            if site not in places(state, seat):
+                raise RuleError("no-own-unit-there")
+            spread = (Spread(site, player.incoming),)
+        case _:
+            assert_never(move)
+    if answered and spread == player.spread:
+        raise RuleError("same-answer")
+    state = with_player(state, seat, spread=spread)
     if not state.settings.together:
         return _next_in_order(_lay(state, seat, events), seat, events)
     events.append(ReinforcementsChosen(seat=seat))
@@ -184,16 +210,17 @@ def _lay(state: RageState, seat: Seat, events: Events) -> RageState:
     """Bring the units of a seat from the reserve to their places; what it lacks is lost."""
     player = state.players[seat]
     assert player.played is not None
+    clan = own_clan(state, seat)
     lost = minus(TACTICS[player.played].units, player.incoming)
     stacks = list(state.stacks)
     rest = resting(player)
     if rest != NONE:
-        events.append(Reinforced(seat=seat, site=bastion_of(seat), units=rest))
+        events.append(Reinforced(seat=seat, clan=clan, site=bastion_of(seat), units=rest))
     for spread in player.spread:
         stacks[spread.site] = plus(stacks[spread.site], spread.units)
-        events.append(Reinforced(seat=seat, site=spread.site, units=spread.units))
+        events.append(Reinforced(seat=seat, clan=clan, site=spread.site, units=spread.units))
     if lost != NONE:
-        events.append(ReinforcementsLost(seat=seat, units=lost))
+        events.append(ReinforcementsLost(seat=seat, clan=clan, units=lost))
     laid = replace(
         player,
         garrison=plus(player.garrison, rest),

@@ -9,6 +9,7 @@ from games.rage.chapters.battle_orders import general_orders, orders_for, own_or
 from games.rage.chapters.fight import seat_of, sides_of
 from games.rage.chapters.land import land, members
 from games.rage.chapters.marching import NO_DRAFT
+from games.rage.chapters.marching import again as repeated
 from games.rage.chapters.moving import (
     Reach,
     arrived,
@@ -39,6 +40,7 @@ from games.rage.moves import (
     BeginFight,
     Head,
     Kill,
+    LayAllIn,
     Muster,
     PlaceBastion,
     RageMove,
@@ -46,6 +48,7 @@ from games.rage.moves import (
     StationAll,
 )
 from games.rage.state import ELVES, HERO, EquipDraft, MarchDraft, Player, RageState, SiteOrders
+from games.rage.state import Order as DraftedOrder
 from games.rage.view import (
     Army,
     Clash,
@@ -71,7 +74,14 @@ def own_view(state: RageState, seat: Seat, legal: tuple[RageMove, ...]) -> Own:
     spots: list[Spot] = []
     for move in legal:
         match move:
-            case Muster(site) | Head(site) | StationAll(site) | StandHero(site) | BeginFight(site):
+            case (
+                Muster(site)
+                | Head(site)
+                | LayAllIn(site)
+                | StationAll(site)
+                | StandHero(site)
+                | BeginFight(site)
+            ):
                 sites.add(site)
             case PlaceBastion(number):
                 q, r = there.rim[number]
@@ -143,10 +153,7 @@ def _march(state: RageState, seat: Seat) -> March:
     if there is not None and draft.target is not None:
         one_stays = left_behind(there, draft.target)
     return March(
-        orders=tuple(
-            Order(None if order.figure == HERO else order.figure, order.count, order.path)
-            for order in draft.orders
-        ),
+        orders=tuple(map(_order, draft.orders)),
         origin=draft.origin,
         target=draft.target,
         armies=tuple(
@@ -160,12 +167,17 @@ def _march(state: RageState, seat: Seat) -> March:
         targets=()
         if there is None
         else tuple(_target(state, seat, draft, there, site) for site in members(there.anywhere)),
+        again=() if draft.orders else tuple(map(_order, repeated(state, seat))),
         one_stays=one_stays,
         clashes=_clashes(state, seat, draft),
         battle=general_orders(draft),
         choose_fights=draft.choose_fights,
         hero_alone=hero_alone(state, seat, draft.orders),
     )
+
+
+def _order(order: DraftedOrder) -> Order:
+    return Order(None if order.figure == HERO else order.figure, order.count, order.path)
 
 
 def _enemies(state: RageState, seat: Seat, site: Site) -> tuple[Counts, Seat | None, bool]:

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.land import land
+from games.rage.content import NONE
 from games.rage.events import StoneReinforced
-from games.rage.state import Events, RageState, with_item, with_player
+from games.rage.state import Events, RageState, own_clan, with_item, with_player
 
 
 def reinforce_from_stones(state: RageState, events: Events) -> RageState:
@@ -27,7 +28,14 @@ def reinforce_from_stones(state: RageState, events: Events) -> RageState:
         state = with_player(state, seat, reserve=_with_count(reserve, level, reserve[level] - 1))
         grown = _with_count(stack, level, stack[level] + 1)
         state = replace(state, stacks=with_item(state.stacks, site, grown))
-        events.append(StoneReinforced(seat=Seat(seat), site=site, level=level))
+        events.append(
+            StoneReinforced(
+                seat=Seat(seat),
+                clan=own_clan(state, seat),
+                site=site,
+                units=_with_count(NONE, level, 1),
+            )
+        )
     return state
 
 

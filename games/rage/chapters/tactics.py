@@ -47,6 +47,7 @@ def close_window(state: RageState, events: Events) -> RageState:
                 card=card,
                 nth=nth,
                 gold=TACTICS[card].gold,
+                clan=TACTICS[card].clan,
                 units=TACTICS[card].units,
             )
         )
@@ -59,7 +60,7 @@ def close_window(state: RageState, events: Events) -> RageState:
             chosen=None,
             played=card,
         )
-    state = replace(state, order=order)
+    state = replace(state, order=order, fought=())
     return next_bastion(state, None, events) if state.turn == 1 else _take_income(state, events)
 
 

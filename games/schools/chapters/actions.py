@@ -24,6 +24,9 @@ from games.schools.state import (
 )
 from games.schools.view import Trace, TraceKind
 
+SEVERAL = 2
+"""How many students it takes to be deployed by one move; fewer have a move of their own."""
+
 _SUMMONS: tuple[tuple[Summon, ...], ...] = tuple(
     tuple(Summon(origin, arena) for arena in ELEMENTS if arena is not origin) for origin in ELEMENTS
 )
@@ -85,22 +88,36 @@ def refuse_deployment(side: Side, student: Element) -> RuleError | None:
     return RuleError("no-such-student", element=str(student))
 
 
-def deploy(state: SchoolsState, student: Element, events: Events) -> SchoolsState:
-    """Place one student at the end of one's column in the pawn's arena (B, M5)."""
+def refuse_deployments(side: Side, student: Element, number: int) -> RuleError | None:
+    """Say why ``number`` students of one element cannot be deployed at once."""
+    if (reason := refuse_deployment(side, student)) is not None:
+        return reason
+    if type(number) is not int or number < SEVERAL:
+        return RuleError("fewer-than-two")
+    held = side.hand[INDEX[student]]
+    if number > held:
+        return RuleError("too-few-in-hand", students=held, wanted=number)
+    return None
+
+
+def deploy(state: SchoolsState, student: Element, events: Events, number: int = 1) -> SchoolsState:
+    """Place students of one element at the end of one's column in the pawn's arena (B, M5)."""
     seat = state.active
     side = state.sides[seat]
     arena = side.pawn
     assert arena is not None
     index = INDEX[arena]
-    column = (*side.columns[index], student)
-    events.append(StudentDeployed(seat=seat, arena=arena, student=student, column=len(column)))
-    hand, known = spent(side, student)
-    columns = with_item(side.columns, index, column)
+    column = side.columns[index]
+    for _ in range(number):
+        column = (*column, student)
+        events.append(StudentDeployed(seat=seat, arena=arena, student=student, column=len(column)))
+        hand, known = spent(side, student)
+        side = replace(side, hand=hand, known=known)
     return with_side(
         state,
         seat,
-        replace(side, hand=hand, known=known, columns=columns),
-        traces=(Trace(TraceKind.STUDENTS, seat, arena, 1),),
+        replace(side, columns=with_item(side.columns, index, column)),
+        traces=(Trace(TraceKind.STUDENTS, seat, arena, number),),
     )
 
 

@@ -26,6 +26,7 @@ from games.schools.moves import (
     CastInundatio,
     CastMaleficio,
     Deploy,
+    DeployAlike,
     EndTurn,
     MoveTo,
     PassTrial,
@@ -33,6 +34,7 @@ from games.schools.moves import (
 )
 from games.schools.state import SchoolsState, other
 from games.schools.view import (
+    AlikeChoice,
     CastChoice,
     Choices,
     Consequence,
@@ -53,6 +55,7 @@ def choices_of(state: SchoolsState) -> Choices:
     return Choices(
         moves=tuple([move.arena for move in legal if isinstance(move, MoveTo)]),
         deploys=tuple([move.student for move in legal if isinstance(move, Deploy)]),
+        alike=_deploying([move for move in legal if isinstance(move, DeployAlike)]),
         passes=tuple([_passing(state, move) for move in legal if isinstance(move, PassTrial)]),
         summons=_summoning(state, [move for move in legal if isinstance(move, Summon)]),
         casts=tuple([_casting(state, move) for move in legal if isinstance(move, CASTS)]),
@@ -65,6 +68,11 @@ def _consequence(state: SchoolsState, move: Answer) -> Consequence:
     after = perform(state, move, [])
     begins = after.overtime and not state.overtime
     return Consequence(totals_of(after), begins, after.reason)
+
+
+def _deploying(moves: list[DeployAlike]) -> tuple[AlikeChoice, ...]:
+    most = {move.student: move.number for move in moves}
+    return tuple([AlikeChoice(student, number) for student, number in most.items()])
 
 
 def _passing(state: SchoolsState, move: PassTrial) -> PassChoice:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.schools.chapters.actions import (
+    SEVERAL,
     deploy,
     deployable,
     movable,
@@ -16,6 +17,7 @@ from games.schools.chapters.actions import (
     pass_trial,
     passable,
     refuse_deployment,
+    refuse_deployments,
     refuse_move,
     refuse_pass,
     refuse_summon,
@@ -27,7 +29,7 @@ from games.schools.chapters.first_turn import can_still_start
 from games.schools.chapters.maleficio import discard, rarest_of, refuse_discard
 from games.schools.chapters.spells import casts, dismiss_caster, refuse_cast
 from games.schools.chapters.turn import end_turn
-from games.schools.content import ELEMENTS, Counts, Element
+from games.schools.content import ELEMENTS, INDEX, Counts, Element
 from games.schools.moves import (
     Answer,
     CastBatrax,
@@ -37,6 +39,7 @@ from games.schools.moves import (
     CastInundatio,
     CastMaleficio,
     Deploy,
+    DeployAlike,
     Discard,
     DiscardRarest,
     EndTurn,
@@ -85,9 +88,15 @@ def _has_to_spare(side: Side) -> bool:
 @lru_cache(maxsize=4096)
 def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
     """List the actions that take a student from the hand."""
+    students = deployable(hand, pawn)
     return (
         *[_MOVE_TO[arena] for arena in movable(hand, pawn)],
-        *[_DEPLOY[student] for student in deployable(hand, pawn)],
+        *[_DEPLOY[student] for student in students],
+        *[
+            DeployAlike(student, number)
+            for student in students
+            for number in range(SEVERAL, hand[INDEX[student]] + 1)
+        ],
     )
 
 
@@ -106,6 +115,8 @@ def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
             return refuse_move(side, arena)
         case Deploy(student):
             return refuse_deployment(side, student)
+        case DeployAlike(student, number):
+            return refuse_deployments(side, student, number)
         case PassTrial(row):
             return refuse_pass(state, row)
         case Summon():
@@ -157,6 +168,8 @@ def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
             return move_pawn(state, arena, events)
         case Deploy(student):
             return deploy(state, student, events)
+        case DeployAlike(student, number):
+            return deploy(state, student, events, number)
         case PassTrial(row):
             return pass_trial(state, row, events)
         case Summon():

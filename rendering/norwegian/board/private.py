@@ -75,7 +75,7 @@ def _own(
             role=Role.CUE,
         )
     ]
-    signs, medals = signs_of(view, own, theme), medals_of(view, own, texts)
+    signs, medals = signs_of(view, own, theme), medals_of(view, own)
     shapes += lined_up(signs, medals, below.x + below.width - 16, below.y + 7 + places.BAND / 2)
     large = not view.hand and any(own.face_down)
     key = "blind" if large and not own.face_up else "hand"

@@ -45,7 +45,7 @@ def seat(
         )
     ]
     signs = signs_of(view, player, theme)
-    medals = medals_of(view, player, texts)
+    medals = medals_of(view, player)
     middle = place.y + 7 + places.BAND / 2
     taken = taken_by(view, player)
     if taken:
@@ -104,11 +104,11 @@ def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]
     return signs
 
 
-def medals_of(view: NorwegianView, player: Player, texts: Texts) -> list[Drawing]:
+def medals_of(view: NorwegianView, player: Player) -> list[Drawing]:
     """List what a player is: the dealer, or the holder of a place."""
     medals: list[Drawing] = []
     if view.dealer == player.seat and view.phase is not Phase.OVER:
-        medals.append(marks.dealer(40, texts("norwegian-picture-dealer")))
+        medals.append(marks.dealer(40))
     if player.place is not None and player.cards:
         medals.append(medal(player.place, 50))
     return medals

@@ -7,7 +7,7 @@ from collections import Counter
 from games.norwegian.content import Cards, rank_of, suit_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
 from rendering.norwegian.board.words import demand_in_words, question, rank_name, times
-from rendering.scene.alt_text import first_to_fit, no_longer
+from rendering.scene.alt_text import first_to_fit, no_longer, sentence
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -59,8 +59,7 @@ def _sentences(
 
 
 def _awaited(view: NorwegianView, names: tuple[str, ...], texts: Texts, *, full: bool) -> list[str]:
-    asked = question(view, names, texts).rstrip(".!?\u202f")
-    told = [texts("norwegian-alt-awaited", question=asked)]
+    told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if len(waiting) == len(view.players):
         told.append(texts("norwegian-alt-waiting-all"))

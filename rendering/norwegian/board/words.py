@@ -45,8 +45,7 @@ def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
         case Phase.LAY if view.choices.take_pile and not view.choices.plays:
             return texts("norwegian-picture-you-take", count=len(view.pile))
         case Phase.LAY:
-            rank = rank_name(view.demanded, texts) if view.demanded is not None else ""
-            return texts(f"norwegian-picture-you-lay-{view.demand}", rank=rank)
+            return texts(f"norwegian-picture-you-lay-{view.demand}", **_demanded(view, texts))
         case Phase.ANSWER if view.attack is not None:
             attacker = names[view.attack.attacker]
             return texts("norwegian-picture-you-answer", name=attacker, count=len(view.pile))
@@ -101,5 +100,9 @@ def demand_in_words(view: NorwegianView, texts: Texts) -> str:
         return texts("norwegian-alt-counter")
     if view.phase is Phase.GIVE:
         return texts("norwegian-alt-give")
-    rank = rank_name(view.demanded, texts) if view.demanded is not None else ""
-    return texts(f"norwegian-alt-{view.demand}", rank=rank)
+    return texts(f"norwegian-alt-{view.demand}", **_demanded(view, texts))
+
+
+def _demanded(view: NorwegianView, texts: Texts) -> dict[str, str]:
+    rank = view.demanded
+    return {} if rank is None else {"rank": rank_name(rank, texts), "rank_kind": rank.value}

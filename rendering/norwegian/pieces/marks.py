@@ -46,22 +46,24 @@ def lamp(size: int) -> Drawing:
 
 
 @cache
-def dealer(size: int, letter: str) -> Drawing:
-    """Draw the dealer's disc."""
+def dealer(size: int) -> Drawing:
+    """Draw the dealer's disc: a hand of cards, since a letter could be taken for a rank."""
     half = size / 2
     bone = Gradient(((0, "#fff6dc"), (1, "#b99a66")), (0, 0), (size, size))
+    card = box(-13, -62, 26, 38, 4)
     return Drawing(
-        f"norwegian dealer {letter} {size}",
+        f"norwegian dealer {size}",
         size,
         size,
         (
             Ellipse(half + 1, half + 2, half - 2, half - 2, "#0a0505a0", blur=1.4),
             Ellipse(half, half, half - 2.5, half - 2.5, bone, RIM, 2.5),
-            Ellipse(half, half, half - 6.5, half - 6.5, "", "#8f2430", 2),
-            Text(letter, 0, 0, size, max(24, round(size * 0.56)), "#5e1522", align="centre",
-                 height=size * 0.98, bold=True),
+            *(
+                Polygon(moved(card, half, half * 1.74, scale=size / 100, turn=turn), red, RIM, 1.6)
+                for turn, red in ((-26, "#8f2430"), (26, "#8f2430"), (0, "#c8443a"))
+            ),
         ),
-    )  # fmt: skip
+    )
 
 
 @cache

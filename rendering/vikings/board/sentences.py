@@ -6,7 +6,7 @@ from string import ascii_uppercase
 
 from games.vikings.content import Card, Space
 from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
-from rendering.scene.alt_text import first_to_fit, no_longer
+from rendering.scene.alt_text import first_to_fit, no_longer, sentence
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.layout import space_name
@@ -76,8 +76,7 @@ def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: T
 
 
 def _awaited(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[str]:
-    asked = question(view, names, texts).rstrip(".!?\u202f")
-    told = [texts("vikings-alt-awaited", question=asked)]
+    told = [sentence(question(view, names, texts))]
     waiting = [names[wait.seat] for wait in view.waiting if not wait.answered]
     if waiting:
         told.append(texts("vikings-alt-waiting", names=", ".join(waiting)))

@@ -161,13 +161,19 @@ def runestone(card: Card, name: str, width: int, height: int, *, lit: bool) -> D
     rock = Gradient(((0, top[0]), (1, top[1])), (0, 0), (0, height))
     carve = "#5a3a10" if lit else "#343650"
     glow = [Line((*slab, slab[0]), "#ffd868e0", 9, blur=4)] if lit else []
+    # A name of two parts is wider than the stone: it is broken after its hyphen, below a smaller
+    # sign.
+    words = name.replace("-", "- ")
+    lines, middle, share, top_of_words = (
+        (1, 0.385, 0.6, 0.70) if words == name else (2, 0.29, 0.42, 0.51)
+    )
     shapes: list[Shape] = [
         *glow,
         Polygon(slab, rock, "#1c1c2e", 3),
         Line(inner, carve, 4),
-        *placed(icon(card), width / 2, height * 0.385, width * 0.6),
-        Text(name, 1, height * 0.70, width - 2, 25, "#2a1505" if lit else "#fffaf0", 24,
-             align="centre"),
+        *placed(icon(card), width / 2, height * middle, width * share),
+        Text(words, 17, height * top_of_words, width - 34, 25, "#2a1505" if lit else "#fffaf0", 24,
+             lines=lines, align="centre"),
     ]  # fmt: skip
     return Drawing(
         f"vikings stone {card} {name} {width} {height} {lit}", width, height, tuple(shapes), 3

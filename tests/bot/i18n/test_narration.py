@@ -1,6 +1,6 @@
 import pytest
 
-from bot.i18n.narration import consequence, label, listing, sentence, story
+from bot.i18n.narration import VERSES, consequence, label, listing, sentence, story
 from bot.i18n.texts import MissingTextError, Texts, texts
 from games.api import Event, Seat
 from games.vikings.content import Card, Space
@@ -114,7 +114,7 @@ def test_different_events_use_different_verses() -> None:
     events = [Believed(seat=one, announcer=other) for one in (ADA, BO, CY) for other in (ADA, BO)]
     verses = {int(tell(event)) for event in events}
     assert len(verses) > 1
-    assert verses <= set(range(6))
+    assert verses <= set(range(VERSES))
 
 
 def test_a_story_has_one_line_an_event() -> None:

@@ -1,7 +1,9 @@
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from bot.i18n.narration import VERSES
 from bot.i18n.text_ids import confirm_id, event_id, kebab, move_id, option_id
 from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, ids, language_of, texts, variables
 from games.api import Event, Move, OptionValue
@@ -214,3 +216,45 @@ def test_ids_of_events_and_moves_name_game_kind_and_class() -> None:
 def test_ids_of_options_and_their_values(value: OptionValue | None, expected: str) -> None:
     """1 is a number and True a switch, though they are equal."""
     assert option_id("vikings", "x", value) == expected
+
+
+COMMANDS = """
+command-table = table
+command-table-list = liste
+command-help = aide
+bears-command = ours
+command-new = ouvrir
+found = { COMMAND("table list") } ou { COMMAND("help") }
+new = { COMMAND("bears new") }
+lost = { COMMAND("table lose") }
+"""
+
+
+def test_a_command_is_spelt_in_the_language_of_the_text() -> None:
+    """As it is typed by somebody whose Discord has the same language."""
+    assert Texts("fr", [COMMANDS])("found") == "/table liste ou /aide"
+    assert Texts("fr", [COMMANDS])("new") == "/ours ouvrir"
+
+
+def test_a_command_that_discord_knows_is_mentioned() -> None:
+    """Discord shows its name in the reader's language, which may be another than the text's."""
+    speak = Texts("fr", [COMMANDS])
+    assert speak("found") == "/table liste ou /aide"
+    speak.name_commands({"table list": "</table list:7>"})
+    assert speak("found") == "</table list:7> ou /aide"
+
+
+def test_a_command_that_does_not_exist_is_an_error() -> None:
+    with pytest.raises(MissingTextError):
+        Texts("fr", [COMMANDS])("lost")
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_variants_by_verse_are_told_equally_often(count: int) -> None:
+    """The last one, which needs no number, is not told more often than the others."""
+    named = "".join(f"\n    [{n}] {n}" for n in range(count - 1))
+    speak = Texts("en", [f"story = {{ $verse ->{named}\n   *[other] last\n}}\n"])
+    told = Counter(speak("story", verse=verse) for verse in range(VERSES))
+    assert len(told) == count
+    assert set(told.values()) == {VERSES // count}
+    assert speak.variables("story") == {"verse"}

@@ -9,14 +9,19 @@ import pytest
 
 from bot.model.host_events import TakenBack
 from bot.model.table import Person, TableId
+from bot.model.undo_log import UNDOS_A_TURN
+from bot.model.view import UNASKED
+from bot.table.replay import told
 from bot.verify import VerifyError, verify
 from games import GAME_IDS, find
-from games.api import is_fence
+from games.api import Seat, is_fence
 from games.codec import dump
 from games.vikings.moves import CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 from tests.rigs.refusals import key_of
+from tests.rigs.table_rig import ANN, house
+from tests.rigs.toy_game import TOY, Bid, Wave
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:
@@ -276,3 +281,40 @@ async def test_a_press_delivered_twice_takes_one_move_back(tmp_path: Path) -> No
         assert await one.tables.undo.take_back(table, person, 77, number)
         assert await key_of(one.tables.undo.take_back(table, person, 77, number)) == "undo-late"
         assert (await one.look(table)).moves == number + 1
+
+
+async def test_a_step_that_nobody_heard_of_is_taken_back_as_often_as_one_likes(
+    tmp_path: Path,
+) -> None:
+    """DESIGN 3: taking back a step of a draft is private and at once, also after a restart."""
+    for before in (0, 100):
+        async with house(tmp_path / "host.sqlite3") as one:
+            # Discord gives no number twice, as the rig would after a restart.
+            for _ in range(before):
+                one.press()
+            here = await one.tables.queries.here(70)
+            table = here[0] if here else await one.game()
+            for _ in range(UNDOS_A_TURN + 1):
+                await one.answer(table.id, ANN, Bid(3))
+                look = await one.look(table.id, ANN)
+                assert look.undo is not None
+                assert look.undo.private
+                assert await one.tables.undo.take_back(table.id, ANN, one.press(), look.moves)
+                assert (await one.look(table.id, ANN)).view.own is None
+            rows = await one.store.moves(table.id)
+            taken = [said.event for said in told(TOY, rows) if isinstance(said.event, TakenBack)]
+            assert taken
+            assert all(event.to == (0,) for event in taken)
+
+
+async def test_a_move_that_somebody_heard_of_is_taken_back_in_public(tmp_path: Path) -> None:
+    """F40: whatever happened before everybody is unsaid before everybody."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        await one.tables.moves.play(table.id, ANN, one.press(), UNASKED, Wave())
+        look = await one.look(table.id, ANN)
+        assert look.undo is not None
+        assert not look.undo.private
+        assert await one.tables.undo.take_back(table.id, ANN, one.press(), look.moves)
+        rows = await one.store.moves(table.id)
+        assert [said.event for said in told(TOY, rows)][-1] == TakenBack(seat=Seat(0))

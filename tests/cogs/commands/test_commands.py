@@ -25,15 +25,32 @@ NONSENSE: dict[str, dict[str, Any]] = {
     "me away": {"until": "soon"},
     "rules": {"game": GAME_IDS[0]},
     "setup language": {"language": "en"},
+    "series championship": {"game": GAME_IDS[0]},
+    "series match": {"game": GAME_IDS[0]},
+    "series rematch": {"series": 99},
     **{f"{game} new": {"seats": 2} for game in GAME_IDS},
 }
 """What the commands with a required option are given; where it can be it makes no sense."""
 
-OPENING = {f"{game} new" for game in GAME_IDS}
+OPENING = {
+    "series championship",
+    "series match",
+    "schools cursus",
+    *(f"{game} new" for game in GAME_IDS),
+}
+"""Commands that open something, and look for nothing."""
 LAST = ("table leave", "seat concede", "table cancel")
 """Commands after which the others would find another table than before."""
 
-TABLELESS = ("help", "rules", "me ", "setup ", "table list", *(f"{g} rules" for g in GAME_IDS))
+TABLELESS = (
+    "help",
+    "rules",
+    "me ",
+    "setup ",
+    "series ",
+    "table list",
+    *(f"{g} rules" for g in GAME_IDS),
+)
 """What needs no table, or whole groups of it."""
 
 _ACCENTS = re.compile("[àâçéèêëîïôûùœÀÉÈÊ]|\u202f[:;!?»]")
@@ -230,7 +247,7 @@ async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
             language="fr",
             **{"quiet-from": "22:30", "quiet-to": "7h"},
             zone="Europe/Paris",
-            calls="own",
+            pings="own",
             reminders="few",
             copies=True,
         )

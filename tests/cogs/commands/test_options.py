@@ -11,6 +11,7 @@ from cogs.panels.options import HANDS
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import as_many_as
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -23,7 +24,8 @@ async def test_the_host_changes_every_part_on_one_private_message(
         words = texts(language)
         host, guest, *_ = discord.people
         discord.locales[host.id] = language
-        table = await PlayedTable.opened(discord, 3, game=game)
+        seats = as_many_as(game, 4)
+        table = await PlayedTable.opened(discord, seats, game=game)
         await table.join(guest)
         shown = await table.on_lobby(host, "terms")
         assert shown.response is not None
@@ -35,14 +37,21 @@ async def test_the_host_changes_every_part_on_one_private_message(
                 assert value is not None
                 await host.select(panel, [value], custom_id=custom_id)
                 assert words("terms-title", game=words(f"{game}-name"), table="1") in said(panel)
-        switches = [o.key for o in find(game).options if set(o.choices) == {False, True}]
         term = f"t1:{table.id}:-:term"
+        if len(find(game).seats) > 1:
+            await host.select(panel, [str(seats)], custom_id=f"{term}:seats")
+        else:
+            assert f"{term}:seats" not in menus
+        switches = [
+            option.key
+            for option in find(game).options
+            if set(option.choices) == {False, True} and option.offered(seats)
+        ]
         await host.select(panel, [*switches, HANDS], custom_id=f"{term}:switches")
-        await host.select(panel, ["4"], custom_id=f"{term}:seats")
         await host.select(panel, ["relaxed"], custom_id=f"{term}:pace")
         await host.select(panel, ["en"], custom_id=f"{term}:language")
         terms = (await discord.host.tables.queries.get(table.id)).terms
-        assert (4, "en", "relaxed", True) == (
+        assert (seats, "en", "relaxed", True) == (
             terms.seats,
             terms.language,
             terms.pace,

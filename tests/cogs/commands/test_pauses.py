@@ -304,12 +304,12 @@ async def test_a_copy_goes_to_the_one_who_wants_it(tmp_path: Path) -> None:
             await table.command(person)
         mail = [m.content for m in discord.shown(discord.env.backend.get_dm_channel(guest.id).id)]
         assert len(mail) == 1
-        assert "est ton tour" in mail[0]
+        assert "est à toi" in mail[0]
         assert f"/{await table.home()}/" in mail[0]
 
 
 async def test_a_call_comes_after_automatic_moves_have_settled(tmp_path: Path) -> None:
-    """F33: whoever is answered for on the way is not called for that, only for what is left."""
+    """F33: whoever is answered for on the way is not called for that, but for what is left."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2)
         await table.until(Phase.ANNOUNCE.value)
@@ -327,10 +327,12 @@ async def test_a_call_comes_after_automatic_moves_have_settled(tmp_path: Path) -
         assert asked.id == ready.id
         await discord.wait(seconds=30)
         assert window not in {decision for _, decision in await table.asked()}
-        assert called(discord, heard) == 0
-        await discord.wait(minutes=11)
         ((asked, _),) = await table.asked()
         assert asked.id == ready.id
+        # Whoever has just answered is at the table, and is called when they have left it.
+        assert called(discord, heard) == 0
+        await discord.wait(minutes=11)
+        await discord.spoken()
         assert called(discord, heard) == 1
 
 

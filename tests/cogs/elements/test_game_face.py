@@ -34,7 +34,7 @@ def positions(game: AnyGame) -> Iterator[tuple[Any, int]]:
 
 def choices(offer: Offer) -> tuple[Choice, ...]:
     """List everything that an offer holds."""
-    return (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
+    return offer.every
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -70,7 +70,7 @@ async def test_undo_is_one_press_while_nobody_has_acted(tmp_path: Path) -> None:
             assert EN("refused-question-closed") in said(late.response)
         again = await discord.forge(person, panel, undo.custom_id)
         assert EN("refused-undo-late") in said(again.response)
-        log = await person.slash(discord.channel, "table log", table=int(table.id))
+        log = await person.slash(discord.channel, "table story", table=int(table.id))
         assert "took back" in said(log.response)
         table.panels.clear()
         await table.play(5)
@@ -249,7 +249,7 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
         await table.play(90)
         person = table.players[0]
         words = texts(language)
-        result = await person.slash(discord.channel, "table log", table=int(table.id))
+        result = await person.slash(discord.channel, "table story", table=int(table.id))
         message = result.response
         assert message is not None
         pages = [said(message)]
@@ -302,7 +302,7 @@ async def test_the_log_marks_what_the_host_answered(tmp_path: Path) -> None:
         before = (await table.look()).moves
         while (await table.look()).moves == before:
             await discord.wait(hours=6)
-        result = await person.slash(discord.channel, "table log", table=int(table.id))
+        result = await person.slash(discord.channel, "table story", table=int(table.id))
         look = await table.look()
         seat = look.table.seat_of(person.id)
         assert seat is not None

@@ -15,7 +15,7 @@ EN = texts("en")
 async def hands(discord: Server, table: PlayedTable, who: int) -> str:
     """Ask for the open hands by the command; words and picture of the answer."""
     person = discord.people[who]
-    result = await person.slash(discord.channel, "table hands", table=int(table.id))
+    result = await person.slash(discord.channel, "table open-hands", table=int(table.id))
     assert result.response is not None
     assert result.response.ephemeral
     return f"{said(result.response)}\n{alt(result.response)}"
@@ -36,7 +36,7 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
         assert EN("option-open-hands") in said(table.lobby)
         while (await table.look()).chapter < 4:
             await table.step()
-        assert EN("hands-title-delayed", name="")[:4] in await hands(discord, table, -1)
+        assert EN("hands-title-delayed", name="").strip("🪟 ") in await hands(discord, table, -1)
         board = await table.board()
         for who in range(3):
             assert EN("refused-hands-not-for-players") in await hands(discord, table, who)
@@ -81,7 +81,7 @@ async def test_at_the_end_everything_is_open_move_by_move(tmp_path: Path) -> Non
         table = await PlayedTable.started(discord, 2, **{"open-hands": True})
         await table.play()
         person = table.players[0]
-        result = await person.slash(discord.channel, "table hands", table=int(table.id))
+        result = await person.slash(discord.channel, "table open-hands", table=int(table.id))
         message = result.response
         assert message is not None
         last = (await table.look()).moves

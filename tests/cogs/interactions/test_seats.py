@@ -190,7 +190,7 @@ async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
         await published(discord)
         told = [said(message) for message in await table.messages()]
         given_up = EN("seats-given-up", name="🐺 **Chloe**")
-        assert [given_up] == [text for text in told if "given up" in text]
+        assert [given_up] == [text for text in told if "conceded" in text]
 
 
 async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
@@ -354,7 +354,7 @@ async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) 
         await published(discord)
         assert [m.id for m in await table.messages() if before in m.content] == told
         assert [m.id for m in await table.messages() if await missed() in m.content] == []
-        result = await newcomer.slash(discord.channel, "table log", table=int(table.id))
+        result = await newcomer.slash(discord.channel, "table story", table=int(table.id))
         assert result.response is not None
         assert before in said(result.response)
         assert await missed() not in said(result.response)
@@ -367,9 +367,9 @@ async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> No
         while (await table.look()).chapter < 4:
             await table.step()
         watcher, other = discord.people[3], discord.people[4]
-        result = await watcher.slash(discord.channel, "table hands", table=int(table.id))
+        result = await watcher.slash(discord.channel, "table open-hands", table=int(table.id))
         assert result.response is not None
-        assert EN("hands-title-delayed", name="")[:4] in said(result.response)
+        assert EN("hands-title-delayed", name="").strip("🪟 ") in said(result.response)
         table.panels.clear()
         offer = await on_offer(table, table.players[1])
         await discord.restart()
@@ -379,6 +379,6 @@ async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> No
         assert EN("refused-has-seen-hands") in said(result.response)
         assert (await table.look()).table.players[1].sitting.claim is None
         await press_on(table, other, offer, "claim")
-        result = await other.slash(discord.channel, "table hands", table=int(table.id))
+        result = await other.slash(discord.channel, "table open-hands", table=int(table.id))
         assert result.response is not None
         assert EN("refused-hands-while-claiming") in said(result.response)

@@ -15,6 +15,7 @@ from games import GAME_IDS
 from games.api import Seat, View
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import as_many_as
 
 EN = texts("en")
 
@@ -62,7 +63,7 @@ async def takeable(
 
 
 async def started(discord: Server, game: str) -> PlayedTable:
-    return await PlayedTable.started(discord, 3, game=game)
+    return await PlayedTable.started(discord, as_many_as(game, 3), game=game)
 
 
 def verb(message: simcord.ResponseMessage, name: str) -> Press:
@@ -101,7 +102,7 @@ async def test_a_move_that_told_nothing_is_taken_back_with_one_press(
         # The taking back itself is part of the story and of what is stored.
         chapters = await discord.host.tables.history.chapters(table.id)
         assert TakenBack(seat=look.seat) in [e for one in chapters for e in one.events]
-        log = await person.slash(discord.channel, "table log", table=int(table.id))
+        log = await person.slash(discord.channel, "table story", table=int(table.id))
         name = seat_names(look.table)[look.seat]
         assert EN("host-event-taken-back", seat=name) in said(log.response)
         rows = await discord.host.tables.queries._store.moves(table.id)

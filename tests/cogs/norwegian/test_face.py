@@ -123,17 +123,17 @@ def test_a_pile_taken_by_choice_wants_a_second_press() -> None:
 @pytest.mark.parametrize(
     ("hand", "pile", "on", "hint"),
     [
-        ("4s 9s Ks", "8h", (), "Too low now, so not on offer: 4."),
-        ("4s 10s Ks", "7h", (), "Too high on a 7, so not on offer: 10, K."),
-        ("10s Ks", "Qh", ("ranked_ten",), "No 10 now"),
-        ("As 2s", "Qh", (), "Taking the pile to save your good cards"),
+        ("4s 9s Ks", "8h", (), "Too low right now: 4."),
+        ("4s 10s Ks", "7h", (), "Too high on a 7: 10, K."),
+        ("10s Ks", "Qh", ("ranked_ten",), "No 10 right now"),
+        ("As 2s", "Qh", (), "take the pile to save your good cards"),
     ],
 )
 def test_what_one_would_expect_but_cannot_do_is_explained(
     hand: str, pile: str, on: tuple[str, ...], hint: str
 ) -> None:
     hints = FACE.offer(seen(position(hand, pile, on=on)), EN).hints
-    assert any(line.startswith(hint) for line in hints)
+    assert any(hint in line for line in hints)
 
 
 def test_nothing_is_explained_where_everything_goes() -> None:
@@ -245,6 +245,6 @@ def test_a_game_is_remembered_by_its_heaviest_pile_and_its_luck() -> None:
     heaviest, chain, aces = FACE.highlights(events, look, EN)
     assert "Player 1" in heaviest
     assert "17 cards" in heaviest
-    assert "2 unseen cards" in chain
+    assert "2 face-down cards" in chain
     assert "3 aces" in aces
     assert FACE.highlights((), look, EN) == ()

@@ -68,7 +68,7 @@ def test_the_truth_is_a_button_and_every_bluff_a_line_of_a_menu_that_asks_back()
     offer = offered(arrange(TOGETHER, hands={0: "club walk walk"}))
     truths = [Announce(Card.CLUB, Card.CLUB), Announce(Card.WALK, Card.WALK)]
     assert set(truths) == set(offer.buttons)
-    assert {"Club, honestly", "Walk, honestly"} == {c.label for c in offer.buttons.values()}
+    assert {"Club (true)", "Walk (true)"} == {c.label for c in offer.buttons.values()}
     assert {""} == {choice.confirm for choice in offer.buttons.values()}
     (bluffs,) = offer.menus
     assert len(bluffs) == 2 * len(ACTIONS) - 2

@@ -237,6 +237,15 @@ def test_a_concession_is_withdrawn_when_the_seat_is_taken_over() -> None:
     assert "not-conceded" == refusal(state, 0, WithdrawConcession())
 
 
+def test_playing_on_is_offered_to_who_has_given_up_alone() -> None:
+    """G33: a concession is withdrawn, asked or not, while the game goes on."""
+    conceded = play(table(), (0, Concede()))[0]
+    assert [WithdrawConcession()] == list(GAME.unasked_moves(conceded, Seat(0)))
+    assert [] == list(GAME.unasked_moves(conceded, Seat(1)))
+    over = play(conceded, (1, Concede()))[0]
+    assert [] == list(GAME.unasked_moves(over, Seat(0)))
+
+
 def test_nobody_concedes_a_game_that_is_over_or_for_a_stranger() -> None:
     """G33."""
     state = after(weak(table(), VIS), {OST: "axe"})

@@ -325,3 +325,13 @@ def test_dealing_again_depends_on_what_the_viewer_knows_alone(seats: int, tokens
             once = GAME.redeal(state, viewer, "a")
             assert GAME.redeal(once, viewer, "b") == GAME.redeal(state, viewer, "b")
             assert GAME.view(once, viewer) == GAME.view(state, viewer)
+
+
+@pytest.mark.parametrize("order", ["sabotage", "fire"])
+def test_an_aim_at_which_nothing_was_done_is_not_shown(order: str) -> None:
+    """Precisions, Aims: what was not done is never shown, of an order without effect neither."""
+    shown = {aim: GAME.view(after(table(6), {A: (order, aim)}), None).deeds for aim in ("c", "d")}
+    assert shown["c"] == shown["d"]
+    (deed,) = [deed for deed in shown["c"] if deed.order == order]
+    assert None is deed.target
+    assert None is not deed.hindrance

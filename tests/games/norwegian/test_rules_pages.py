@@ -13,13 +13,13 @@ from games.norwegian import rules
 from games.norwegian.chapters.turn import QUIET_TURNS, QUIET_TURNS_A_SEAT
 
 FOUND = {
-    "N17": (1, "think better of it until everybody is ready", "changer d’avis tant que"),
+    "N17": (1, "change your mind until everybody is ready", "changer d’avis tant que"),
     "N18": (7, "four of a kind even of 7s", "un carré même de 7"),
     "N19": (7, "a 7 below them still asks", "un 7 en dessous demande toujours"),
-    "N20": (2, "If that was you", "Si c’était toi"),
+    "N20": (2, "That can be you", "Cela peut être toi"),
     "N21": (6, "where such a player would lead, the next one does", "c’est la suivante"),
     "N22": (6, "Seats that are out are not counted", "Les places sorties ne comptent plus"),
-    "N23": (7, "still names who gets the pile", "nomme encore qui reçoit le tas"),
+    "N23": (7, "still chooses who gets the pile", "choisit encore qui reçoit le tas"),
     "N24": (7, "no skip, no turn of direction, no attack", "ni tour passé, ni sens inversé"),
     "N25": (6, "With no pile nobody takes anything", "Sans tas, personne ne prend rien"),
     "N26": (7, "may come from several players", "peuvent venir de plusieurs mains"),
@@ -29,13 +29,13 @@ FOUND = {
         f"{QUIET_TURNS_A_SEAT} turns for each player still in, and at least {QUIET_TURNS} turns",
         f"{QUIET_TURNS_A_SEAT} tours par personne encore en jeu, et au moins {QUIET_TURNS} tours",
     ),
-    "N29": (5, "share the second place", "partagent la deuxième place"),
-    "N30": (6, "before a blind card too", "même avant une carte cachée"),
+    "N29": (5, "share second place", "partagent la deuxième place"),
+    "N30": (6, "before a face-down card too", "même avant de retourner une carte cachée"),
     "N31": (7, "in a new turn", "dans un nouveau tour"),
-    "N32": (2, "luck chooses among the others", "le hasard choisit parmi les autres"),
+    "N32": (2, "chance chooses among the others", "le hasard choisit parmi les autres"),
     "N33": (7, "even with an empty hand", "même la main vide"),
-    "N34": (7, "laid like any other card", "se pose comme toute autre carte"),
-    "N35": (1, "in a rematch those who return sit in the same order", "à la revanche"),
+    "N34": (7, "played like any other card", "se pose comme toute autre carte"),
+    "N35": (1, "in a rematch, returning players keep their order", "à la revanche"),
 }
 """The page of each ruling, and words of it in each language."""
 

@@ -296,8 +296,8 @@ def test_the_draft_is_private_and_the_orders_are_told_when_confirmed() -> None:
         assert GAME.view(before, viewer) == GAME.view(state, viewer)
     state, events = play(state, (0, Send(1, 1)), (0, Confirm()))
     assert [
-        Marched(seat=Seat(0), level=0, count=2, path=(ring(3), C)),
-        Marched(seat=Seat(0), level=1, count=1, path=(ring(3), ring(2))),
+        Marched(seat=Seat(0), clan=BOHORG, units=(2, 0, 0), path=(ring(3), C)),
+        Marched(seat=Seat(0), clan=BOHORG, units=(0, 1, 0), path=(ring(3), ring(2))),
     ] == of(events, Marched)
     assert (2, 0, 0) == state.stacks[C]
 

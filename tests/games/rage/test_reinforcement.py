@@ -17,7 +17,7 @@ from games.rage.events import (
     ReinforcementsRevealed,
     StoneReinforced,
 )
-from games.rage.moves import LayAllOnBastion, LayDown, Station, StationAll
+from games.rage.moves import LayAllIn, LayAllOnBastion, LayDown, Station, StationAll
 from games.rage.rules import GAME
 from games.rage.state import Events
 from games.rage.view import Phase
@@ -51,9 +51,9 @@ def test_units_are_spread_over_bastion_and_own_territories() -> None:
     assert [Drafted(to=(Seat(0),), seat=Seat(0))] == events
     state, events = play(state, (0, Station(ring(2), 0, 1)), (0, LayDown()))
     assert [
-        Reinforced(seat=Seat(0), site=Site(HOME), units=(1, 0, 0)),
-        Reinforced(seat=Seat(0), site=centre(0), units=(0, 2, 0)),
-        Reinforced(seat=Seat(0), site=ring(2), units=(1, 0, 0)),
+        Reinforced(seat=Seat(0), clan=BOHORG, site=Site(HOME), units=(1, 0, 0)),
+        Reinforced(seat=Seat(0), clan=BOHORG, site=centre(0), units=(0, 2, 0)),
+        Reinforced(seat=Seat(0), clan=BOHORG, site=ring(2), units=(1, 0, 0)),
     ] == of(events, Reinforced)
     assert ((1, 2, 0), (1, 1, 0)) == (state.stacks[centre(0)], state.stacks[ring(2)])
     assert ((1, 0, 0), (6, 2, 3)) == (state.players[0].garrison, state.players[0].reserve)
@@ -68,7 +68,23 @@ def test_what_is_not_there_or_too_much_is_refused() -> None:
     assert key_of(state, Station(centre(0), 5, 1)) == "wrong-answer"
     state, _ = play(state, (0, StationAll(centre(0))))
     assert key_of(state, StationAll(ring(2))) == "nothing-left-to-place"
-    assert [LayDown(), LayAllOnBastion()] == legal(state)
+    assert key_of(state, LayAllIn(centre(1))) == "no-own-unit-there"
+    assert [
+        LayDown(),
+        LayAllOnBastion(),
+        LayAllIn(centre(0)),
+        LayAllIn(ring(2)),
+    ] == legal(state)
+
+
+def test_all_in_one_territory_is_one_answer_whatever_was_drafted() -> None:
+    """Presses: reinforcements 0 to 3; the commonest answers are one."""
+    state, _ = reinforcing(17, 4, reinforcements="order")
+    drafted, _ = play(state, (0, Station(centre(0), 0, 1)))
+    for before in (state, drafted):
+        after, events = play(before, (0, LayAllIn(ring(2))))
+        assert [(ring(2), (2, 2, 0))] == [(e.site, e.units) for e in of(events, Reinforced)]
+        assert (0, 0, 0) == after.players[0].garrison
 
 
 def test_what_the_reserve_lacks_is_lost() -> None:
@@ -79,7 +95,7 @@ def test_what_the_reserve_lacks_is_lost() -> None:
     state = begin_reinforcements(replace(state, active=None), events)
     assert (1, 0, 0) == state.players[0].incoming
     _, events = play(state, (0, LayAllOnBastion()))
-    assert ReinforcementsLost(seat=Seat(0), units=(1, 2, 0)) in events
+    assert ReinforcementsLost(seat=Seat(0), clan=BOHORG, units=(1, 2, 0)) in events
 
 
 def test_nobody_is_asked_who_has_only_one_place_or_nothing_to_place() -> None:
@@ -96,7 +112,9 @@ def test_in_order_each_lays_down_before_the_next_is_asked() -> None:
     state, _ = reinforcing(17, 4, reinforcements="order", order=(1, 0))
     assert ((1,), [False]) == (state.asked, [d.secret for d in GAME.decisions(state)])
     state, events = play(state, (1, StationAll(centre(1))), (1, LayDown()))
-    assert [Reinforced(seat=Seat(1), site=centre(1), units=(3, 0, 0))] == of(events, Reinforced)
+    assert [Reinforced(seat=Seat(1), clan=TOMB, site=centre(1), units=(3, 0, 0))] == of(
+        events, Reinforced
+    )
     assert (0,) == state.asked
 
 
@@ -125,7 +143,8 @@ def test_an_answer_given_together_stays_one_while_it_is_changed() -> None:
     state, _ = reinforcing(17, 4)
     state, _ = play(state, (0, StationAll(centre(0))), (0, LayDown()))
     assert [True, False] == [decision.answered for decision in GAME.decisions(state)]
-    assert [LayAllOnBastion()] == legal(state, 0)
+    assert [LayAllOnBastion(), LayAllIn(ring(2))] == legal(state, 0)
+    assert key_of(state, LayAllIn(centre(0)), 0) == "same-answer"
     empty, _ = play(state, (0, LayAllOnBastion()))
     assert key_of(empty, LayAllOnBastion(), 0) == "same-answer"
     state, _ = play(state, (0, LayAllOnBastion()), (0, Station(centre(0), 0, 1)))
@@ -164,7 +183,7 @@ def test_a_stone_gives_its_controller_a_unit_of_its_level(
     state = having(arrange(BOHORG, TOMB, board=board), 0, reserve=reserve)
     events: Events = []
     after = reinforce_from_stones(state, events)
-    assert given == [(e.seat, e.site, e.level) for e in of(events, StoneReinforced)]
+    assert given == [(e.seat, e.site, e.units.index(1)) for e in of(events, StoneReinforced)]
     for seat, site, level in given:
         assert after.stacks[site][level] == state.stacks[site][level] + 1
         assert after.players[seat].reserve[level] == state.players[seat].reserve[level] - 1

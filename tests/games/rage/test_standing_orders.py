@@ -111,10 +111,10 @@ def test_what_cannot_be_kept_is_refused() -> None:
 def test_every_order_on_offer_can_be_kept() -> None:
     """Battle orders: the end, flee with <= n, all, by hand; the book, big or small ones first."""
     state, _ = play(marching(), (1, KeepStandingOrder(1, Split.BOOK)))
-    moves = list(GAME.free_moves(state, Seat(1)))
+    moves = list(GAME.unasked_moves(state, Seat(1)))
     assert len(moves) == len(set(moves)) == 19 * 3 + 2
     for move in moves:
         applied = GAME.apply(state, Seat(1), move)
         assert applied.state.players[1].standing != state.players[1].standing
         assert not is_fence(state, applied, Seat(1))
-    assert [] == list(GAME.free_moves(marching(fights="live"), Seat(1)))
+    assert [] == list(GAME.unasked_moves(marching(fights="live"), Seat(1)))

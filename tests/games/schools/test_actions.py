@@ -13,7 +13,8 @@ from games.schools.events import (
     TotalsChanged,
     TrialPassed,
 )
-from games.schools.moves import Deploy, EndTurn, MoveTo, PassTrial, Summon
+from games.schools.moves import Deploy, DeployAlike, EndTurn, MoveTo, PassTrial, Summon
+from games.schools.view import Trace, TraceKind
 from tests.games.schools.arrange import (
     AIR,
     DARK,
@@ -76,6 +77,27 @@ def test_deploying_several_is_deploying_them_one_by_one() -> None:
     assert [Deploy(EARTH), Deploy(WATER), Deploy(AIR)] == legal(state, Deploy)
     state = after(state, Deploy(WATER), MoveTo(AIR), Deploy(WATER))
     assert (students("w"), students("w")) == state.sides[0].columns[1:3]
+
+
+def test_several_of_an_element_are_deployed_by_one_move() -> None:
+    """M5: one press for what is the same as one by one, in state and events but for the glow."""
+    begun = arrange(side("wwwea", pawn=WATER, columns={WATER: "f"}, known="ww"))
+    at_once, told = play(begun, DeployAlike(WATER, 3))
+    one_by_one, steps = play(begun, *[Deploy(WATER)] * 3)
+    assert told == steps
+    assert students("fwww") == at_once.sides[0].columns[1]
+    assert one_by_one.sides == at_once.sides
+    assert (Trace(TraceKind.STUDENTS, Seat(0), WATER, 3),) == at_once.traces
+
+
+def test_as_many_are_deployed_at_once_as_are_in_hand() -> None:
+    """B: students from hand; one alone has a move of its own."""
+    state = arrange(side("wwwea", pawn=WATER))
+    assert [DeployAlike(WATER, 2), DeployAlike(WATER, 3)] == legal(state, DeployAlike)
+    assert "too-few-in-hand" == refused(state, DeployAlike(WATER, 4))
+    assert "fewer-than-two" == refused(state, DeployAlike(WATER, 1))
+    assert "no-such-student" == refused(state, DeployAlike(FIRE, 2))
+    assert "pawn-on-crest" == refused(arrange(side("ee")), DeployAlike(EARTH, 2))
 
 
 def test_nobody_is_deployed_from_the_crest() -> None:

@@ -195,6 +195,7 @@ def test_the_choices_are_the_legal_moves_and_their_consequences_come_true(seed: 
         told = (
             len(choices.moves)
             + len(choices.deploys)
+            + sum(alike.most - 1 for alike in choices.alike)
             + len(choices.passes)
             + sum(len(summon.arenas) for summon in choices.summons)
             + len(choices.casts)

@@ -16,6 +16,7 @@ from games.schools.moves import (
     CastInundatio,
     CastMaleficio,
     Deploy,
+    DeployAlike,
     EndTurn,
     MoveTo,
     PassTrial,
@@ -73,7 +74,7 @@ def test_other_announced_trials_of_the_opponent_are_available_in_the_first_turn(
     assert [PassTrial(Seat(1)), PassTrial(Seat(0))] == legal(state, PassTrial)
     state = after(state, PassTrial(Seat(0)))
     assert "starting-trial-due" == refused(state, EndTurn())
-    assert [MoveTo(EARTH), Deploy(FIRE)] == legal(state)
+    assert [MoveTo(EARTH), Deploy(FIRE), DeployAlike(FIRE, 2)] == legal(state)
 
 
 def test_eversio_on_a_starting_trial_already_passed_is_allowed() -> None:
@@ -106,6 +107,8 @@ def test_a_starting_trial_that_combustio_sent_to_the_pile_is_an_ordinary_one() -
             side("e", pawn=FIRE, stacks={FIRE: (1,)}, columns={EARTH: "w"}, started=False),
             Deploy(EARTH),
         ),
+        # Of a list of deployments none is made where the last one would be refused.
+        (side("eee", pawn=FIRE, stacks={FIRE: (1,)}, started=False), DeployAlike(EARTH, 2)),
         # Two cards, one for the way and one to deploy: neither can be spent otherwise.
         (side("ee", pawn=FIRE, stacks={FIRE: (1,)}, started=False), Deploy(EARTH)),
         # The summon is needed to bring somebody to where the pawn is.

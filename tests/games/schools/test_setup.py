@@ -95,3 +95,8 @@ def test_the_seats_are_the_two_schools() -> None:
     ) == GAME.places(2, {})
     with pytest.raises(RuleError, match="wrong-number-of-seats"):
         GAME.places(3, {})
+
+
+def test_a_rematch_swaps_the_schools() -> None:
+    """M21: in a single game; who wants to may choose otherwise in the lobby."""
+    assert (Seat(1), Seat(0)) == GAME.rematch_seats(2)

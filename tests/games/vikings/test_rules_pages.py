@@ -12,19 +12,23 @@ from bot.i18n.texts import LANGUAGES, texts
 from games.vikings import rules
 
 FOUND = {
-    "V1": (2, "Shield can never be named on your own turn", "On n’annonce jamais Bouclier"),
-    "V2": (2, "Slam only with somebody to push", "Bousculer seulement si quelqu’un"),
-    "V3": (3, "Staying put is allowed", "On peut rester sur place"),
+    "V1": (2, "You can never announce Shield on your own turn", "On n’annonce jamais Bouclier"),
+    "V2": (
+        2,
+        "Slam only if somebody within reach can be pushed",
+        "Bousculer seulement si quelqu’un",
+    ),
+    "V3": (3, "You may stay put", "On peut rester sur place"),
     "V4": (3, "With nobody in range an attack does nothing", "Sans personne à portée"),
     "V5": (4, "Without a card in hand", "Sans carte en main"),
     "V6": (4, "If that was the last bracelet, it finds nothing", "elle ne trouve plus rien"),
     "V7": (3, "in water it is lost", "dans l’eau, il est perdu"),
     "V8": (3, "On land it lies there", "À terre, il y reste"),
     "V9": (2, "neither Viking nor bracelet gets a new bracelet", "sans Viking ni bracelet"),
-    "V10": (1, "with the hand and the bracelets known", "main et bracelets connus"),
+    "V10": (1, "knowing hand and bracelets", "main et bracelets connus"),
     "V11": (2, "you may leave them", "tu peux les laisser"),
     "V12": (3, "What you announced and can do, you do", "Ce qui est annoncé et possible"),
-    "V13": (4, "without a bracelet one still can", "sans bracelet, on peut encore"),
+    "V13": (4, "without a bracelet you still can", "sans bracelet, on peut encore"),
 }
 """The page of each ruling, and words of it in each language."""
 

@@ -81,6 +81,10 @@ class Course:
         """Add an event."""
         self.events.append(event(name, to=to, **fields))
 
+    def clan(self, side: int | str) -> str | None:
+        """Name the clan of a seat; None for the elves."""
+        return None if isinstance(side, str) else self.players[side]["clan"]
+
     def staying(self) -> list[int]:
         """List who has not left."""
         return [seat for seat in range(len(self.players)) if seat not in self.left]
@@ -288,6 +292,7 @@ class Course:
                 card=card,
                 nth=nth,
                 gold=TACTICS[card]["gold"],
+                clan=self.clan(seat),
                 units=TACTICS[card]["units"],
             )
         if self.turn == 1:
@@ -385,12 +390,12 @@ class Course:
         for site, units in [(home, rest), *sorted(player["spread"].items())]:
             if sum(units):
                 self.put(seat, site, units)
-                self.tell("Reinforced", seat=seat, site=site, units=units)
+                self.tell("Reinforced", seat=seat, clan=self.clan(seat), site=site, units=units)
         came = player["incoming"]
         lost = [a - b for a, b in zip(TACTICS[player["played"]]["units"], came, strict=True)]
         if sum(lost):
             self.branches["reinforcements lost"] += 1
-            self.tell("ReinforcementsLost", seat=seat, units=lost)
+            self.tell("ReinforcementsLost", seat=seat, clan=self.clan(seat), units=lost)
         player["reserve"] = [a - b for a, b in zip(player["reserve"], came, strict=True)]
         player["incoming"], player["spread"] = [0, 0, 0], {}
 
@@ -457,7 +462,9 @@ class Course:
                 one = [int(level == each) for each in LEVELS]
                 self.put(seat, site, one)
                 self.players[seat]["reserve"][level] -= 1
-                self.tell("StoneReinforced", seat=seat, site=site, level=level)
+                one = [int(each == level) for each in range(3)]
+                clan = self.clan(seat)
+                self.tell("StoneReinforced", seat=seat, clan=clan, site=site, units=one)
             else:
                 self.branches["stone without a unit left"] += 1
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.oracle.rage.box import CARDS, LEVELS, SHEETS, is_legendary
 from tests.oracle.rage.country import BASTION
 from tests.oracle.rage.war import ALL, END, HAND, War
@@ -13,6 +15,7 @@ MARCH_STEPS = {
     "Send",
     "SendHero",
     "SendAll",
+    "SendAllTo",
     "LeaveOne",
     "MarchAgain",
     "FightUntil",
@@ -22,47 +25,6 @@ MARCH_STEPS = {
     "FightFirst",
     "ChooseFights",
 }
-
-RARE = {
-    "Hekna's rage",
-    "Neggesh steals",
-    "Razaro's rage",
-    "a card displaced",
-    "a choice of splits",
-    "a hero returned",
-    "barrier broken",
-    "barrier holds",
-    "bought from a market without a deck",
-    "bought without a reveal",
-    "elves find no card",
-    "elves refuse a card",
-    "elves replace a card",
-    "fight against a player",
-    "fight against elves",
-    "fled",
-    "forged with 1 forges",
-    "forged with 2 forges",
-    "harder",
-    "last clan",
-    "left as the active player",
-    "left as the defender",
-    "left while a neighbour's split was asked",
-    "marched again",
-    "one left behind",
-    "random layout",
-    "reinforcements lost",
-    "several orders",
-    "split big",
-    "split small",
-    "stacked in the market",
-    "stone without a unit left",
-    "tactics shuffled",
-    "the neighbour splits",
-    "wins when the second action begins",
-    "won in the second action",
-    "won with fights left",
-}
-"""Parts of the rules that few games need; the soak needs them all."""
 
 
 def sealed(until: int) -> list[tuple[int, str]]:
@@ -122,6 +84,9 @@ class Rage(War):
                 self._station(seat, site, self.resting(seat))
             case ("LayDown",) | ("LayAllOnBastion",):
                 self._lay(seat, move[0])
+            case ("LayAllIn", int(site)):
+                player["spread"] = {site: player["incoming"]}
+                self._lay(seat, "LayDown")
             case ("Keep", str(card)):
                 self.keep(seat, card, step)
 
@@ -241,6 +206,7 @@ class Rage(War):
             site=fight["site"],
             winner=None if winner == "elves" else winner,
             loser=seat,
+            clan=self.clan(winner),
             left=self.army(winner, fight["site"]),
         )
         self.fight = None
@@ -344,6 +310,9 @@ class Rage(War):
             found.add(("LayAllOnBastion",))
         rest = self.resting(seat)
         for site in self.own_territories(seat):
+            whole = {site: self.players[seat]["incoming"]}
+            if not answered or self.players[seat]["spread"] != whole:
+                found.add(("LayAllIn", site))
             if sum(rest):
                 found.add(("StationAll", site))
             if sum(rest) > 1:
@@ -673,7 +642,7 @@ def _plain(player: Line, units: dict[int, list[int]]) -> Line:
     }
 
 
-def shown_in_view(view: Line) -> Line:
+def _shown_in_view(view: Line) -> Line:
     """Bring what a view shows into the form of :meth:`Rage.public` and :meth:`Rage.private`."""
     own = view["own"]
     return {
@@ -731,7 +700,7 @@ ELVES = -2
 def taste(move: Words, state: Line) -> int:
     """Like to march on cities and forges with all one has, to forge, to buy and to equip."""
     match move:
-        case ("Head", int(site)) if site < BASTION:
+        case ("Head", int(site)) | ("SendAllTo", int(site)) if site < BASTION:
             elves, city = state["holders"][site] == ELVES, site % 7 == 0
             return 4 + 8 * elves + 8 * city
         case ("SendAll",) | ("Confirm",):
@@ -740,7 +709,7 @@ def taste(move: Words, state: Line) -> int:
             return 60
         case ("Muster", _):
             return 8
-        case ("Buy", _) | ("HoldCard", _) | ("EquipArmies",) | ("StationAll", _):
+        case ("Buy", _) | ("HoldCard", _) | ("EquipArmies",) | ("StationAll", _) | ("LayAllIn", _):
             return 5
         case ("Send", *_) | ("SendHero",) | ("LeaveOne",) | ("MarchAgain",):
             return 6
@@ -749,3 +718,99 @@ def taste(move: Words, state: Line) -> int:
         case ("FightAllUntil", until) | ("FightUntil", _, until):
             return 3 if until == HAND else 1
     return 2
+
+
+class Opinion(Rage):
+    """The same, said in lists, texts and numbers only, as the simulator writes games down."""
+
+    glow = "fought"
+
+    def set_up(self, step: Step) -> None:
+        """Check the set-up and take over what luck decided."""
+        super().set_up(step)
+        self.events = plain(self.events)
+
+    def answer(self, seat: int, move: Words, step: Step) -> None:
+        """Follow an answer; ``step`` tells what luck did."""
+        super().answer(seat, move, step)
+        self.events = plain(self.events)
+
+    def state(self) -> Line:
+        """Return what the rules say of the state."""
+        return dict(plain(super().state()))
+
+    def seen_in_state(self, state: Line) -> Line:
+        """Bring the program's state into the form of :meth:`state`."""
+        return dict(plain(super().seen_in_state(state)))
+
+    def public(self) -> Line:
+        """Return what everybody may know."""
+        return dict(plain(super().public()))
+
+    def private(self, viewer: int | None) -> Line:
+        """Return what one viewer knows beside."""
+        return dict(plain(super().private(viewer)))
+
+    def seen_in_view(self, view: Line) -> Line:
+        """Bring a view of the program into the form of :meth:`public` and :meth:`private`."""
+        return _shown_in_view(view)
+
+
+def plain(value: Any) -> Any:
+    """Bring tuples, lists and sets into one form."""
+    match value:
+        case dict():
+            return {str(key): plain(each) for key, each in value.items()}
+        case list() | tuple():
+            return [plain(each) for each in value]
+        case set() | frozenset():
+            return sorted(value)
+        case _:
+            return value
+
+
+MODEL = Opinion
+TASTE = taste
+DRAWN = "deck"
+RARE = frozenset(
+    {
+        "Hekna's rage",
+        "Neggesh steals",
+        "Razaro's rage",
+        "a card displaced",
+        "a choice of splits",
+        "a hero returned",
+        "barrier broken",
+        "barrier holds",
+        "bought from a market without a deck",
+        "bought without a reveal",
+        "elves find no card",
+        "elves refuse a card",
+        "elves replace a card",
+        "fight against a player",
+        "fight against elves",
+        "fled",
+        "forged with 1 forges",
+        "forged with 2 forges",
+        "harder",
+        "last clan",
+        "left as the active player",
+        "left as the defender",
+        "left while a neighbour's split was asked",
+        "marched again",
+        "one left behind",
+        "random layout",
+        "reinforcements lost",
+        "several orders",
+        "split big",
+        "split small",
+        "stacked in the market",
+        "stone without a unit left",
+        "tactics shuffled",
+        "the neighbour splits",
+        "wins when the second action begins",
+        "won in the second action",
+        "won with fights left",
+    }
+)
+"""Parts of the rules that few games need; the soak needs them all."""

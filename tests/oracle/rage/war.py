@@ -181,6 +181,11 @@ class War(Trade):
                 found |= self._numbers(seat, orders, origin, target)
             if target is None or draft["sent"]:
                 found |= {("Head", to) for to in heads if to != target}
+                found |= {
+                    ("SendAllTo", to)
+                    for to in heads
+                    if to != target and sum(self.able(seat, orders, origin, to)[:3])
+                }
             if not draft["sent"]:
                 return found
         home = BASTION + seat
@@ -236,7 +241,7 @@ class War(Trade):
     def march_step(self, seat: int, move: Words, step: Step) -> None:
         """Enter a step of a march."""
         draft = self.draft = self.draft or new_march()
-        match move:
+        match self._aimed(draft, move):
             case ("Muster", int(site)):
                 draft["origin"], draft["target"], draft["sent"] = site, None, False
             case ("Head", int(site)):
@@ -261,6 +266,13 @@ class War(Trade):
                 draft["sent"] = True
         self._check_ways(seat, draft, step)
         self.tell("Drafted", to=[seat], seat=seat)
+
+    def _aimed(self, draft: dict[str, Any], move: Words) -> Words:
+        """Take a target that comes with the order to send all."""
+        if move[0] != "SendAllTo":
+            return move
+        draft["target"] = move[1]
+        return ("SendAll",)
 
     def _sent(self, seat: int, draft: dict[str, Any], move: Words) -> list[Any]:
         origin, target = draft["origin"], draft["target"]
@@ -303,7 +315,8 @@ class War(Trade):
                 units = [count * (figure == level) for level in LEVELS]
                 self.put(seat, origin, units, -1)
                 self.put(seat, to, units)
-                self.tell("Marched", seat=seat, level=figure, count=count, path=path)
+                units = [count if level == figure else 0 for level in range(3)]
+                self.tell("Marched", seat=seat, clan=self.clan(seat), units=units, path=path)
         player["marched"] = list(draft["orders"])
         self.choose_fights = draft["choose"]
         self.open = []
@@ -369,6 +382,7 @@ class War(Trade):
             site=site,
             attacker=attacker,
             defender=None if defender == "elves" else defender,
+            clans=[self.clan(side) for side in sides],
             attackers=armies[0],
             defenders=armies[1],
             slowness=slow,
@@ -548,7 +562,7 @@ class War(Trade):
             self.put(enemy, site, dead, -1)
             reserve = self.players[enemy]["reserve"]
             self.players[enemy]["reserve"] = [a + b for a, b in zip(reserve, dead, strict=True)]
-            self.tell("UnitsFell", site=site, seat=enemy, units=dead)
+            self.tell("UnitsFell", site=site, seat=enemy, clan=self.clan(enemy), units=dead)
         fight["wounds"] = None
         fight["striker"] = 1 - me
         if sum(self.army(enemy, site)):
@@ -594,6 +608,7 @@ class War(Trade):
             site=site,
             winner=None if won == "elves" else won,
             loser=None if lost == "elves" else lost,
+            clan=self.clan(won),
             left=self.army(won, site),
         )
         if lost != "elves" and self.players[lost]["hero_site"] == site:

@@ -202,6 +202,11 @@ class Course:
             column=len(column),
         )
 
+    def do_DeployAlike(self, element: str, number: int) -> None:  # noqa: N802
+        """M5: the same as one by one."""
+        for _ in range(number):
+            self.do_Deploy(element)
+
     def do_PassTrial(self, row: int) -> None:  # noqa: N802
         """C: take an available trial and stack it on one's side of the pawn's arena."""
         starting = row == self.mover and self.start_due[row]

@@ -77,7 +77,12 @@ class Schools(Course):
 
     def _deploys(self) -> list[Words]:
         held = named(self.hands[self.mover]) if self.pawns[self.mover] else []
-        return [("Deploy", element) for element in ARENAS if element in held]
+        several: list[Words] = [
+            ("DeployAlike", element, number)
+            for element in ARENAS
+            for number in range(2, held.count(element) + 1)
+        ]
+        return [*[("Deploy", element) for element in ARENAS if element in held], *several]
 
     def _passes(self) -> list[Words]:
         return [("PassTrial", row) for row in self._available(1)]
@@ -284,6 +289,7 @@ class Schools(Course):
         choices: Line = {
             "moves": [],
             "deploys": [],
+            "alike": [],
             "passes": [],
             "summons": [],
             "casts": [],
@@ -303,6 +309,8 @@ class Schools(Course):
                     choices["moves"].append(arena)
                 case ("Deploy", element):
                     choices["deploys"].append(element)
+                case ("DeployAlike", element, number):
+                    _add_alike(choices["alike"], element, number)
                 case ("PassTrial", row):
                     choices["passes"].append(self._passing(move, row))
                 case ("Summon", origin, arena):
@@ -399,3 +407,10 @@ class Schools(Course):
 MODEL = Schools
 TASTE = taste
 DRAWN = "students"
+
+
+def _add_alike(alike: list[Line], element: str, number: int) -> None:
+    """List an element once, with the largest number, which comes last."""
+    if alike and alike[-1]["student"] == element:
+        alike.pop()
+    alike.append({"student": element, "most": number})

@@ -24,7 +24,7 @@ def taste(move: Words, state: Line) -> int:
             return 8 * len(against["columns"][here])
         case ("CastMaleficio", *_):
             return 4 * sum(against["hand"])
-        case ("Deploy", student):
+        case ("Deploy" | "DeployAlike", student, *_):
             assert here is not None
             column = own["columns"][here]
             alike = 4 if column and column[-1] == student else 1
@@ -52,7 +52,7 @@ def spellbound(move: Words, state: Line) -> int:
             return 20 if name == "CastMaleficio" else 200
         case ("PassTrial", *_):
             return 60
-        case ("Deploy", str(student)):
+        case ("Deploy" | "DeployAlike", str(student), *_):
             assert here is not None
             column = own["columns"][here]
             alike = column and column[-1] == student

@@ -100,10 +100,10 @@ async def _taken() -> None:
                 astrid = await Seat.taken(opened, local.url, "Astrid", **wide)
                 bjorn = await Seat.taken(opened, local.url, "Björn", **wide)
                 await astrid.command("/vikings new")
-                await bjorn.wait_for("Without a start it closes")
+                await bjorn.wait_for("started, it closes")
                 await bjorn.press("Take a seat")
                 await astrid.wait_for("Björn")
-                await _keep(_article(astrid, "Without a start it closes"), "lobby")
+                await _keep(_article(astrid, "started, it closes"), "lobby")
                 await astrid.press("Start")
                 for seat in (astrid, bjorn):
                     await seat.wait_for("My hand")

@@ -41,7 +41,7 @@ async def _start(seats: tuple[Seat, Seat], command: str, **options: str) -> None
     """Open a table for two, and start."""
     host, guest = seats
     await host.command(command, **options)
-    await guest.wait_for("Without a start it closes")
+    await guest.wait_for("started, it closes")
     await guest.press("Take a seat")
     await host.wait_for("Björn")
     await host.press("Start")

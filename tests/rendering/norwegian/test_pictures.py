@@ -226,11 +226,12 @@ def test_the_alt_text_tells_a_whole_position() -> None:
         busy(1, seats=2), hand=(Card("5s"), Card("Ah"), Card("Ad"), Card("2c"))
     )
     assert drawn(view).alt == (
-        "Norwegian Battle. Turn 1,234. Awaited: Ragnar attacks you! An ace or a 2, or 50 cards "
+        "Norwegian Battle. Turn 1,234. Ragnar attacks you! An ace or a 2, or 50 cards "
         "are yours. Pile of 50, from the top: 4♦ 4♥ 4♠ 3♣ 3♦ 3♥. Only an ace or a 2 counters. "
         "Play goes counter-clockwise. Stock 104, burnt 100. Dealer: Ragnar. "
         "Ragnar (bear): hand 40, 3♠ 3♥ 3♦ on 3. Astrid (eagle): hand 40, 3♣ 4♠ 4♥ on 3. "
-        "Astrid took 104 cards. Your hand: 5, 2 \u00d7 A, 2. You may lay: A (up to 3), 2 (up to 2)."
+        "Astrid took 104 cards. Your hand: 5, 2 \u00d7 A, 2. "
+        "You can play: A (up to 3), 2 (up to 2)."
     )
 
 

@@ -9,9 +9,11 @@ from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
 from games.vikings.view import Laid, LaidOutcome, Phase
 from rendering.paint.lettering import fitted
+from rendering.scene.alt_text import sentence
 from rendering.scene.scene import MUST_READ
 from rendering.scene.theme import DUSK
 from rendering.vikings import space_name
+from rendering.vikings.board.sentences import question
 from tests.rendering.positions import NAMES, drawings, drawn, views
 from tests.rendering.vikings.busy_tables import busy
 
@@ -32,7 +34,8 @@ def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> N
             assert NAMES[player.seat] in alt
             if player.space is not None:
                 assert f") on {space_name(player.space)}:" in alt
-        assert ("Awaited: " in alt) is (view.phase is not Phase.OVER)
+        asked = sentence(question(view, NAMES, texts("en")))
+        assert (asked in alt) is (view.phase is not Phase.OVER)
 
 
 def test_the_alt_text_tells_a_whole_position() -> None:
@@ -40,17 +43,17 @@ def test_the_alt_text_tells_a_whole_position() -> None:
     view = msgspec.structs.replace(busy(Seat(0)), spaces=(Space(0), Space(30)))
     assert drawn(view).alt == (
         "Clash of Vikings, arena 2. Turn 28. "
-        "Awaited: Place the bracelet you knocked loose. "
+        "Place the bracelet you knocked loose. "
         "Still to answer: Ragnar. This is the last turn. "
         "Ragnar (bear) on D3: 8 bracelets, 3 cards. "
         "Astrid (eagle) on D4: 8 bracelets, 3 cards. "
         "Björn (wolf) on B4: 8 bracelets, 3 cards. "
         "Freya (boar) on F2: 8 bracelets, 3 cards. "
         "Bracelets in the arena: B2: 1 + 2 + 2 + 3 + 4 + 4, B3: 1 + 2 + 3 + 4, "
-        "C4: 2 + 4 + 4, E3: 3 + 3. In store: 0. "
+        "C4: 2 + 4 + 4, E3: 3 + 3. Supply: 0. "
         "A bracelet of value 4 was knocked loose. "
-        "Laid this turn: Ragnar Slingshot, a bluff with Walk; Ragnar Punch, face down; "
-        "Astrid Shield, a bluff with Slingshot. "
+        "Played this turn: Ragnar: Slingshot, a bluff with Walk; Ragnar: Punch, face down; "
+        "Astrid: Shield, a bluff with Slingshot. "
         "Your hand: Walk, Slingshot, Shield. Your bracelets: 1 + 1 + 2 + 2 + 3 + 3 + 4 + 4. "
         "You may choose: A = A1, B = G2. Targets: Astrid, Björn, Freya."
     )

@@ -1,12 +1,12 @@
 ### Norwegian Battle in English.
 ###
 ### Names of players come formatted; cards as rank and suit such as 8♠, ranks as on the card. $verse
-### is a number from 0 to 5 that stays the same for the same event. $rank_kind is the rank's code:
+### chooses between variants, always the same one for the same event. $rank_kind is the rank's code:
 ### J, Q, K, A, X for a joker, or a number.
 
 norwegian-name = Norwegian Battle
 norwegian-emoji = 🏔️
-norwegian-tagline = Be rid of every card before the long night ends. Somebody will be left with the pile; let it not be you.
+norwegian-tagline = Get rid of all your cards before the long night ends. Somebody will be left with the pile; make sure it isn’t you.
 
 ## Cards, ranks and what the pile asks for
 
@@ -81,12 +81,12 @@ norwegian-event-cards-dealt =
         [one] One pack
        *[other] { $decks } packs
     }, { $jokers ->
-        [0] nine cards each, three of them seen by nobody.
-       *[other] { $jokers } jokers among them: nine cards each, three of them seen by nobody.
+        [0] nine cards each, three of them face down, unseen.
+       *[other] { $jokers } jokers among them: nine cards each, three of them face down, unseen.
     } { $stock ->
         [0] Nothing is left for a stock.
-        [one] One waits in the stock.
-       *[other] { $stock } wait in the stock.
+        [one] One is left in the stock.
+       *[other] { $stock } are left in the stock.
     }
 norwegian-event-face-up-dealt = Face up before { $seat }: **{ $cards }**.
 norwegian-event-face-up-dealt-item = { $seat } ({ $cards })
@@ -94,17 +94,17 @@ norwegian-event-face-up-dealt-several = Face up for all to see: { $items }.
 norwegian-event-hand-dealt = Your hand: **{ $cards }**.
 norwegian-event-laid-out =
     { $verse ->
-        [0] { $seat } tidies up: **{ $cards }** lie face up now.
+        [0] { $seat } tidies up: **{ $cards }** now lie face up.
         [1] { $seat } swaps a little and looks innocent: **{ $cards }** face up.
-       *[other] { $seat } thinks it over and lays out **{ $cards }**.
+       *[other] { $seat } thinks it over and puts **{ $cards }** face up.
     }
-norwegian-event-became-ready = { $seat } is ready and leaves the cards as they lie.
+norwegian-event-became-ready = { $seat } is ready and keeps the cards as they are.
 norwegian-event-became-ready-item = { $seat }
-norwegian-event-became-ready-several = { $items } are ready and leave the cards as they lie.
+norwegian-event-became-ready-several = { $items } are ready and keep the cards as they are.
 norwegian-event-exchange-closed = The exchange is over. From here on everybody lives with what they chose.
 norwegian-event-turn-began =
     { $verse ->
-        [0] **Turn { $turn }.** { $seat }, it is your move.
+        [0] **Turn { $turn }.** { $seat }, it’s your move.
         [1] **Turn { $turn }.** The lamp is pushed over to { $seat }.
         [2] **Turn { $turn }.** { $seat } puts the mug down.
         [3] **Turn { $turn }.** Everybody looks at { $seat }.
@@ -119,7 +119,7 @@ norwegian-event-cards-laid =
         }
        *[other] { $count ->
             [one] { $verse ->
-                [0] { $seat } lays **{ $cards }**.
+                [0] { $seat } plays **{ $cards }**.
                 [1] **{ $cards }**, says { $seat }, and nothing else.
                 [2] { $seat } slides **{ $cards }** across the table.
                 [3] Out comes **{ $cards }**. { $seat } shows no feelings.
@@ -127,7 +127,7 @@ norwegian-event-cards-laid =
                *[other] **{ $cards }** from { $seat }.
             }
            *[other] { $verse ->
-                [0] { $seat } lays { norwegian-count } { norwegian-rank-many } at once: **{ $cards }**.
+                [0] { $seat } plays { norwegian-count } { norwegian-rank-many } at once: **{ $cards }**.
                 [1] From { $seat }, { norwegian-count } { norwegian-rank-many }: **{ $cards }**. Somebody was saving up.
                 [2] { $seat } fans them out: **{ $cards }**.
                *[other] **{ $cards }**: { $seat } has been shopping.
@@ -149,33 +149,33 @@ norwegian-event-cards-drawn = You draw **{ $cards }**.
 norwegian-event-stock-emptied =
     { $verse ->
         [0] The stock is empty. Now it gets serious.
-        [1] No more stock. What you hold is what you are.
+        [1] No more stock. You are what you hold.
        *[other] The last card is drawn. From now on hands can only shrink, or so one hopes.
     }
 norwegian-event-face-up-taken =
     { $verse ->
         [0] { $seat } has an empty hand and takes up **{ $cards }**.
-        [1] Off the table and into the hand of { $seat }: **{ $cards }**.
+        [1] Off the table and into { $seat }’s hand: **{ $cards }**.
        *[other] { $seat } picks up the face-up cards: **{ $cards }**. Three strangers are left.
     }
 norwegian-event-blind-turned =
     { $playable ->
         [yes] { $verse ->
-            [0] { $seat } turns a card nobody knew: **{ $card }**. It fits!
+            [0] { $seat } turns a face-down card: **{ $card }**. It fits!
             [1] Eyes shut, { $seat } turns **{ $card }**. It fits!
             [2] **{ $card }**! { $seat } knew it all along, of course.
            *[other] Blind luck for { $seat }: **{ $card }**, and it fits.
         }
        *[no] { $verse ->
-            [0] { $seat } turns a card nobody knew: **{ $card }**. It does not fit.
-            [1] Eyes shut, { $seat } turns **{ $card }**. Better had they stayed shut.
+            [0] { $seat } turns a face-down card: **{ $card }**. It doesn’t fit.
+            [1] Eyes shut, { $seat } turns **{ $card }**. Better to have kept them shut.
             [2] **{ $card }**. { $seat } studies the ceiling.
-           *[other] { $seat } turns **{ $card }**, and it does not fit.
+           *[other] { $seat } turns **{ $card }**, and it doesn’t fit.
         }
     }
 norwegian-event-blind-stopped =
     { $verse ->
-        [0] { $seat } stops while it goes well.
+        [0] { $seat } quits while ahead.
         [1] { $seat } has tempted fate enough for one night.
        *[other] Enough, says { $seat }, and turns no other card.
     }
@@ -194,12 +194,12 @@ norwegian-event-demand-changed =
     }
 norwegian-event-seats-skipped =
     { $verse ->
-        [0] Passed over: { $skipped }. Regards from { $seat }.
-        [1] { $count ->
-            [one] The 8 of { $seat } goes past { $skipped }.
-           *[other] The 8s of { $seat } go past { $skipped }.
+        [0] { $count ->
+            [one] { $seat }’s 8 skips { $skipped }.
+           *[other] { $seat }’s 8s skip { $skipped }.
         }
-       *[other] { $seat } does not see { $skipped } at all: skipped.
+        [1] Passed over: { $skipped }. Regards from { $seat }.
+       *[other] { $seat } doesn’t see { $skipped } at all: skipped.
     }
 norwegian-event-direction-reversed =
     { $clockwise ->
@@ -209,6 +209,7 @@ norwegian-event-direction-reversed =
 norwegian-event-threes-ignored =
     { $verse ->
         [0] A 3? Nobody saw a 3. What lies below it counts.
+        [1] The 3 is there and isn’t: look at the card below.
        *[other] The 3 melts away like snow: what lies below it counts.
     }
 norwegian-event-pile-burnt =
@@ -224,18 +225,19 @@ norwegian-event-pile-burnt =
         [completion] Four of them! The pile burns: { $number } cards out of the game.
        *[four-of-a-kind] { $verse ->
             [0] Four of a kind! The pile burns: { $number } cards out of the game.
+            [1] One, two, three, four of the same, and { $number } cards feed the fire.
            *[other] Four alike on top, and the stove door opens: { $number } cards are gone.
         }
     }
 norwegian-event-pile-taken =
     { $cause_kind ->
         [ace] { $number ->
-            [one] { $seat } takes the ace and has to thank for it.
+            [one] { $seat } takes the ace, and says thank you.
            *[other] The pile arrives: { $seat } takes { $number } cards.
         }
         [joker] { $number ->
             [one] { $seat } takes a single card. It could be worse.
-           *[other] { $seat } takes { $number } cards and does not laugh.
+           *[other] { $seat } takes { $number } cards and doesn’t laugh.
         }
         [blind] { $seat } takes it into hand with the rest: { $number } cards.
        *[turn] { $number ->
@@ -259,17 +261,20 @@ norwegian-event-ace-aimed =
         }
        *[other] { $verse ->
             [0] { $seat } sends { norwegian-aces } and the pile to { $target }.
+            [1] No half measures: { norwegian-aces } from { $seat } to { $target }.
            *[other] “For you, { $target }: { norwegian-aces } and everything below them”, says { $seat }.
         }
     }
 norwegian-event-ace-returned =
     { $verse ->
         [0] An ace in reply to { $attacker }! Now { $seat } does the sending.
+        [1] “Funny you should say that, { $attacker }”, says { $seat }, and turns up an ace.
        *[other] { $seat } answers ace with ace, and { $attacker } sits up straight.
     }
 norwegian-event-ace-stopped =
     { $verse ->
         [0] A 2 from { $seat } stops it: the pile stays, and so does { $attacker }’s smile, a little frozen.
+        [1] “Not today, { $attacker }.” { $seat } lets a 2 drop onto the ace.
        *[other] { $seat } holds up a 2. { $attacker }’s ace has come all this way for nothing.
     }
 norwegian-event-ace-unanswered =
@@ -281,25 +286,28 @@ norwegian-event-ace-unanswered =
 norwegian-event-joker-given =
     { $verse ->
         [0] The joker looks around and chooses { $target }, with a hint from { $seat }.
+        [1] A bow, a grin: the pile is for { $target }, with the joker’s compliments and { $seat }’s.
        *[other] { $seat } points at { $target }, and there is no arguing with a joker.
     }
-norwegian-event-joker-wasted = { $seat } has a joker and an empty table: nobody takes anything.
+norwegian-event-joker-wasted = { $seat } plays a joker on an empty table: nobody takes anything.
 norwegian-event-completion-offered = Would anybody have { norwegian-missing }? That would make four.
-norwegian-event-completion-passed = { $seat } lets it lie.
+norwegian-event-completion-passed = { $seat } passes.
 norwegian-event-completion-passed-item = { $seat }
-norwegian-event-completion-passed-several = { $items } let it lie.
+norwegian-event-completion-passed-several = { $items } pass.
 norwegian-event-completed =
     { $verse ->
         [0] { $seat } has the rest: four { norwegian-rank-many }!
-       *[other] “If I may …” { $seat } completes the four { norwegian-rank-many }.
+        [1] From across the table, { $seat } makes it four { norwegian-rank-many }.
+       *[other] “If I may…” { $seat } completes the four { norwegian-rank-many }.
     }
 norwegian-event-went-out =
     { $place ->
         [1] { $verse ->
-            [0] { $seat } lays the last card and leans back.
+            [0] { $seat } plays the last card and leans back.
+            [1] { $seat } shows two empty hands. Nobody was faster.
            *[other] Nothing in hand, nothing on the table: { $seat } is out first.
         }
-       *[other] { $seat } is rid of every card and takes place { $place }.
+       *[other] { $seat } is out of cards and finishes in place { $place }.
     }
 norwegian-event-left-last = { $seat } is left with the cards, the washing-up and place { $place }.
 norwegian-event-stalemate-reached = { $turns } turns, and the cards only go round and round. The night is called off: the fewest cards decide.
@@ -313,28 +321,28 @@ norwegian-event-game-won =
 ## $active is whose turn it is, $attacker who sent the ace, $target whom it is sent to, $layer who
 ## laid last, $number the cards in the pile. $must is yes when nothing can be laid.
 
-norwegian-prompt-exchange = Which three of your six cards lie face up? Afterwards there is no changing them.
-norwegian-awaits-exchange = Before the first card everybody may exchange. Waiting for { $seats }.
+norwegian-prompt-exchange = Which three of your six cards lie face up? After this they’re fixed.
+norwegian-awaits-exchange = Before the first card, everybody may exchange. Waiting for { $seats }.
 norwegian-ping-exchange = choose which three cards lie face up
 
 norwegian-prompt-lay =
     { $must ->
-        [yes] Nothing you hold goes on the pile ({ norwegian-demand }). { $number ->
+        [yes] Nothing in your hand goes on the pile ({ norwegian-demand }). { $number ->
             [one] Its one card is yours.
            *[other] Its { $number } cards are yours.
         }
-       *[no] Your turn: { norwegian-demand }. What do you lay?
+       *[no] Your turn: { norwegian-demand }. What do you play?
     }
-norwegian-awaits-lay = Waiting for { $seats } to lay: { norwegian-demand }.
-norwegian-ping-lay = lay something ({ norwegian-demand })
+norwegian-awaits-lay = Waiting for { $seats } to play: { norwegian-demand }.
+norwegian-ping-lay = play something ({ norwegian-demand })
 
-norwegian-prompt-blind = Nothing left but the cards nobody has seen ({ norwegian-demand }). Which one do you turn?
-norwegian-awaits-blind = Waiting for { $seats } to turn an unseen card: { norwegian-demand }.
-norwegian-ping-blind = turn one of your unseen cards ({ norwegian-demand })
+norwegian-prompt-blind = Only your face-down cards are left ({ norwegian-demand }). Which one do you turn?
+norwegian-awaits-blind = Waiting for { $seats } to turn a face-down card: { norwegian-demand }.
+norwegian-ping-blind = turn one of your face-down cards ({ norwegian-demand })
 
-norwegian-prompt-blind-again = It was laid ({ norwegian-demand } now). Do you turn another, or stop while it goes well?
-norwegian-awaits-blind-again = Waiting for { $seats }: another unseen card, or enough?
-norwegian-ping-blind-again = turn another unseen card, or stop
+norwegian-prompt-blind-again = It fits (now: { norwegian-demand }). Turn another, or quit while you’re ahead?
+norwegian-awaits-blind-again = Waiting for { $seats }: another face-down card, or enough?
+norwegian-ping-blind-again = turn another face-down card, or stop
 
 norwegian-prompt-aim =
     { $number ->
@@ -357,18 +365,18 @@ norwegian-prompt-give =
         [one] Your joker wants a name: who takes the card in the pile?
        *[other] Your joker wants a name: who takes the { $number } cards of the pile?
     }
-norwegian-awaits-give = Waiting for { $seats } to name who takes the pile.
-norwegian-ping-give = name who takes the pile
+norwegian-awaits-give = Waiting for { $seats } to choose who takes the pile.
+norwegian-ping-give = choose who takes the pile
 
-norwegian-prompt-complete = { $layer } has just laid; { norwegian-missing } would make four. Do you lay that and burn the pile?
-norwegian-awaits-complete = Four in sight: { norwegian-missing } would do. Waiting for { $seats } to complete them or let them lie.
-norwegian-ping-complete = complete four of a kind ({ norwegian-missing }), or let it lie
+norwegian-prompt-complete = { $layer } has just played; { norwegian-missing } would make four. Do you complete them and burn the pile?
+norwegian-awaits-complete = Four in sight: { norwegian-missing } would do. Waiting for { $seats } to complete or pass.
+norwegian-ping-complete = complete the four ({ norwegian-missing }), or pass
 
 ## Moves, on buttons and in menus
 ## $number is the size of the pile, $left the cards that a player still has, $missing what makes four.
 
 norwegian-move-lay-out = Face up: { $cards }
-norwegian-move-ready = Leave them as they lie
+norwegian-move-ready = Keep them as they are
 norwegian-move-lay =
     { $count ->
         [1] One { norwegian-rank-one }
@@ -416,8 +424,8 @@ norwegian-move-give-in =
         [one] Take the pile (1 card)
        *[other] Take the pile ({ $number } cards)
     }
-norwegian-move-complete = Complete: { norwegian-missing }
-norwegian-move-pass-completion = Let it lie
+norwegian-move-complete = Complete: { $missing } × { norwegian-rank-one }
+norwegian-move-pass-completion = Pass
 
 ## What cards do, in a menu's second line
 ## $count is how many are laid, $number the cards that burn, $turns whether the direction changes.
@@ -437,7 +445,7 @@ norwegian-effect-8 =
     }
 norwegian-effect-10 = Burns the pile ({ $number } with the 10).
 norwegian-effect-A = Sends the pile to a player of your choice.
-norwegian-effect-X = You name who takes the pile; nobody can counter.
+norwegian-effect-X = You choose who takes the pile; nobody can counter.
 norwegian-effect-four = Makes four of a kind: burns the pile ({ $number } cards).
 norwegian-effect-none = No special effect.
 
@@ -452,16 +460,16 @@ norwegian-confirm-take-pile =
 ## Refusals
 
 norwegian-rule-not-three-other-cards = Choose three of your six cards, and not the three that already lie face up.
-norwegian-rule-already-ready = You are ready already. Until the others are, you may still lay out three other cards.
-norwegian-rule-can-still-lay = You may take the pile only when nothing you hold can be laid, and something can.
-norwegian-rule-no-pile = There is no pile to take: lay whatever you like.
-norwegian-rule-no-such-blind-card = That card is no longer there: turn one that still lies face down.
-norwegian-rule-no-such-counter = Only an ace or a 2 counters an ace, and you do not hold that many: choose another answer or take the pile.
-norwegian-rule-cannot-complete = You do not hold the cards missing to four: let it lie.
-norwegian-rule-not-a-target = That player cannot be chosen: name another one who is still in the game.
-norwegian-rule-cards-not-held = You do not hold those cards: choose from what is on offer.
-norwegian-rule-too-high = The pile asks for { $top } or lower, so no { norwegian-rule-rank } may be laid: choose one of the cards on offer.
-norwegian-rule-too-low = No { norwegian-rule-rank } may be laid on the { norwegian-rule-top } on top of the pile: choose one of the cards on offer.
+norwegian-rule-already-ready = You are already ready. Until everybody is, you can still put three other cards face up.
+norwegian-rule-can-still-lay = You can only take the pile when you can’t play anything, and right now you can.
+norwegian-rule-no-pile = There is no pile to take: play whatever you like.
+norwegian-rule-no-such-blind-card = That card is no longer there: turn one that is still face down.
+norwegian-rule-no-such-counter = Only an ace or a 2 counters an ace, and you don’t have that many: choose another answer or take the pile.
+norwegian-rule-cannot-complete = You don’t have the cards that are missing: you can only pass.
+norwegian-rule-not-a-target = That player can’t be chosen: choose another one who is still in the game.
+norwegian-rule-cards-not-held = You don’t have those cards: choose from the list.
+norwegian-rule-too-high = The pile asks for { $top } or lower, so no { norwegian-rule-rank }: choose a card from the list.
+norwegian-rule-too-low = No { norwegian-rule-rank } on the { norwegian-rule-top } on top of the pile: choose a card from the list.
 norwegian-rule-rank =
     { $rank ->
         [J] jack
@@ -482,53 +490,53 @@ norwegian-rule-top =
 ## Answers in advance
 
 norwegian-standing-no-choice = answer where I have no choice
-norwegian-standing-let-lie = let every completion pass
+norwegian-standing-let-lie = never complete a four
 norwegian-standing-let-lie-until = until I take a pile or my face-up cards
 norwegian-standing-give-in = take whatever an ace sends me
 norwegian-standing-give-in-until = until I get any new cards
-norwegian-standing-complete = complete whatever I can, let the rest lie
+norwegian-standing-complete = complete whatever I can, else pass
 norwegian-standing-counter = counter aces: with a 2, else an ace, else take it
-norwegian-standing-give-in-few = take up to three cards that an ace sends me
+norwegian-standing-give-in-few = take up to three cards from an ace
 norwegian-standing-give-in-few-until = until I take a pile or my face-up cards
 
 ## Table options
 
 norwegian-option-voluntary_pickup = Voluntary pick-up
-norwegian-option-voluntary_pickup-help = Whether the pile may be taken by somebody who could lay.
+norwegian-option-voluntary_pickup-help = Whether you may take the pile though you could play.
 norwegian-option-voluntary_pickup-no = Pick-up only when stuck
-norwegian-option-voluntary_pickup-no-help = Whoever can lay must lay.
+norwegian-option-voluntary_pickup-no-help = If you can play, you must play.
 norwegian-option-voluntary_pickup-yes = Voluntary pick-up
-norwegian-option-voluntary_pickup-yes-help = The pile may be taken by choice, before a blind card too.
-norwegian-option-play_on = Play on for places
+norwegian-option-voluntary_pickup-yes-help = The pile may be taken by choice, before a face-down card too.
+norwegian-option-play_on = Play for places
 norwegian-option-play_on-help = Whether the game goes on after the first player is out.
 norwegian-option-play_on-no = First out wins
 norwegian-option-play_on-no-help = The game ends with the first player without cards.
-norwegian-option-play_on-yes = Play on for places
+norwegian-option-play_on-yes = Play for places
 norwegian-option-play_on-yes-help = The others play on until only one has cards.
-norwegian-option-play_again_after_ten = Again after a 10
+norwegian-option-play_again_after_ten = Play again after a 10
 norwegian-option-play_again_after_ten-help = Who leads when a 10 has burnt the pile.
 norwegian-option-play_again_after_ten-no = Next leads after a 10
 norwegian-option-play_again_after_ten-no-help = After a 10 the next player leads.
 norwegian-option-play_again_after_ten-yes = Play again after a 10
-norwegian-option-play_again_after_ten-yes-help = Whoever burns the pile by a 10 or four of a kind leads again.
+norwegian-option-play_again_after_ten-yes-help = Whoever burns the pile with a 10 or four of a kind leads again.
 norwegian-option-four_of_a_kind = Four of a kind
 norwegian-option-four_of_a_kind-help = Whether four equal cards in a row burn the pile.
 norwegian-option-four_of_a_kind-no = No four of a kind
 norwegian-option-four_of_a_kind-no-help = Four equal cards in a row do nothing special.
 norwegian-option-four_of_a_kind-yes = Four of a kind
-norwegian-option-four_of_a_kind-yes-help = Four equal cards on top, by whomever laid, burn the pile like a 10.
+norwegian-option-four_of_a_kind-yes-help = Four equal cards on top, no matter who played them, burn the pile like a 10.
 norwegian-option-strong_ace = Strong ace
-norwegian-option-strong_ace-help = Whether an ace may be laid on a 7.
+norwegian-option-strong_ace-help = Whether an ace may be played on a 7.
 norwegian-option-strong_ace-no = Plain ace
 norwegian-option-strong_ace-no-help = No ace on a 7.
 norwegian-option-strong_ace-yes = Strong ace
-norwegian-option-strong_ace-yes-help = An ace may be laid on a 7.
+norwegian-option-strong_ace-yes-help = An ace may be played on a 7.
 norwegian-option-ranked_ten = Ranked ten
-norwegian-option-ranked_ten-help = Whether a 10 may be laid on jack, queen, king and ace.
+norwegian-option-ranked_ten-help = Whether a 10 may be played on a jack, queen, king or ace.
 norwegian-option-ranked_ten-no = Free ten
 norwegian-option-ranked_ten-no-help = A 10 goes on anything but a 7.
 norwegian-option-ranked_ten-yes = Ranked ten
-norwegian-option-ranked_ten-yes-help = No 10 on a jack, a queen, a king or an ace.
+norwegian-option-ranked_ten-yes-help = No 10 on a jack, queen, king or ace.
 norwegian-option-invisible_three = Invisible three
 norwegian-option-invisible_three-help = Whether a 3 goes on anything and counts for nothing.
 norwegian-option-invisible_three-no = Visible three
@@ -540,120 +548,123 @@ norwegian-option-jokers-help = Whether each pack has its two jokers.
 norwegian-option-jokers-no = No jokers
 norwegian-option-jokers-no-help = Packs of 52.
 norwegian-option-jokers-yes = Jokers
-norwegian-option-jokers-yes-help = Two in each pack: name who takes the pile, and nobody can counter.
-norwegian-option-completion = Completion
+norwegian-option-jokers-yes-help = Two per pack: choose who takes the pile, and nobody can counter.
+norwegian-option-completion = Complete the four
 norwegian-option-completion-help = Whether others may complete equal cards to four, out of turn.
-norwegian-option-completion-no = No completion
-norwegian-option-completion-no-help = Cards are laid in one’s turn only.
-norwegian-option-completion-yes = Completion
-norwegian-option-completion-yes-help = Whoever holds what is missing to four may burn the pile out of turn.
+norwegian-option-completion-no = No completing
+norwegian-option-completion-no-help = Cards are only played on your own turn.
+norwegian-option-completion-yes = Complete the four
+norwegian-option-completion-yes-help = Anyone who holds what is missing to four may burn the pile out of turn.
 norwegian-option-reversing_six = Reversing six
 norwegian-option-reversing_six-help = Whether a 6 turns the direction of play.
 norwegian-option-reversing_six-no = Plain six
 norwegian-option-reversing_six-no-help = The 6 does nothing special.
 norwegian-option-reversing_six-yes = Reversing six
-norwegian-option-reversing_six-yes-help = Each 6 laid reverses the direction of play.
+norwegian-option-reversing_six-yes-help = Each 6 reverses the direction of play.
 
 ## Rules in short
 
 norwegian-rules-1-title = The table
 norwegian-rules-1 =
-    A long evening, a warm stove, a pack of cards. Whoever is first to be **rid of every card** wins. Everybody else may keep the cards, and the memory.
+    A long evening, a warm stove, a pack of cards. The first player to **get rid of all their cards** wins. Everybody else may keep the cards, and the memory.
 
     ▸ **The cards**
     - One pack of 52 for up to 5 players, two packs for 6 to 11, three for 12.
-    - From low to high: 3, 4, 5 … 10, jack, queen, king, ace. The 2 is both the lowest and the highest. Suits count for nothing.
-    - Luck draws the dealer; in a rematch those who return sit in the same order, and the next one after the last dealer deals. Everybody gets **three cards face down**, which nobody may look at, then **three face up** on top of them, then a **hand of three**. What is left is the stock.
+    - From low to high: 3, 4, 5 … 10, jack, queen, king, ace. The 2 is both the lowest and the highest. Suits don’t matter.
+    - The dealer is drawn at random; in a rematch, returning players keep their order and the deal passes to the next. Everybody gets **three cards face down**, which nobody may look at, then **three face up** on top of them, then a **hand of three**. What is left is the stock.
 
     ▸ **The exchange**
-    - Before the first card, all players at once may swap between their hand and their face-up cards as they please. In *My hand*, choose the three that lie face up, or leave them as they are.
-    - You may think better of it until everybody is ready. After that nothing changes any more.
-    - The player after the dealer leads.
+    - Before the first card, all players at once may swap between their hand and their face-up cards as they please. In *{ button-hand }*, choose the three that lie face up, or keep them as they are.
+    - You can change your mind until everybody is ready. After that, nothing changes any more.
+    - The player after the dealer leads. Play goes clockwise, in seat order.
 
     ▸ **Who sees what**
-    Hands are secret. Everything else that is not face down is public: the pile, the face-up cards, how many cards each player and the stock have, and which cards somebody took with a pile.
+    Hands are secret. Everything else that isn’t face down is public: the pile, the face-up cards, how many cards each player and the stock have, and which cards somebody took with a pile or from the table.
 norwegian-rules-2-title = Your turn
 norwegian-rules-2 =
-    ▸ **Lay**
-    - Lay one or more cards of **equal rank**, at least as high as the card on top of the pile. On an empty pile anything goes.
-    - Which suits you give makes no difference: those that everybody knows you hold go first, and luck chooses among the others, so that nothing tells what you keep.
+    ▸ **Play**
+    - Play one or more cards of **equal rank**, at least as high as the card on top of the pile. On an empty pile anything goes.
+    - If you have several cards of a rank, the ones everybody has already seen go first, and chance chooses among the others, so that nothing tells what you keep.
     - Then draw back up to three, as long as the stock lasts. With three or more in hand you draw nothing.
 
     ▸ **Or take**
-    - If nothing in your hand can be laid, you take the **whole pile** into your hand.
-    - Then the last player who laid leads a new pile with anything. If that was you, because everybody else was skipped, it is you.
-    - As long as you can lay you may not take the pile.
+    - If nothing in your hand can be played, you take the **whole pile** into your hand, and your turn is over.
+    - Then the last player who played leads a new pile with anything. That can be you, if your 8s skipped everybody else.
+    - As long as you can play, you may not take the pile.
 
     ▸ **When the stock is gone**
-    - Empty the hand, and you take up your three **face-up cards** together.
-    - Empty it again, and there are only the three **face-down cards**. Turn one, whichever you like. If it can be laid, it is laid and does what it does, and you may turn another in the same turn or stop. After a 7, an 8 or an ace (or a joker) the chain stops by itself.
-    - If it cannot be laid, you take it together with the pile, and your hand must be empty again before you turn another. The last player who laid leads.
+    - While you hold cards, those on the table stay where they are. Empty your hand, and you take up your three **face-up cards** together.
+    - Empty it again, and there are only the three **face-down cards**. Turn one, whichever you like. If it fits, it is played and takes effect, and you may turn another in the same turn or stop. After a 7, an 8 or an ace (or a joker) the chain stops by itself.
+    - If it doesn’t, you take it together with the pile, and your hand must be empty again before you turn another. The last player who played leads.
 norwegian-rules-3-title = Special cards
 norwegian-rules-3 =
-    - **2**: goes on anything, on a 7 too. After it the next player lays anything.
-    - **7**: the next player must lay a **7 or lower**; a 2 and another 7 are fine, a 10 and an ace are not. Several 7s ask for nothing more. Then the usual order holds again, from the new top card. If the player under the 7 takes the pile, that is the end of it.
+    - **2**: goes on anything, on a 7 too. After it the next player plays anything.
+    - **7**: the next player must play a **7 or lower**; a 2 and another 7 are fine, a 10 and an ace are not. Several 7s change nothing. Then the usual order holds again, from the new top card. If the player under the 7 takes the pile, that is the end of it.
     - **8**: the next player is **skipped**. Each 8 skips one seat, counted round the table, and you count too when your turn comes round. With two players, one 8 lets you play again on your own 8; two 8s give the turn to the other.
     - **10**: goes on anything but a 7. The pile **leaves the game** with it, and nobody gets it back. The next player leads an empty pile.
     - **Ace**: goes on anything but a 7 and **sends the pile** to another player of your choice; see the next page.
 
-    The 3, 4, 5, 6, 9, jack, queen and king do nothing but be in the way.
+    The 3, 4, 5, 6, 9, jack, queen and king do nothing but get in the way.
 norwegian-rules-4-title = The ace
 norwegian-rules-4 =
-    One ace, or several laid together, is one attack. You may lay it in your turn on any card but a 7, and on an empty pile as well.
+    One ace, or several played together, is one attack. You may play it on your turn on any card but a 7, and on an empty pile as well.
 
-    1. **Aim.** Name any other player still in the game. With two players there is nothing to choose.
-    2. **Answer.** Only that player may answer, at once and from hand, with one or more **aces or 2s**. The question is asked whatever the hand holds, so that nobody learns anything from it.
-    - **A 2**: the attack is over and the pile stays. The player after the one who answered is next and lays anything.
-    - **An ace**: now the answering player attacks, and names a new target; the first attacker will do nicely.
-    - Nothing else counters an ace, not even a 10. After an answer one draws back up to three.
-    3. **No answer**: the target takes the whole pile, aces included, and whoever laid the last ace **leads**. The target loses no turn.
+    1. **Aim.** Choose any other player still in the game. With two players there is nothing to choose.
+    2. **Answer.** Only that player may answer, at once and from hand, with one or more **aces or 2s**. The question is asked whatever they hold, so that nobody learns anything from it.
+    - **A 2**: the attack is over and the pile stays. The player after the target is next and plays anything.
+    - **An ace**: now the target attacks, and chooses a new target; the first attacker will do nicely.
+    - Nothing else counters an ace, not even a 10. After answering, the target draws back up to three.
+    3. **No answer**: the target takes the whole pile, aces included, and the player of the last ace **leads**. The target loses no turn.
 
     On an empty pile the target gets only the ace.
 norwegian-rules-5-title = The end
 norwegian-rules-5 =
     ▸ **Winning**
-    Whoever is first without any card, in hand and on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share the second place.
+    The first player without any card, in hand and on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share second place.
+
+    ▸ **When time is up**
+    If your time runs out, I play your lowest ordinary cards, save the special ones, and counter an ace unless the pile is small.
 
     ▸ **Going round in circles**
     If for 30 turns for each player still in, and at least 90 turns in all, nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place.
 
     ▸ **Four sayings of the house**
     - Put the 2s, the 10s and the aces face up. They are for the end, when the nights are long.
-    - A high pile is a loaded sledge: make sure that it stands before somebody else’s door.
+    - A high pile is a loaded sledge: make sure it stops at somebody else’s door.
     - Remember who took which cards. The picture of the table remembers too.
-    - With three unseen cards left, an empty pile is the best friend you have: on it anything goes.
+    - With three face-down cards left, an empty pile is the best friend you have: anything goes on it.
 norwegian-rules-6-title = Variants
 norwegian-rules-6 =
     Chosen when the table is opened, in any combination:
-    - **Voluntary pick-up**: you may take the pile though you could lay, before a blind card too, but not within a chain.
-    - **Play on for places**: the others go on until only one has cards. Seats that are out are not counted; where such a player would lead, the next one does.
-    - **Play again after a 10**: who burns the pile, also by four of a kind, leads.
-    - **Four of a kind**: four equal cards in a row on top, by whomever laid, burn the pile like a 10, before any other effect. An ace’s attack ends with it.
+    - **Voluntary pick-up**: you may take the pile though you could play, before a face-down card too, but not within a chain.
+    - **Play for places**: the others go on until only one has cards. Seats that are out are not counted; where such a player would lead, the next one does.
+    - **Play again after a 10**: whoever burns the pile, with four of a kind too, leads again.
+    - **Four of a kind**: four equal cards in a row on top, no matter who played them, burn the pile like a 10, before any other effect. An ace’s attack ends with it.
     - **Strong ace**: goes on a 7.
     - **Ranked ten**: not on a jack, queen, king or ace.
-    - **Invisible three**: goes on anything in your turn and has no value: the next player faces the card below. It stops no ace and does not break four of a kind.
-    - **Jokers**: two a pack, on anything. Name who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
-    - **Completion**: two or three equal cards on top, just laid? Whoever else holds the rest of the four may lay it out of turn; with several packs one may hold more, and keeps those. The pile burns, nothing else takes effect, the seat after the completer leads. First come, first served; never with 7s, 10s or invisible 3s.
+    - **Invisible three**: goes on anything on your turn and has no value: the next player faces the card below. It stops no ace and doesn’t break four of a kind.
+    - **Jokers**: two per pack, on anything. Choose who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
+    - **Complete the four**: two or three equal cards on top, just played? Anyone else who holds the rest of the four may play it out of turn and draws back up to three; with several packs you may hold more, and keep those. The pile burns, nothing else takes effect, the next player leads. The first click counts; never with 7s, 10s or invisible 3s.
     - **Reversing six**: each 6 turns the direction of play.
 norwegian-rules-7-title = Close calls
 norwegian-rules-7 =
-    Where people at a table of wood would begin to argue, this one decides:
+    Where players at a wooden table would start to argue, this one decides:
 
-    - **In answer to an ace** the target is asked even with an empty hand. An ace or a 2 in answer is laid like any other card: it can make four of a kind, or be completed, **before** it counters, and in that case the attack is over.
-    - **Blind cards**: after a 10, or four of a kind even of 7s, 8s or aces, you may turn another. After a joker, or a 10 with *Play again*, you lead instead, in a new turn.
-    - **Out, but not gone**: whoever goes out by an ace or a joker, in a game played on, still names who gets the pile.
+    - **In answer to an ace** the target is asked even with an empty hand. An ace or a 2 in answer is played like any other card: it can make four of a kind, or be completed, **before** it counters, and in that case the attack is over.
+    - **Face-down cards**: after a 10, or four of a kind even of 7s, 8s or aces, you may turn another. After a joker, or a 10 with *Play again*, you lead instead, in a new turn.
+    - **Out, but not gone**: a player who goes out by an ace or a joker, in a game played for places, still chooses who gets the pile.
     - **Invisible 3s**: a 7 below them still asks for a 7 or lower. Four of them are no four of a kind.
-    - **Jokers** laid together are like one.
-    - **Voluntary pick-up**: only where a pile lies.
+    - **Jokers** played together are like one.
+    - **Voluntary pick-up**: only where there is a pile.
 
-    ▸ **Completion**
-    - The equal cards may come from several players; what counts is that one of them was just laid. Whoever laid it cannot complete.
-    - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have let it lie; whoever has is not asked again.
+    ▸ **Complete the four**
+    - The equal cards may come from several players; what counts is that one of them was just played. Its player can’t complete.
+    - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have passed; nobody is asked twice.
     - Completed cards do nothing: no skip, no turn of direction, no attack, no free choice.
 
 ## The end
 
-norwegian-outcome-first-out = The last card is laid, and the stove is still warm.
+norwegian-outcome-first-out = The last card is played, and the stove is still warm.
 norwegian-outcome-places-decided = Only one player still has cards, and nobody offers to help.
 norwegian-outcome-stalemate = The cards went round until everybody was tired of them.
 norwegian-highlight-pile =
@@ -666,7 +677,7 @@ norwegian-highlight-aces =
         [one] 📯 Busiest postman: { $seat } sent one ace on its way.
        *[other] 📯 Busiest postman: { $seat } sent { $number } aces on their way.
     }
-norwegian-highlight-chain = 🍀 Blind luck: { $seat } laid { $number } unseen cards in a row.
+norwegian-highlight-chain = 🍀 Blind luck: { $seat } played { $number } face-down cards in a row.
 norwegian-highlight-stops =
     { $number ->
         [one] 🛡️ Coolest head: { $seat } turned an ace away.
@@ -681,26 +692,26 @@ norwegian-highlight-burnt =
 ## Commands: names lower-case, at most 32 characters; descriptions at most 100
 
 norwegian-command = norwegian
-norwegian-command-description = Norwegian Battle: be rid of every card before the others, with 2 to 12 players
+norwegian-command-description = Norwegian Battle: get rid of all your cards before the others, for 2 to 12 players
 norwegian-command-new-description = Open a table of Norwegian Battle in this channel
 norwegian-command-new-seats-description = How many sit down at the table
-norwegian-command-new-voluntary_pickup = voluntary_pickup
-norwegian-command-new-voluntary_pickup-description = The pile may be taken even by somebody who could lay
-norwegian-command-new-play_on = play_on
-norwegian-command-new-play_on-description = When the first is out, the others play on for the places
-norwegian-command-new-play_again_after_ten = again_after_ten
-norwegian-command-new-play_again_after_ten-description = Whoever burns the pile by a 10 or four of a kind leads again
-norwegian-command-new-four_of_a_kind = four_of_a_kind
+norwegian-command-new-voluntary_pickup = voluntary-pickup
+norwegian-command-new-voluntary_pickup-description = The pile may be taken even by a player who could play
+norwegian-command-new-play_on = play-for-places
+norwegian-command-new-play_on-description = After the first player is out, the others play on for places
+norwegian-command-new-play_again_after_ten = again-after-ten
+norwegian-command-new-play_again_after_ten-description = Whoever burns the pile with a 10 or four of a kind leads again
+norwegian-command-new-four_of_a_kind = four-of-a-kind
 norwegian-command-new-four_of_a_kind-description = Four equal cards in a row burn the pile
-norwegian-command-new-strong_ace = strong_ace
-norwegian-command-new-strong_ace-description = An ace may be laid on a 7
-norwegian-command-new-ranked_ten = ranked_ten
-norwegian-command-new-ranked_ten-description = No 10 on a jack, a queen, a king or an ace
-norwegian-command-new-invisible_three = invisible_three
+norwegian-command-new-strong_ace = strong-ace
+norwegian-command-new-strong_ace-description = An ace may be played on a 7
+norwegian-command-new-ranked_ten = ranked-ten
+norwegian-command-new-ranked_ten-description = No 10 on a jack, queen, king or ace
+norwegian-command-new-invisible_three = invisible-three
 norwegian-command-new-invisible_three-description = A 3 goes on anything, and the next player faces the card below
 norwegian-command-new-jokers = jokers
-norwegian-command-new-jokers-description = Two jokers in each pack: name who takes the pile
-norwegian-command-new-completion = completion
+norwegian-command-new-jokers-description = Two jokers per pack: choose who takes the pile
+norwegian-command-new-completion = complete-four
 norwegian-command-new-completion-description = Others may complete equal cards to four out of turn and burn the pile
-norwegian-command-new-reversing_six = reversing_six
+norwegian-command-new-reversing_six = reversing-six
 norwegian-command-new-reversing_six-description = Each 6 reverses the direction of play

@@ -11,14 +11,13 @@ norwegian-picture-pile = { $count ->
    *[other] { $count } cards
 }
 norwegian-picture-no-pile = no pile
-norwegian-picture-dealer = D
 norwegian-picture-out = No cards left!
 norwegian-picture-winner = Winner!
 norwegian-picture-hand = Your hand: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-norwegian-picture-blind = Your hand is empty: only blind cards are left
+norwegian-picture-blind = Your hand is empty: only face-down cards are left
 norwegian-picture-no-cards = You have no cards left!
 
 norwegian-picture-sign-free = anything goes
@@ -31,43 +30,42 @@ norwegian-picture-sign-complete = complete to four
 
 norwegian-picture-await-exchange = Everybody chooses three cards to lie face up
 norwegian-picture-await-lay = { $name } is to play
-norwegian-picture-await-blind = { $name } turns a blind card
-norwegian-picture-await-blind-again = { $name } may turn another blind card
+norwegian-picture-await-blind = { $name } turns a face-down card
+norwegian-picture-await-blind-again = { $name } may turn another face-down card
 norwegian-picture-await-aim = { $name } raises the axe. Who gets the pile?
 norwegian-picture-await-answer = { $name } attacks { $target }. An ace or a 2?
-norwegian-picture-await-give = { $name } lays a joker. Who takes the pile?
+norwegian-picture-await-give = { $name } plays a joker. Who takes the pile?
 norwegian-picture-await-complete = Four of a kind? Missing: { $count } × { $rank }
-norwegian-picture-you-exchange = Swap as you like, then settle your three face-up cards
-norwegian-picture-you-lay-free = Your turn: lay whatever you like
-norwegian-picture-you-lay-at-least = Your turn: lay { $rank } or higher
-norwegian-picture-you-lay-at-most = Your turn: lay { $rank } or lower
+norwegian-picture-you-exchange = Swap as you like, then choose your three face-up cards
+norwegian-picture-you-lay-free = Your turn: play whatever you like
+norwegian-picture-you-lay-at-least = Your turn: { norwegian-rank-one } or higher
+norwegian-picture-you-lay-at-most = Your turn: { norwegian-rank-one } or lower
 norwegian-picture-you-take = Nothing fits: { $count ->
     [one] the card is
    *[other] the { $count } cards are
 } yours
-norwegian-picture-you-blind = Turn a blind card: 1, 2 or 3?
-norwegian-picture-you-blind-again = It fits! Turn another blind card, or stop?
+norwegian-picture-you-blind = Turn a face-down card: 1, 2 or 3?
+norwegian-picture-you-blind-again = It fits! Turn another face-down card, or stop?
 norwegian-picture-you-aim = Your ace: who gets the pile?
 norwegian-picture-you-answer = { $name } attacks you! An ace or a 2, or { $count ->
     [one] the card is
    *[other] { $count } cards are
 } yours
 norwegian-picture-you-give = Your joker: who takes the pile?
-norwegian-picture-you-complete = Complete the four of a kind with { $count } × { $rank }?
+norwegian-picture-you-complete = Complete the four with { $count } × { $rank }?
 norwegian-picture-won = { $name } wins the battle!
 norwegian-picture-shared = A shared victory!
 
 norwegian-alt-title = Norwegian Battle.
 norwegian-alt-turn = Turn { $turn }.
-norwegian-alt-awaited = Awaited: { $question }.
 norwegian-alt-waiting = Still to answer: { $names }.
 norwegian-alt-waiting-many = Still to answer: { $count } players.
 norwegian-alt-waiting-all = Nobody has answered yet.
 norwegian-alt-pile = Pile of { $count }, from the top: { $cards }.
 norwegian-alt-no-pile = No pile.
-norwegian-alt-free = Anything may be laid.
-norwegian-alt-at-least = Next: { $rank } or higher.
-norwegian-alt-at-most = Next: { $rank } or lower.
+norwegian-alt-free = Anything can be played.
+norwegian-alt-at-least = Next: { norwegian-rank-one } or higher.
+norwegian-alt-at-most = Next: { norwegian-rank-one } or lower.
 norwegian-alt-counter = Only an ace or a 2 counters.
 norwegian-alt-give = Nothing counters a joker.
 norwegian-alt-clockwise = Play goes clockwise.
@@ -77,7 +75,7 @@ norwegian-alt-dealer = Dealer: { $name }.
 norwegian-alt-name = { $name } ({ $emblem })
 norwegian-alt-known = { $hand } (known: { $cards })
 norwegian-alt-seat = { $name }: hand { $hand }, { $up } on { $down }.
-norwegian-alt-seat-bare = { $name }: hand { $hand }, { $down } blind.
+norwegian-alt-seat-bare = { $name }: hand { $hand }, { $down } face down.
 norwegian-alt-seat-hand = { $name }: hand { $hand }.
 norwegian-alt-seat-out = { $name }: no cards left, place { $place }.
 norwegian-alt-seat-final = { $name }: place { $place }, { $cards ->
@@ -96,8 +94,8 @@ norwegian-alt-turned = { $name } turned { $card }.
 norwegian-alt-hand = Your hand: { $cards }.
 norwegian-alt-no-hand = Your hand is empty.
 norwegian-alt-play = { $rank } (up to { $most })
-norwegian-alt-plays = You may lay: { $list }.
-norwegian-alt-blind = Blind cards to turn: { $list }.
+norwegian-alt-plays = You can play: { $list }.
+norwegian-alt-blind = Face-down cards to turn: { $list }.
 norwegian-alt-targets = Targets: { $names }.
 norwegian-alt-targets-all = Targets: everybody else.
 norwegian-alt-won = { $names } won in turn { $turn }.

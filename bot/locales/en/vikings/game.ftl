@@ -1,7 +1,7 @@
 ### Clash of Vikings in English.
 ###
 ### Names of players come formatted; spaces are coordinates such as C4, cards and actions their
-### names. $verse is a number from 0 to 5 that stays the same for the same event.
+### names. $verse chooses between variants, always the same one for the same event.
 
 vikings-name = Clash of Vikings
 vikings-emoji = 🪓
@@ -14,7 +14,7 @@ vikings-action-walk-help = Move 1 space, or stay put. Bracelets where you stop a
 vikings-action-sprint = Sprint
 vikings-action-sprint-help = Move up to 2 spaces, even past a Viking. Bracelets where you stop are yours.
 vikings-action-slam = Slam
-vikings-action-slam-help = Run into a Viking 1 or 2 spaces away and push it aside. No Shield helps.
+vikings-action-slam-help = Charge a Viking 1 or 2 spaces away and push it aside. No Shield helps.
 vikings-action-club = Club
 vikings-action-club-help = Steal a random bracelet, unseen, from a Viking next to you.
 vikings-action-punch = Punch
@@ -24,7 +24,7 @@ vikings-action-hammer-help = Steal a random bracelet, unseen, from a Viking at l
 vikings-action-slingshot = Slingshot
 vikings-action-slingshot-help = Knock a random bracelet off a Viking at least 2 spaces away; choose where it lands.
 vikings-action-shield = Shield
-vikings-action-shield-help = Under attack, lay it to stop the blow. Any card will do if you dare.
+vikings-action-shield-help = Under attack, play it to stop the blow. Any card will do, if you dare.
 
 ## The story
 
@@ -47,6 +47,7 @@ vikings-event-turn-began =
         [1] **Turn { $turn }.** All eyes are on { $seat }.
         [2] **Turn { $turn }.** The horn sounds for { $seat }.
         [3] **Turn { $turn }.** { $seat } spits in both hands.
+        [4] **Turn { $turn }.** A drum, a cheer: { $seat }!
        *[other] **Turn { $turn }.** Make way for { $seat }!
     }
 vikings-event-centre-held =
@@ -68,14 +69,18 @@ vikings-event-announced =
     { $nth ->
         [1] { $verse ->
             [0] { $seat } slides a card face down and declares: **{ $action }**.
-            [1] “**{ $action }**, on my honour!” says { $seat } and lays a card face down.
-            [2] A card, face down. { $seat } swears that it is **{ $action }**.
-           *[other] With the face of a saint, { $seat } lays a card and announces **{ $action }**.
+            [1] “**{ $action }**, on my honour!” says { $seat } and plays a card face down.
+            [2] A card, face down. { $seat } swears that it’s **{ $action }**.
+            [3] { $seat } thumps a card onto the table, face down: **{ $action }**.
+            [4] **{ $action }**, says { $seat }, looking everybody in the eye. The card stays face down.
+           *[other] With the face of a saint, { $seat } plays a card and announces **{ $action }**.
         }
        *[other] { $verse ->
             [0] Second card: { $seat } announces **{ $action }**.
-            [1] “And now **{ $action }**!” says { $seat }, laying another card face down.
+            [1] “And now **{ $action }**!” says { $seat }, playing another card face down.
             [2] One more card, face down. { $seat } calls it **{ $action }**.
+            [3] { $seat } isn’t done: **{ $action }**, or so it’s said.
+            [4] And the second one? **{ $action }**, if you ask { $seat }.
            *[other] Without blinking, { $seat } follows up with **{ $action }**.
         }
     }
@@ -83,7 +88,7 @@ vikings-event-believed =
     { $verse ->
         [0] { $seat } believes { $announcer }.
         [1] { $seat } takes { $announcer } at their word.
-       *[other] { $seat } lets { $announcer } have it their way.
+       *[other] { $seat } gives { $announcer } a long look, and a nod.
     }
 vikings-event-believed-item = { $seat }
 vikings-event-believed-several = { $items } believe it.
@@ -91,19 +96,22 @@ vikings-event-bluff-called =
     { $verse ->
         [0] “Bluff!” roars { $seat }, pointing at { $announcer }.
         [1] { $seat } thumps the shield rim: “Bluff, { $announcer }!”
+        [2] { $seat } laughs out loud. “You, { $announcer }? Bluff!”
+        [3] “That card again, { $announcer }?” { $seat } calls the bluff.
+        [4] One eyebrow goes up, then the whole of { $seat }: “Bluff, { $announcer }!”
        *[other] “Not a word of it, { $announcer }!” { $seat } calls the bluff.
     }
 vikings-event-card-revealed =
     { $truthful ->
         [yes] { $verse ->
             [0] The card is turned over: **{ $card }**. { $seat } told the truth!
-            [1] **{ $card }** it is. For once, { $seat } did not lie.
+            [1] **{ $card }** it is. For once, { $seat } didn’t lie.
            *[other] The card shows **{ $card }**, just as { $seat } swore.
         }
        *[no] { $verse ->
             [0] The card is turned over: **{ $card }**, not **{ $announced }**. { $seat } was bluffing!
-            [1] **{ $announced }**? That is **{ $card }**! The skalds will sing of { $seat }’s lie.
-           *[other] Caught! { $seat } said **{ $announced }** and laid **{ $card }**.
+            [1] **{ $announced }**? That’s **{ $card }**! The skalds will sing of { $seat }’s lie.
+           *[other] Caught! { $seat } said **{ $announced }** and played **{ $card }**.
         }
     }
 vikings-event-bracelet-taken =
@@ -122,8 +130,8 @@ vikings-event-bracelet-from-supply = { $seat } was right, but the liar’s arms 
 vikings-event-nothing-to-take = { $victim } has no bracelet to give, and { $seat } goes away empty-handed.
 vikings-event-action-abandoned =
     { $verse ->
-        [0] So much for { $seat }’s **{ $action }**: it does not happen.
-        [1] No **{ $action }** for { $seat }, then. The deed stays undone.
+        [0] So much for { $seat }’s **{ $action }**: it doesn’t happen.
+        [1] No **{ $action }** for { $seat }, then. Nothing doing.
         [2] **{ $action }**? Not today, { $seat }: nothing happens.
        *[other] And so { $seat }’s **{ $action }** comes to nothing.
     }
@@ -136,11 +144,11 @@ vikings-event-moved =
         }
        *[other] { $verse ->
             [0] { $seat } strolls from { $origin } to { $space }.
-            [1] One heavy step, and { $seat } is off { $origin } and on { $space }.
+            [1] One heavy step, and { $seat } has gone from { $origin } to { $space }.
            *[other] { $seat } marches from { $origin } to { $space }.
         }
     }
-vikings-event-stayed = **{ $action }**, says { $seat }, and does not move an inch.
+vikings-event-stayed = **{ $action }**, says { $seat }, and doesn’t move an inch.
 vikings-event-bracelets-collected =
     { $count ->
         [one] { $seat } picks up a bracelet worth **{ $values }** on { $space }.
@@ -164,11 +172,14 @@ vikings-event-nobody-in-range =
     { $verse ->
         [0] **{ $action }** into thin air: { $seat } has nobody in range.
         [1] { $seat } looks around for somebody to hit. **{ $action }**, and nobody in range.
+        [2] **{ $action }!** A fine swing, and nobody near enough to admire it: { $seat } has nobody in range.
+        [3] { $seat } gives the air a good **{ $action }**. Nobody is in range.
+        [4] **{ $action }**, for practice: { $seat } has nobody in range.
        *[other] **{ $action }!** Only the wind feels it: nobody is in { $seat }’s range.
     }
-vikings-event-shield-raised = { $seat } lays a card face down: “**{ vikings-action-shield }**, { $attacker }!”
+vikings-event-shield-raised = { $seat } plays a card face down: “**{ vikings-action-shield }**, { $attacker }!”
 vikings-event-shield-omitted = { $seat } raises no Shield against { $attacker } and braces for the blow.
-vikings-event-shield-believed = { $seat } believes in { $target }’s Shield and holds the blow.
+vikings-event-shield-believed = { $seat } believes { $target }’s Shield and holds back.
 vikings-event-attack-blocked = { $seat }’s **{ $action }** bounces off { $target }’s Shield.
 vikings-event-found-nothing = { $seat }’s **{ $action }** hits home, but { $target } has no bracelet to lose.
 vikings-event-bracelet-knocked =
@@ -181,8 +192,8 @@ vikings-event-bracelet-placed = { $seat } lets the **{ $value }** come down on {
 vikings-event-bracelet-caught = { $seat } lets the **{ $value }** come down on { $space }, where { $owner } catches it.
 vikings-event-bracelet-sunk =
     { $space ->
-        [none] { $seat } finds no place for the **{ $value }** to land: it is out of the game.
-       *[other] Splash! { $seat } sinks the **{ $value }** at { $space }. It is out of the game.
+        [none] { $seat } finds no space for the **{ $value }** to land on: it’s out of the game.
+       *[other] Splash! { $seat } sinks the **{ $value }** at { $space }. It’s out of the game.
     }
 vikings-event-hand-refilled =
     { $count ->
@@ -232,13 +243,13 @@ vikings-ping-centre = take the last of the supply, or leave it
 
 vikings-prompt-announce =
     { $nth ->
-        [1] Which card do you lay first, and what do you say it is?
-       *[other] Which card do you lay second, and what do you say it is?
+        [1] Which card do you play first, and what do you say it is?
+       *[other] Which card do you play second, and what do you say it is?
     }
 vikings-awaits-announce =
     { $nth ->
-        [1] Waiting for { $seats } to lay a first card and announce an action.
-       *[other] Waiting for { $seats } to lay a second card and announce an action.
+        [1] Waiting for { $seats } to play a first card and announce an action.
+       *[other] Waiting for { $seats } to play a second card and announce an action.
     }
 vikings-ping-announce =
     { $nth ->
@@ -247,18 +258,18 @@ vikings-ping-announce =
     }
 
 vikings-prompt-challenge = { $active } announces **{ $action }**. Do you believe it?
-vikings-awaits-challenge = Truth or bluff? Waiting for { $seats } to judge { $active }’s **{ $action }**.
-vikings-ping-challenge = { $active } announces **{ $action }**: truth or bluff?
+vikings-awaits-challenge = { $active } says **{ $action }**. { $seats }: truth or bluff?
+vikings-ping-challenge = { $active } says **{ $action }**: truth or bluff?
 
 vikings-prompt-move = **{ $action }**: where does your Viking go?
 vikings-awaits-move = Waiting for { $seats } to move: **{ $action }**.
 vikings-ping-move = move your Viking (**{ $action }**)
 
-vikings-prompt-slam = **{ $action }**: whom do you run into, and where do you push them?
-vikings-awaits-slam = Waiting for { $seats } to choose whom to run into: **{ $action }**.
-vikings-ping-slam = choose whom you run into (**{ $action }**)
+vikings-prompt-slam = **{ $action }**: who do you charge, and where do you push them?
+vikings-awaits-slam = Waiting for { $seats } to choose who to charge: **{ $action }**.
+vikings-ping-slam = choose who to charge (**{ $action }**)
 
-vikings-prompt-target = **{ $action }**: whom do you attack?
+vikings-prompt-target = **{ $action }**: who do you attack?
 vikings-awaits-target = Waiting for { $seats } to choose a target: **{ $action }**.
 vikings-ping-target = choose your target (**{ $action }**)
 
@@ -266,9 +277,9 @@ vikings-prompt-shield = { $active } attacks you: **{ $action }**! Do you raise a
 vikings-awaits-shield = Waiting for { $seats } to face { $active }’s **{ $action }**, with a Shield or without.
 vikings-ping-shield = { $active } attacks you (**{ $action }**): Shield or not?
 
-vikings-prompt-challenge-shield = { $target } holds up a Shield against your **{ $action }**. Do you believe it?
-vikings-awaits-challenge-shield = Truth or bluff? Waiting for { $seats } to judge { $target }’s Shield.
-vikings-ping-challenge-shield = { $target } holds up a Shield: truth or bluff?
+vikings-prompt-challenge-shield = { $target } raises a Shield against your **{ $action }**. Do you believe it?
+vikings-awaits-challenge-shield = { $target } raises a Shield. { $seats }: truth or bluff?
+vikings-ping-challenge-shield = { $target } raises a Shield: truth or bluff?
 
 vikings-prompt-drop = A bracelet worth **{ $value }** flies off { $target }’s arm. Where does it land?
 vikings-awaits-drop = Waiting for { $seats } to say where { $target }’s **{ $value }** lands.
@@ -283,8 +294,8 @@ vikings-move-take-from-centre = Take (the last turn)
 vikings-move-leave-centre = Leave
 vikings-move-announce =
     { $truthful ->
-        [yes] { $card }, honestly
-       *[no] Say { $action }, lay { $card }
+        [yes] { $card } (true)
+       *[no] Say { $action }, play { $card }
     }
 vikings-move-call-bluff = Bluff!
 vikings-move-believe = I believe it
@@ -297,7 +308,7 @@ vikings-move-slam = Slam { $victim } to { $push_to }
 vikings-move-attack = Attack { $target }
 vikings-move-raise-shield =
     { $truthful ->
-        [yes] Lay my { $card }
+        [yes] Play my { $card }
        *[no] Bluff with { $card }
     }
 vikings-move-take-hit = Take the hit
@@ -312,28 +323,28 @@ vikings-move-place-bracelet =
 
 vikings-confirm-announce =
     { $truthful ->
-        [yes] You lay **{ $card }** and announce **{ $action }**: the truth. Whoever cries bluff pays you a random bracelet.
-       *[no] You lay **{ $card }** and announce **{ $action }**: a bluff. If it is called, it costs you a random bracelet and the action.
+        [yes] You play **{ $card }** and announce **{ $action }**: the truth. Anyone who calls a bluff pays you a random bracelet.
+       *[no] You play **{ $card }** and announce **{ $action }**: a bluff. If it’s called, it costs you a random bracelet and the action.
     }
 vikings-confirm-slam = You push { $victim } to { $push_to } and take their place. No Shield stops you; bracelets on { $push_to } go to { $victim }.
 vikings-confirm-raise-shield =
     { $truthful ->
-        [yes] You lay **{ $card }** as your Shield: the truth. The attack is off, and if { $attacker } cries bluff, you take one of their bracelets.
-       *[no] You lay **{ $card }** as your Shield: a bluff. If { $attacker } calls it, you lose a bracelet and still take the hit.
+        [yes] You play **{ $card }** as your Shield: the truth. The attack is off, and if { $attacker } calls a bluff, you take one of their bracelets.
+       *[no] You play **{ $card }** as your Shield: a bluff. If { $attacker } calls it, you lose a bracelet and still take the hit.
     }
 
 ## Refusals
 
-vikings-rule-space-out-of-reach = Your Viking cannot end up there: choose one of the spaces on offer.
-vikings-rule-slam-out-of-reach = You cannot run into that Viking from here: choose one of those on offer.
-vikings-rule-push-not-possible = Nobody can be pushed there: choose a free space next to your victim, and no water.
-vikings-rule-target-out-of-range = That Viking is not in range: choose one of the targets on offer.
-vikings-rule-card-not-held = You do not hold that card: choose one from your hand.
-vikings-rule-bracelet-out-of-place = The bracelet cannot land there: choose a space next to the victim, but not your own.
-vikings-rule-action-not-announceable = A Shield is for those who are attacked: announce another action.
+vikings-rule-space-out-of-reach = Your Viking can’t end up there: choose a space from the list.
+vikings-rule-slam-out-of-reach = You can’t charge that Viking from here: choose one from the list.
+vikings-rule-push-not-possible = Nobody can be pushed there: choose a free space next to your victim, not water.
+vikings-rule-target-out-of-range = That Viking isn’t in range: choose a target from the list.
+vikings-rule-card-not-held = You don’t have that card: choose one from your hand.
+vikings-rule-bracelet-out-of-place = The bracelet can’t land there: choose a space next to the victim, but not your own.
+vikings-rule-action-not-announceable = A Shield is for a Viking under attack: announce another action.
 vikings-rule-nobody-to-slam = There is nobody to slam within reach: announce another action.
-vikings-rule-already-believed = You have said that you believe it. Until the others have answered, you may still cry bluff.
-vikings-rule-no-free-start-space = Your Viking cannot start there: choose a start space that is still free.
+vikings-rule-already-believed = You have said that you believe it. Until the others have answered, you can still call a bluff.
+vikings-rule-no-free-start-space = Your Viking can’t start there: choose a start space that is still free.
 
 ## Table options
 
@@ -342,7 +353,7 @@ vikings-option-arena-help = Which of the two arenas you fight in.
 vikings-option-arena-1 = Arena 1
 vikings-option-arena-1-help = Starts on the left and right, bracelets at the top and bottom.
 vikings-option-arena-2 = Arena 2
-vikings-option-arena-2-help = Starts in the corners, one bracelet on each side.
+vikings-option-arena-2-help = Starts on the diagonals, one bracelet on each side.
 vikings-option-bluff_arena = Bluff Arena
 vikings-option-bluff_arena-help = Smaller hands, no choice of cards: bluffing becomes a duty.
 vikings-option-bluff_arena-no = Basic game
@@ -354,56 +365,65 @@ vikings-option-bluff_arena-yes-help = Nine cards each, hands of two: both must b
 
 vikings-rules-1-title = The arena
 vikings-rules-1 =
-    Once a year the boldest Vikings meet in a round arena littered with gold. Whoever wears the most valuable bracelets when the supply runs dry takes the trophy home. Courage helps. Lying helps more.
+    Once a year the boldest Vikings meet in a round arena littered with gold. The Viking with the most valuable bracelets when the supply runs dry takes the trophy home. Courage helps. Lying helps more.
 
     ▸ **Setting up**
-    - Everyone starts with three bracelets, worth 1, 2 and 3. How many you own is public; what they are worth is your secret. You may look at your own at any time.
-    - Everyone has the same twelve cards and draws a hand of three: 2 Walk, 1 Sprint, 1 Slam, 2 Punch, 1 Club, 2 Slingshot, 1 Hammer, 2 Shield.
-    - Luck says who begins. Then, in seat order, everyone puts a Viking on a free start space, with the hand and the bracelets known.
-    - There are 25 bracelets: six worth 1, eight worth 2, seven worth 3 and four worth 4. What nobody wears is the face-down supply. With two players, 9 of it leave the game unseen; with three players, 6.
+    - Everyone starts with three bracelets, worth 1, 2 and 3, and with the same twelve cards: 2 Walk, 1 Sprint, 1 Slam, 2 Punch, 1 Club, 2 Slingshot, 1 Hammer, 2 Shield. Draw three.
+    - The starting player is drawn at random. In seat order, everyone puts their Viking on a free start space, knowing hand and bracelets; after that, play goes round in seat order.
+    - There are 25 bracelets: six worth 1, eight worth 2, seven worth 3 and four worth 4. The rest form the face-down supply. With two players, 9 of them leave the game unseen; with three players, 6.
     - One bracelet from the supply lies face up on each of the four bracelet spaces.
+
+    ▸ **Who sees what**
+    - Public: spaces, face-up bracelets, how many bracelets and cards everybody has, the supply, cards that were turned over. Secret: hands, the values of worn bracelets, cards never challenged. You can look at your own at any time.
+    - C4 is the fourth space from the left in row C.
 vikings-rules-2-title = Your turn
 vikings-rules-2 =
-    Is your Viking on the centre as your turn begins? Take 2 bracelets from the supply (1 if there is only 1). Where that empties the supply, and so ends the game with this turn, you may leave them. Then play **two cards**, one after the other, each in three steps:
+    Is your Viking on the centre as your turn begins? Take 2 bracelets from the supply (1 if there is only 1). If that empties the supply, and so ends the game with this turn, you may leave them. Then play **two cards**, one after the other, each in three steps:
 
-    1. **Announce.** Lay a card face down and name an action: the one on the card, or any other. Naming another is a bluff. Shield can never be named on your own turn, and Slam only with somebody to push within reach.
-    2. **Challenge.** Every other player with at least one bracelet may cry “Bluff!”. Only the first cry counts, and the card is turned over.
+    1. **Announce.** Play a card face down and name an action: the one on the card, or any other. Naming another is a bluff. You can never announce Shield on your own turn, and Slam only if somebody within reach can be pushed.
+    2. **Challenge.** Every other player with at least one bracelet may call “Bluff!”. Only the first call counts, and the card is turned over.
     - It was **true**: you take a random bracelet from the challenger, then act.
-    - It was a **bluff**: the challenger takes a random bracelet from you (from the supply if you have none), and nothing else happens.
-    3. **Act.** If nobody cried bluff, you do what you *said*, whatever the card is. It stays hidden.
+    - It was a **bluff**: the challenger takes a random bracelet from you (from the supply if you have none, while it lasts), and nothing else happens.
+    - Only the two of you know which bracelet it was.
+    3. **Act.** If nobody called a bluff, you do what you *said*, whatever the card is. It stays hidden.
 
-    After the second card, all played cards go to their owners’ discards, everyone draws back up to three (an empty deck is replaced by the shuffled discards), and every bracelet space with neither Viking nor bracelet gets a new bracelet, as long as there are any.
+    The action waits until everyone asked has answered; until then you can still change “{ vikings-move-believe }” into “{ vikings-move-call-bluff }”. No answer in time counts as belief.
+
+    After the second card, all played cards go to their owners’ discards and everyone draws back up to three (an empty deck is replaced by the shuffled discards). Every bracelet space with neither Viking nor bracelet gets a new bracelet, as long as there are any.
 vikings-rules-3-title = The actions
 vikings-rules-3 =
-    - **Walk**: move 1 space. **Sprint**: move up to 2. One Viking a space, and nobody enters water. A Sprint may pass through a Viking but not end there. Staying put is allowed. End on bracelets, and all of them are yours.
-    - **Slam**: move 1 or 2 spaces, through nobody, onto another Viking’s space, and push that Viking to a space next to it: free, and no water. Bracelets lying there go to the one you pushed. No Shield helps.
-    - **Club**: steal a random bracelet from a Viking **next to you**. Only the two of you know which.
-    - **Hammer**: the same, at a distance of **2 or more**.
-    - **Punch**: a random bracelet flies off a Viking **next to you**, for all to see. You choose where it lands: any space next to the *victim* but your own. On land it lies there; in water it is lost; on another Viking’s space, that Viking has it.
-    - **Slingshot**: the same, at a distance of **2 or more**.
+    - **Walk**: move 1 space. **Sprint**: move up to 2. One Viking a space, and nobody enters water. A Sprint may pass through a Viking but not end there. You may stay put. End on bracelets, and all of them are yours; several may lie on one space.
+    - **Slam**: move 1 or 2 spaces, through nobody, onto another Viking’s space, and push that Viking to a free space next to it, never water. Bracelets lying there go to the Viking you pushed. No Shield helps.
+    - **Club** (melee): steal a random bracelet from a Viking **next to you**. Only the two of you know which.
+    - **Hammer** (ranged): the same, at a distance of **2 or more**.
+    - **Punch** (melee): a random bracelet flies off a Viking **next to you**, for all to see. You choose where it lands: any space next to the *victim* but your own. On land it lies there; in water it is lost; on another Viking’s space, that Viking gets it. If there is no such space, it is lost.
+    - **Slingshot** (ranged): the same, at a distance of **2 or more**.
 
     Distances are counted across water too. With nobody in range an attack does nothing, which makes it a fine thing to announce with a card you would rather keep hidden. A victim without bracelets loses nothing. What you announced and can do, you do: the only one in range is hit, and nobody takes a Slam back.
 vikings-rules-4-title = The Shield
 vikings-rules-4 =
-    Against **Punch, Club, Slingshot and Hammer** (not Slam), the victim may lay a card from the hand face down and say “Shield!”. Any card will do: this too may be a bluff. Only the attacker may call it.
+    Against **Punch, Club, Slingshot and Hammer** (not Slam), the victim may play any card from their hand face down and say “Shield!”. Any card will do: this too may be a bluff. Only the attacker may call it.
 
-    - **Not called**: the attack is off. The card stays hidden.
-    - **Called, and it is a Shield**: the attack is off, and the victim takes a random bracelet from the attacker, if there is one.
-    - **Called, and it is not**: the attacker takes a random bracelet from the victim, if there is one, and then the attack goes on. If that was the last bracelet, it finds nothing.
+    - **Not challenged**: the attack is off. The card stays hidden.
+    - **Challenged, and it is a Shield**: the attack is off, and the victim takes a random bracelet from the attacker, if they have one.
+    - **Challenged, and it isn’t**: the attacker takes a random bracelet from the victim, if they have one, and then the attack goes on. If that was the last bracelet, it finds nothing.
 
-    A card laid as a Shield is gone until the end of the turn, when everyone draws back up. Without a card in hand nobody can raise a Shield; without a bracelet one still can.
+    A card played as a Shield is gone until the end of the turn, when everyone draws back up. Without a card in hand nobody can raise a Shield; without a bracelet you still can.
 vikings-rules-5-title = The end, and the Bluff Arena
 vikings-rules-5 =
     ▸ **The end**
-    The game ends with the turn in which the supply runs out; that turn is played to its end. Everyone shows their bracelets. The **highest sum** wins the trophy; if tied, the one with **more bracelets**; if still tied, it is shared.
+    The game ends with the turn in which the supply runs out; that turn is played to its end. Everyone shows their bracelets. The **highest total** wins the trophy; if tied, the one with **more bracelets**; if still tied, it is shared.
+
+    ▸ **When time is up**
+    If your time runs out, I play a cautious move for you: the truth where it can be told, no challenge unless it can only be a bluff, a Shield only if you have one.
 
     ▸ **Bluff Arena**, for hardened liars
-    - Everyone leaves one Shield, one Punch and one Slingshot at home: nine cards each.
+    - Everyone takes out one Shield, one Punch and one Slingshot: nine cards are left.
     - Hands are of **two** cards, and both must be played. You choose only their order, and what you say they are.
 
     ▸ **Three sayings of the elders**
-    - The centre feeds whoever dares to stand there.
-    - Without bracelets you cannot challenge an announcement, but you have little to lose by a bluff.
+    - The centre feeds those who dare to stand there.
+    - Without bracelets you can’t challenge an announcement, but you have little to lose by a bluff.
     - Count the cards: there is only one Sprint, one Slam, one Club and one Hammer in each deck.
 
 ## The end

@@ -1,8 +1,8 @@
 ### The private panel of Clash of Vikings
 
-vikings-hint-slam = No Slam now: no Viking within two free steps that could be pushed anywhere.
+vikings-hint-slam = No Slam now: there is no Viking within 2 spaces that can be pushed.
 vikings-menu-bluff = Or bluff…
-vikings-menu-slam = Whom do you push, and where to?
+vikings-menu-slam = Who do you push, and where?
 vikings-menu-space = Which space?
 
 ## Answers in advance, and until when they hold

@@ -1,13 +1,13 @@
 ### La Bataille norvégienne en français.
 ###
 ### Les noms des joueurs arrivent mis en forme ; les cartes sont un rang et une couleur comme 8♠, les
-### rangs comme sur la carte. $verse est un nombre de 0 à 5, toujours le même pour le même fait.
+### rangs comme sur la carte. $verse choisit entre des variantes, toujours la même pour le même fait.
 ### $rank_kind est le code du rang : J, Q, K, A, X pour un joker, ou un nombre.
 ### Rien ne s'accorde avec une personne : on ne sait pas qui joue.
 
 norwegian-name = Bataille norvégienne
 norwegian-emoji = 🏔️
-norwegian-tagline = Débarrasse-toi de toutes tes cartes avant la fin de la longue nuit. Le tas restera à quelqu’un : pas à toi.
+norwegian-tagline = Débarrasse-toi de toutes tes cartes avant la fin de la longue nuit. Quelqu’un finira avec le tas : fais en sorte que ce ne soit pas toi.
 
 ## Cartes, rangs et ce que demande le tas
 
@@ -85,8 +85,8 @@ norwegian-event-cards-dealt =
         [one] Un jeu de 52
        *[other] { $decks } jeux de 52
     }, { $jokers ->
-        [0] neuf cartes par personne, dont trois que personne n’a vues.
-       *[other] plus { $jokers } Jokers : neuf cartes par personne, dont trois que personne n’a vues.
+        [0] neuf cartes par personne, dont trois cachées, que personne n’a vues.
+       *[other] plus { $jokers } Jokers : neuf cartes par personne, dont trois cachées, que personne n’a vues.
     } { $stock ->
         [0] Il ne reste rien pour la pioche.
         [one] Une seule reste dans la pioche.
@@ -94,7 +94,7 @@ norwegian-event-cards-dealt =
     }
 norwegian-event-face-up-dealt = Face visible devant { $seat } : **{ $cards }**.
 norwegian-event-face-up-dealt-item = { $seat } ({ $cards })
-norwegian-event-face-up-dealt-several = Face visible, au vu de tous : { $items }.
+norwegian-event-face-up-dealt-several = Face visible, au vu de tout le monde : { $items }.
 norwegian-event-hand-dealt = Ta main : **{ $cards }**.
 norwegian-event-laid-out =
     { $verse ->
@@ -158,23 +158,23 @@ norwegian-event-stock-emptied =
     }
 norwegian-event-face-up-taken =
     { $verse ->
-        [0] La main vide, { $seat } ramasse **{ $cards }**.
+        [0] La main vide, { $seat } reprend **{ $cards }**.
         [1] De la table à la main de { $seat } : **{ $cards }**.
-       *[other] { $seat } prend ses cartes visibles : **{ $cards }**. Restent trois inconnues.
+       *[other] { $seat } prend ses cartes visibles : **{ $cards }**. Restent les trois cachées.
     }
 norwegian-event-blind-turned =
     { $playable ->
         [yes] { $verse ->
-            [0] { $seat } retourne une carte que personne ne connaissait : **{ $card }**. Elle convient !
-            [1] Les yeux fermés, { $seat } retourne **{ $card }**. Elle convient !
+            [0] { $seat } retourne une carte cachée : **{ $card }**. Elle passe !
+            [1] Les yeux fermés, { $seat } retourne **{ $card }**. Elle passe !
             [2] **{ $card }** ! { $seat } le savait depuis le début, bien sûr.
-           *[other] Un coup de chance pour { $seat } : **{ $card }**, et elle convient.
+           *[other] Un coup de chance pour { $seat } : **{ $card }**, et elle passe.
         }
        *[no] { $verse ->
-            [0] { $seat } retourne une carte que personne ne connaissait : **{ $card }**. Elle ne convient pas.
+            [0] { $seat } retourne une carte cachée : **{ $card }**. Elle ne passe pas.
             [1] Les yeux fermés, { $seat } retourne **{ $card }**. Mieux valait les garder fermés.
             [2] **{ $card }**. { $seat } contemple le plafond.
-           *[other] { $seat } retourne **{ $card }**, et elle ne convient pas.
+           *[other] { $seat } retourne **{ $card }**, et elle ne passe pas.
         }
     }
 norwegian-event-blind-stopped =
@@ -188,7 +188,7 @@ norwegian-event-demand-changed =
         [at-most] { $verse ->
             [0] Le plafond s’abaisse : ensuite, 7 ou moins.
             [1] Baissez la tête ! La prochaine carte sera un 7 ou moins.
-           *[other] Le 7 n’aime que les petits : 7 ou moins, je vous prie.
+           *[other] Le 7 n’aime pas qu’on le dépasse : 7 ou moins, je vous prie.
         }
        *[free] { $verse ->
             [0] Un 2 pardonne tout : la suite est libre.
@@ -198,11 +198,11 @@ norwegian-event-demand-changed =
     }
 norwegian-event-seats-skipped =
     { $verse ->
-        [0] Tour passé : { $skipped }. Bien à vous, { $seat }.
-        [1] { $count ->
+        [0] { $count ->
             [one] Le 8 de { $seat } saute { $skipped }.
            *[other] Les 8 de { $seat } sautent { $skipped }.
         }
+        [1] Tour passé : { $skipped }. Bien à vous, { $seat }.
        *[other] { $seat } ne voit même pas { $skipped } : tour passé.
     }
 norwegian-event-direction-reversed =
@@ -213,6 +213,7 @@ norwegian-event-direction-reversed =
 norwegian-event-threes-ignored =
     { $verse ->
         [0] Un 3 ? Personne n’a vu de 3. C’est la carte en dessous qui compte.
+        [1] Le 3 est là sans y être : c’est la carte en dessous qui compte.
        *[other] Le 3 fond comme neige : c’est la carte en dessous qui compte.
     }
 norwegian-event-pile-burnt =
@@ -228,6 +229,7 @@ norwegian-event-pile-burnt =
         [completion] Et de quatre ! Le tas brûle : { $number } cartes quittent la partie.
        *[four-of-a-kind] { $verse ->
             [0] Carré ! Le tas brûle : { $number } cartes quittent la partie.
+            [1] Une, deux, trois, quatre pareilles, et { $number } cartes nourrissent le feu.
            *[other] Quatre pareilles sur le tas, et la porte du poêle s’ouvre : { $number } cartes s’en vont.
         }
     }
@@ -263,17 +265,20 @@ norwegian-event-ace-aimed =
         }
        *[other] { $verse ->
             [0] { $seat } envoie { norwegian-aces } et le tas à { $target }.
+            [1] Pas de demi-mesure : { norwegian-aces } de { $seat } pour { $target }.
            *[other] « Pour toi, { $target } : { norwegian-aces } et tout ce qu’il y a dessous », dit { $seat }.
         }
     }
 norwegian-event-ace-returned =
     { $verse ->
         [0] Un As en réponse à { $attacker } ! C’est maintenant { $seat } qui envoie.
+        [1] « Tiens, { $attacker }, j’ai le même », dit { $seat }, et voilà un As.
        *[other] { $seat } répond à l’As par l’As, et { $attacker } se redresse.
     }
 norwegian-event-ace-stopped =
     { $verse ->
         [0] Un 2 de { $seat } arrête tout : le tas reste là, et le sourire de { $attacker } aussi, un peu figé.
+        [1] « Pas aujourd’hui, { $attacker }. » { $seat } laisse tomber un 2 sur l’As.
        *[other] { $seat } brandit un 2. L’As de { $attacker } a fait tout ce chemin pour rien.
     }
 norwegian-event-ace-unanswered =
@@ -285,9 +290,10 @@ norwegian-event-ace-unanswered =
 norwegian-event-joker-given =
     { $verse ->
         [0] Le Joker regarde autour de lui et choisit { $target }, sur un conseil de { $seat }.
+        [1] Une révérence, un sourire en coin : le tas est pour { $target }, avec les compliments du Joker et de { $seat }.
        *[other] { $seat } montre { $target } du doigt, et on ne discute pas avec un Joker.
     }
-norwegian-event-joker-wasted = { $seat } a un Joker et une table vide : personne ne prend rien.
+norwegian-event-joker-wasted = { $seat } pose un Joker sur une table vide : personne ne prend rien.
 norwegian-event-completion-offered = Quelqu’un aurait-il { norwegian-missing } ? Cela en ferait quatre.
 norwegian-event-completion-passed = { $seat } laisse passer.
 norwegian-event-completion-passed-item = { $seat }
@@ -295,15 +301,17 @@ norwegian-event-completion-passed-several = { $items } laissent passer.
 norwegian-event-completed =
     { $verse ->
         [0] { $seat } a le reste : quatre { norwegian-rank-many } !
+        [1] Personne ne s’y attendait : { $seat } complète les { norwegian-rank-many } et fait un carré.
        *[other] « Si vous permettez… » { $seat } complète les quatre { norwegian-rank-many }.
     }
 norwegian-event-went-out =
     { $place ->
         [1] { $verse ->
             [0] { $seat } pose sa dernière carte et s’étire.
+            [1] { $seat } montre deux mains vides. Qui dit mieux ?
            *[other] Plus rien en main, plus rien sur la table : { $seat } en a fini avant tout le monde.
         }
-       *[other] { $seat } n’a plus une carte et prend la place n° { $place }.
+       *[other] { $seat } n’a plus de cartes et prend la place n° { $place }.
     }
 norwegian-event-left-last = { $seat } garde les cartes, la vaisselle et la place n° { $place }.
 norwegian-event-stalemate-reached = { $turns } tours, et les cartes ne font que tourner en rond. On arrête là : le moins de cartes l’emporte.
@@ -318,28 +326,28 @@ norwegian-event-game-won =
 ## vise, $layer celle qui a posé en dernier, $number le nombre de cartes du tas. $must vaut yes quand
 ## rien ne peut être posé.
 
-norwegian-prompt-exchange = Lesquelles de tes six cartes seront les trois visibles ? Ensuite, on ne change plus.
+norwegian-prompt-exchange = Quelles trois cartes poses-tu face visible ? Ensuite, on ne change plus.
 norwegian-awaits-exchange = Avant la première carte, tout le monde peut échanger. On attend { $seats }.
-norwegian-ping-exchange = choisis tes trois cartes visibles
+norwegian-ping-exchange = choisir trois cartes visibles
 
 norwegian-prompt-lay =
     { $must ->
-        [yes] Rien de ce que tu tiens ne va sur le tas ({ norwegian-demand }). { $number ->
+        [yes] Rien dans ta main ne va sur le tas ({ norwegian-demand }). { $number ->
             [one] Sa seule carte est à toi.
            *[other] Ses { $number } cartes sont à toi.
         }
        *[no] À toi : { norwegian-demand }. Que poses-tu ?
     }
 norwegian-awaits-lay = On attend { $seats } : { norwegian-demand }.
-norwegian-ping-lay = pose quelque chose ({ norwegian-demand })
+norwegian-ping-lay = pose une ou plusieurs cartes ({ norwegian-demand })
 
-norwegian-prompt-blind = Plus rien que les cartes que personne n’a vues ({ norwegian-demand }). Laquelle retournes-tu ?
-norwegian-awaits-blind = On attend { $seats } : une carte inconnue à retourner ({ norwegian-demand }).
-norwegian-ping-blind = retourne une de tes cartes inconnues ({ norwegian-demand })
+norwegian-prompt-blind = Il ne te reste que tes cartes cachées ({ norwegian-demand }). Laquelle retournes-tu ?
+norwegian-awaits-blind = On attend { $seats } : une carte cachée à retourner ({ norwegian-demand }).
+norwegian-ping-blind = retourne une de tes cartes cachées ({ norwegian-demand })
 
-norwegian-prompt-blind-again = La voilà posée (maintenant : { norwegian-demand }). Une autre, ou tu t’arrêtes tant que tout va bien ?
-norwegian-awaits-blind-again = Encore une carte inconnue, ou assez ? On attend { $seats }.
-norwegian-ping-blind-again = retourne une autre carte inconnue, ou arrête-toi
+norwegian-prompt-blind-again = Elle passe (maintenant : { norwegian-demand }). Une autre, ou tu t’arrêtes tant que tout va bien ?
+norwegian-awaits-blind-again = Encore une carte cachée, ou est-ce assez ? On attend { $seats }.
+norwegian-ping-blind-again = retourne une autre carte cachée, ou arrête-toi
 
 norwegian-prompt-aim =
     { $number ->
@@ -363,11 +371,11 @@ norwegian-prompt-give =
        *[other] Ton Joker attend un nom : qui prend les { $number } cartes du tas ?
     }
 norwegian-awaits-give = Qui prendra le tas ? On attend le choix de { $seats }.
-norwegian-ping-give = nomme qui prend le tas
+norwegian-ping-give = choisis qui prend le tas
 
-norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing }, et cela en fait quatre. Tu poses cela, et le tas brûle ?
-norwegian-awaits-complete = Il manque { norwegian-missing } pour en faire quatre. Compléter ou laisser passer ? On attend { $seats }.
-norwegian-ping-complete = complète le carré ({ norwegian-missing }), ou laisse passer
+norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing }, et cela fait un carré. Veux-tu compléter et brûler le tas ?
+norwegian-awaits-complete = Il manque { norwegian-missing } pour un carré. Compléter ou laisser passer ? On attend { $seats }.
+norwegian-ping-complete = compléter le carré ({ norwegian-missing }), ou laisser passer
 
 ## Coups, sur les boutons et dans les menus
 ## $number est la taille du tas, $left ce qu'il reste de cartes à quelqu'un, $missing ce qui fait quatre.
@@ -387,8 +395,8 @@ norwegian-move-lay =
     }
 norwegian-move-take-pile =
     { $number ->
-        [one] Ramasser le tas (1 carte)
-       *[other] Ramasser le tas ({ $number } cartes)
+        [one] Ramasser (1 carte)
+       *[other] Ramasser ({ $number } cartes)
     }
 norwegian-move-lay-blind =
     { $index ->
@@ -399,8 +407,8 @@ norwegian-move-lay-blind =
 norwegian-move-stop-blind = M’arrêter là
 norwegian-move-choose-target =
     { $left ->
-        [one] { $target } (encore 1 carte)
-       *[other] { $target } (encore { $left } cartes)
+        [one] { $target } (1 carte)
+       *[other] { $target } ({ $left } cartes)
     }
 norwegian-move-answer-ace =
     { $rank_kind ->
@@ -421,10 +429,10 @@ norwegian-move-answer-ace =
     }
 norwegian-move-give-in =
     { $number ->
-        [one] Prendre le tas (1 carte)
-       *[other] Prendre le tas ({ $number } cartes)
+        [one] Ramasser (1 carte)
+       *[other] Ramasser ({ $number } cartes)
     }
-norwegian-move-complete = Compléter : { norwegian-missing }
+norwegian-move-complete = Compléter : { $missing } × { norwegian-rank-one }
 norwegian-move-pass-completion = Laisser passer
 
 ## L'effet des cartes, sur la seconde ligne d'un menu
@@ -441,11 +449,11 @@ norwegian-effect-7 = Ensuite, il faudra poser 7 ou moins.
 norwegian-effect-8 =
     { $count ->
         [one] La personne suivante passe son tour.
-       *[other] Les { $count } places suivantes passent leur tour.
+       *[other] Les { $count } personnes suivantes passent leur tour.
     }
 norwegian-effect-10 = Brûle le tas ({ $number } avec le 10).
 norwegian-effect-A = Envoie le tas à qui tu veux.
-norwegian-effect-X = Tu nommes qui prend le tas ; rien ne le contre.
+norwegian-effect-X = Tu choisis qui prend le tas ; rien ne le contre.
 norwegian-effect-four = Fait un carré : brûle le tas ({ $number } cartes).
 norwegian-effect-none = Sans effet spécial.
 
@@ -459,17 +467,17 @@ norwegian-confirm-take-pile =
 
 ## Refus
 
-norwegian-rule-not-three-other-cards = Choisis trois de tes six cartes, et d’autres que les trois déjà visibles.
-norwegian-rule-already-ready = C’est déjà fait. Tant que tout le monde n’a pas répondu, tu peux encore exposer trois autres cartes.
+norwegian-rule-not-three-other-cards = Choisis trois de tes six cartes, et pas les trois déjà visibles.
+norwegian-rule-already-ready = C’est déjà fait. Tant qu’il manque une réponse, tu peux encore choisir trois autres cartes visibles.
 norwegian-rule-can-still-lay = On ne ramasse le tas que si rien ne peut être posé, et tu as de quoi poser.
 norwegian-rule-no-pile = Il n’y a pas de tas à ramasser : pose ce que tu veux.
 norwegian-rule-no-such-blind-card = Cette carte n’est plus là : retourne une de celles qui restent cachées.
-norwegian-rule-no-such-counter = Seuls un As ou un 2 contrent un As, et tu n’en as pas autant : réponds autrement ou prends le tas.
+norwegian-rule-no-such-counter = Seuls un As ou un 2 contrent un As, et tu n’en as pas autant : réponds autrement ou ramasse.
 norwegian-rule-cannot-complete = Tu n’as pas les cartes qui manquent : laisse passer.
-norwegian-rule-not-a-target = Impossible de viser cette personne : nomme quelqu’un d’autre, encore en jeu.
-norwegian-rule-cards-not-held = Tu n’as pas ces cartes : choisis parmi celles proposées.
-norwegian-rule-too-high = Le tas demande { $top } ou moins, alors pas de { norwegian-rule-rank } : choisis une des cartes proposées.
-norwegian-rule-too-low = Pas de { norwegian-rule-rank } sur { norwegian-rule-top } : choisis une des cartes proposées.
+norwegian-rule-not-a-target = Impossible de viser cette personne : choisis quelqu’un d’autre, encore en jeu.
+norwegian-rule-cards-not-held = Tu n’as pas ces cartes : choisis parmi celles qu’on te propose.
+norwegian-rule-too-high = Le tas demande { $top } ou moins, alors pas de { norwegian-rule-rank } : choisis une carte dans la liste.
+norwegian-rule-too-low = Pas de { norwegian-rule-rank } sur { norwegian-rule-top } : choisis une carte dans la liste.
 norwegian-rule-rank =
     { $rank ->
         [J] Valet
@@ -490,13 +498,13 @@ norwegian-rule-top =
 ## Réponses données d'avance
 
 norwegian-standing-no-choice = répondre quand je n’ai pas le choix
-norwegian-standing-let-lie = laisser passer tout complément
+norwegian-standing-let-lie = laisser passer les carrés
 norwegian-standing-let-lie-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
-norwegian-standing-give-in = prendre ce qu’un As m’envoie
+norwegian-standing-give-in = ne pas contrer les As
 norwegian-standing-give-in-until = jusqu’à ce que je reçoive de nouvelles cartes
-norwegian-standing-complete = compléter ce que je peux, laisser passer le reste
-norwegian-standing-counter = contrer les As avec un 2, sinon un As, sinon prendre
-norwegian-standing-give-in-few = prendre ce qu’un As m’envoie, trois cartes au plus
+norwegian-standing-complete = compléter si je peux, sinon laisser passer
+norwegian-standing-counter = contrer avec un 2, sinon un As, sinon ramasser
+norwegian-standing-give-in-few = prendre si 3 cartes au plus
 norwegian-standing-give-in-few-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 
 ## Options de la table
@@ -515,16 +523,16 @@ norwegian-option-play_on-yes = Jouer les places
 norwegian-option-play_on-yes-help = Les autres jouent jusqu’à ce qu’une seule personne ait encore des cartes.
 norwegian-option-play_again_after_ten = Rejouer après un 10
 norwegian-option-play_again_after_ten-help = Qui entame quand un 10 a brûlé le tas.
-norwegian-option-play_again_after_ten-no = Au suivant après un 10
+norwegian-option-play_again_after_ten-no = La suite à l’autre après un 10
 norwegian-option-play_again_after_ten-no-help = Après un 10, la personne suivante entame.
 norwegian-option-play_again_after_ten-yes = Rejouer après un 10
-norwegian-option-play_again_after_ten-yes-help = Qui brûle le tas par un 10 ou un carré entame aussitôt.
+norwegian-option-play_again_after_ten-yes-help = Qui brûle le tas par un 10 ou un carré entame de nouveau.
 norwegian-option-four_of_a_kind = Carré
 norwegian-option-four_of_a_kind-help = Quatre cartes égales à la suite brûlent-elles le tas ?
 norwegian-option-four_of_a_kind-no = Sans carré
 norwegian-option-four_of_a_kind-no-help = Quatre cartes égales à la suite ne font rien de spécial.
 norwegian-option-four_of_a_kind-yes = Carré
-norwegian-option-four_of_a_kind-yes-help = Quatre cartes égales sur le tas, de qui que ce soit, le brûlent comme un 10.
+norwegian-option-four_of_a_kind-yes-help = Quatre cartes égales sur le tas, peu importe qui les a posées, le brûlent comme un 10.
 norwegian-option-strong_ace = As fort
 norwegian-option-strong_ace-help = Peut-on poser un As sur un 7 ?
 norwegian-option-strong_ace-no = As ordinaire
@@ -548,12 +556,12 @@ norwegian-option-jokers-help = Joue-t-on avec les deux Jokers de chaque jeu ?
 norwegian-option-jokers-no = Sans Jokers
 norwegian-option-jokers-no-help = Des jeux de 52 cartes.
 norwegian-option-jokers-yes = Jokers
-norwegian-option-jokers-yes-help = Deux par jeu : nomme qui prend le tas, et rien ne le contre.
-norwegian-option-completion = Complément
+norwegian-option-jokers-yes-help = Deux par jeu : choisis qui prend le tas, et rien ne le contre.
+norwegian-option-completion = Compléter le carré
 norwegian-option-completion-help = Peut-on compléter hors de son tour des cartes égales jusqu’à quatre ?
-norwegian-option-completion-no = Sans complément
+norwegian-option-completion-no = Sans compléter
 norwegian-option-completion-no-help = On ne pose qu’à son tour.
-norwegian-option-completion-yes = Complément
+norwegian-option-completion-yes = Compléter le carré
 norwegian-option-completion-yes-help = Qui a de quoi faire quatre peut brûler le tas hors de son tour.
 norwegian-option-reversing_six = Six inverseur
 norwegian-option-reversing_six-help = Le 6 change-t-il le sens du jeu ?
@@ -566,40 +574,40 @@ norwegian-option-reversing_six-yes-help = Chaque 6 posé inverse le sens du jeu.
 
 norwegian-rules-1-title = La table
 norwegian-rules-1 =
-    Une longue soirée, un poêle bien chaud, un jeu de cartes. Qui se **débarrasse de toutes ses cartes** avant les autres l’emporte. Les autres gardent les cartes, et le souvenir.
+    Une longue soirée, un poêle bien chaud, un jeu de cartes. La première personne à **se débarrasser de toutes ses cartes** l’emporte. Les autres gardent les cartes, et le souvenir.
 
     ▸ **Les cartes**
-    - Un jeu de 52 jusqu’à 5 joueurs, deux de 6 à 11, trois à 12.
+    - Un jeu de 52 jusqu’à 5 personnes, deux de 6 à 11, trois à 12.
     - De bas en haut : 3, 4, 5… 10, Valet, Dame, Roi, As. Le 2 est à la fois la plus petite et la plus grande. Les couleurs ne comptent pas.
-    - Le sort dit qui distribue ; à la revanche, les mêmes gardent leur ordre, et la donne passe à la place suivante. Chacun reçoit **trois cartes cachées**, que personne ne regarde, puis **trois cartes visibles** par-dessus, puis une **main de trois**. Le reste est la pioche.
+    - Le sort dit qui distribue ; à la revanche, on garde l’ordre des places, et la donne passe à la personne suivante. On reçoit **trois cartes cachées**, que personne ne regarde, puis **trois cartes visibles** par-dessus, puis une **main de trois**. Le reste est la pioche.
 
     ▸ **L’échange**
-    - Avant la première carte, tous à la fois peuvent échanger à volonté entre leur main et leurs cartes visibles. Dans *Ma main*, choisis les trois qui seront visibles, ou laisse-les ainsi.
+    - Avant la première carte, tout le monde peut échanger à volonté, en même temps, entre sa main et ses cartes visibles. Dans *{ button-hand }*, choisis les trois qui seront visibles, ou laisse-les ainsi.
     - Tu peux changer d’avis tant que tout le monde n’a pas répondu. Ensuite, plus rien ne bouge.
-    - La place après celle qui distribue commence.
+    - La personne assise après celle qui distribue commence ; on joue ensuite dans le sens des aiguilles d’une montre.
 
     ▸ **Qui voit quoi**
-    Les mains sont secrètes. Tout ce qui n’est pas caché se voit : le tas, les cartes visibles, le nombre de cartes de chacun et de la pioche, et les cartes ramassées avec un tas.
+    Les mains sont secrètes. Tout ce qui n’est pas caché se voit : le tas, les cartes visibles, le nombre de cartes de chaque main et de la pioche, et les cartes ramassées avec un tas ou prises sur la table.
 norwegian-rules-2-title = Ton tour
 norwegian-rules-2 =
     ▸ **Poser**
     - Pose une ou plusieurs cartes **de même rang**, au moins aussi haut que la carte du dessus du tas. Sur un tas vide, tout est permis.
-    - La couleur est sans importance : les cartes que tout le monde te connaît partent d’abord, et le hasard choisit parmi les autres, pour que rien ne dise ce que tu gardes.
+    - La couleur est sans importance : si tu as plusieurs cartes d’un même rang, celles que tout le monde a vues partent d’abord, et le hasard choisit parmi les autres, pour que rien ne dise ce que tu gardes.
     - Puis pioche pour revenir à trois, tant qu’il y a une pioche. Avec trois cartes ou plus, on ne pioche pas.
 
     ▸ **Ou ramasser**
-    - Si rien dans ta main ne peut être posé, tu prends **tout le tas** en main.
-    - La dernière personne à avoir posé entame alors un nouveau tas, librement. Si c’était toi, parce que tout le monde a passé son tour, c’est toi.
+    - Si rien dans ta main ne peut être posé, tu prends **tout le tas** en main, et ton tour est fini.
+    - La dernière personne à avoir posé entame alors un nouveau tas, librement. Cela peut être toi, si tes 8 ont fait passer tout le monde.
     - Tant que tu peux poser, tu ne ramasses pas.
 
     ▸ **Quand la pioche est vide**
-    - Vide ta main, et tu prends ensemble tes trois cartes **visibles**.
-    - Vide-la encore, et il ne reste que les trois cartes **cachées**. Retournes-en une au choix. Si elle convient, elle est posée, avec son effet, et tu peux en retourner une autre dans le même tour, ou t’arrêter. Après un 7, un 8 ou un As (ou un Joker), la série s’arrête d’elle-même.
-    - Si elle ne convient pas, tu la prends avec le tas, et ta main doit se vider avant d’en retourner une autre. La dernière personne à avoir posé entame.
+    - Tant que tu as des cartes en main, celles de la table n’en bougent pas. Vide ta main, et tu prends ensemble tes trois cartes **visibles**.
+    - Vide-la encore, et il ne reste que les trois cartes **cachées**. Retournes-en une au choix. Si elle passe, elle est posée, avec son effet, et tu peux en retourner une autre dans le même tour, ou t’arrêter. Après un 7, un 8 ou un As (ou un Joker), la série s’arrête d’elle-même.
+    - Si elle ne passe pas, tu la prends avec le tas, et ta main doit se vider avant d’en retourner une autre. La dernière personne à avoir posé entame.
 norwegian-rules-3-title = Les cartes spéciales
 norwegian-rules-3 =
     - **2** : va sur tout, même sur un 7. Ensuite, on pose ce qu’on veut.
-    - **7** : ensuite, il faut poser **7 ou moins** ; un 2 ou un autre 7 conviennent, un 10 ou un As non. Plusieurs 7 ne demandent rien de plus. Puis l’ordre habituel reprend, à partir de la nouvelle carte du dessus. Si la personne visée ramasse le tas, la contrainte disparaît avec lui.
+    - **7** : ensuite, il faut poser **7 ou moins** ; un 2 ou un autre 7 passent, un 10 ou un As non. Plusieurs 7 ne demandent rien de plus. Puis l’ordre habituel reprend, à partir de la nouvelle carte du dessus. Si la personne visée ramasse le tas, la contrainte disparaît avec lui.
     - **8** : la personne suivante **passe son tour**. Chaque 8 saute une place, en faisant le tour de la table, et la tienne compte aussi si on y revient. À deux, un 8 te fait rejouer sur ton propre 8 ; deux 8 rendent la main à l’autre.
     - **10** : va sur tout, sauf un 7. Le tas **quitte la partie** avec lui, et personne ne le reverra. La personne suivante entame un tas vide.
     - **As** : va sur tout, sauf un 7, et **envoie le tas** à qui tu veux ; voir la page suivante.
@@ -609,18 +617,21 @@ norwegian-rules-4-title = L’As
 norwegian-rules-4 =
     Un As, ou plusieurs posés ensemble, font une seule attaque. On peut le poser à son tour sur toute carte sauf un 7, et aussi sur un tas vide.
 
-    1. **Viser.** Nomme n’importe qui d’autre encore en jeu. À deux, il n’y a rien à choisir.
-    2. **Répondre.** Seule la cible peut répondre, aussitôt et de sa main, avec un ou plusieurs **As ou 2**. La question lui est posée quoi qu’elle tienne, pour que personne n’en apprenne rien.
-    - **Un 2** : l’attaque est finie et le tas reste. La place après la cible joue, librement.
-    - **Un As** : c’est la cible qui attaque à son tour et qui vise ; qui a lancé la première attaque fera très bien l’affaire.
+    1. **Viser.** Choisis n’importe qui d’autre encore en jeu. À deux, il n’y a rien à choisir.
+    2. **Répondre.** Seule la cible peut répondre, aussitôt et de sa main, avec un ou plusieurs **As ou 2**. La question lui est posée quoi qu’elle ait en main, pour que personne n’en apprenne rien.
+    - **Un 2** : l’attaque est finie et le tas reste. La personne après la cible joue ensuite ce qu’elle veut.
+    - **Un As** : c’est la cible qui attaque à son tour et qui vise ; la personne qui a lancé la première attaque fera très bien l’affaire.
     - Rien d’autre ne contre un As, pas même un 10. Après une réponse, on pioche pour revenir à trois.
-    3. **Pas de réponse** : la cible prend tout le tas, As compris, et qui a posé le dernier As **entame**. La cible ne perd aucun tour.
+    3. **Pas de réponse** : la cible prend tout le tas, As compris, et la personne qui a posé le dernier As **entame**. La cible ne perd aucun tour.
 
     Sur un tas vide, la cible ne reçoit que l’As.
 norwegian-rules-5-title = La fin
 norwegian-rules-5 =
     ▸ **Gagner**
     La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place.
+
+    ▸ **Le temps écoulé**
+    Si ton temps est écoulé, je pose tes plus petites cartes ordinaires, je garde les spéciales, et je contre un As sauf si le tas est petit.
 
     ▸ **Tourner en rond**
     Si pendant 30 tours par personne encore en jeu, et au moins 90 tours en tout, rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
@@ -629,34 +640,34 @@ norwegian-rules-5 =
     - Garde visibles les 2, les 10 et les As. Ils sont pour la fin, quand les nuits sont longues.
     - Un gros tas est un traîneau chargé : veille à ce qu’il s’arrête devant une autre porte.
     - Retiens qui a ramassé quoi. L’image de la table s’en souvient aussi.
-    - Devant trois cartes inconnues, un tas vide est ton meilleur ami : tout y va.
+    - Devant trois cartes cachées, un tas vide est ton meilleur ami : tout y passe.
 norwegian-rules-6-title = Les variantes
 norwegian-rules-6 =
     À choisir en ouvrant la table, toutes compatibles :
-    - **Ramassage libre** : on peut ramasser le tas en pouvant poser, même avant une carte cachée, mais pas entre deux.
+    - **Ramassage libre** : on peut ramasser le tas en pouvant poser, même avant de retourner une carte cachée, mais pas au milieu d’une série.
     - **Jouer les places** : on continue jusqu’à ce qu’une seule personne ait des cartes. Les places sorties ne comptent plus ; si l’une d’elles devait entamer, c’est la suivante.
-    - **Rejouer après un 10** : qui brûle le tas, carré compris, entame.
-    - **Carré** : quatre cartes égales à la suite sur le tas, de qui que ce soit, le brûlent comme un 10, avant tout autre effet, attaque d’un As comprise.
+    - **Rejouer après un 10** : la personne qui brûle le tas, carré compris, entame de nouveau.
+    - **Carré** : quatre cartes égales à la suite sur le tas, peu importe qui les a posées, le brûlent comme un 10, avant tout autre effet. L’attaque d’un As s’arrête avec lui.
     - **As fort** : va sur un 7.
     - **Dix limité** : pas sur Valet, Dame, Roi ni As.
     - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
-    - **Jokers** : deux par jeu, sur tout. Nomme qui prend le tas, sans réponse possible. Le Joker quitte la partie, et qui l’a posé entame. Sans tas, personne ne prend rien.
-    - **Complément** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour ; avec plusieurs jeux on peut en avoir plus, et on garde celles-là. Le tas brûle, sans autre effet, et la place d’après entame. Premier arrivé, premier servi ; ni 7, ni 10, ni 3 invisibles.
+    - **Jokers** : deux par jeu, sur tout. Choisis qui prend le tas, sans réponse possible. Le Joker quitte la partie, et la personne qui l’a posé entame. Sans tas, personne ne prend rien.
+    - **Compléter le carré** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour, puis pioche pour revenir à trois ; avec plusieurs jeux on peut en avoir plus, et on garde le reste. Le tas brûle, sans autre effet, et la personne suivante entame. Le premier clic l’emporte ; ni 7, ni 10, ni 3 invisibles.
     - **Six inverseur** : chaque 6 change le sens du jeu.
 norwegian-rules-7-title = Les cas limites
 norwegian-rules-7 =
     Là où une table en bois se disputerait, celle-ci tranche :
 
-    - **En réponse à un As**, la cible est interrogée même la main vide. Un As ou un 2 en réponse se pose comme toute autre carte : il peut faire un carré, ou être complété, **avant** de contrer. Dans ce cas, l’attaque est finie.
+    - **En réponse à un As**, on interroge la cible même la main vide. Un As ou un 2 en réponse se pose comme toute autre carte : il peut faire un carré, ou être complété, **avant** de contrer. Dans ce cas, l’attaque est finie.
     - **Cartes cachées** : après un 10, ou un carré même de 7, de 8 ou d’As, tu peux en retourner une autre. Après un Joker, ou un 10 avec *Rejouer*, tu entames plutôt, dans un nouveau tour.
-    - **Dehors, mais pas tout à fait** : qui pose sa dernière carte avec un As ou un Joker, quand on joue les places, nomme encore qui reçoit le tas.
+    - **Dehors, mais pas tout à fait** : la personne qui pose sa dernière carte avec un As ou un Joker, quand on joue les places, choisit encore qui reçoit le tas.
     - **Trois invisibles** : un 7 en dessous demande toujours 7 ou moins. Quatre d’entre eux ne font pas un carré.
     - **Des Jokers** posés ensemble comptent pour un.
     - **Ramassage libre** : seulement là où il y a un tas.
 
-    ▸ **Complément**
-    - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. Qui l’a posée ne complète pas.
-    - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; après cela, plus de seconde chance.
+    ▸ **Compléter le carré**
+    - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. La personne qui l’a posée ne complète pas.
+    - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; on ne demande qu’une fois.
     - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre.
 
 ## La fin
@@ -674,7 +685,7 @@ norwegian-highlight-aces =
         [one] 📯 La poste la plus active : { $seat }, un As expédié.
        *[other] 📯 La poste la plus active : { $seat }, { $number } As expédiés.
     }
-norwegian-highlight-chain = 🍀 La chance aveugle : { $seat }, { $number } cartes inconnues posées à la suite.
+norwegian-highlight-chain = 🍀 La chance aveugle : { $seat }, { $number } cartes cachées posées à la suite.
 norwegian-highlight-stops =
     { $number ->
         [one] 🛡️ Le plus beau sang-froid : { $seat }, une attaque d’As repoussée.
@@ -688,27 +699,27 @@ norwegian-highlight-burnt =
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
 
-norwegian-command = norvegienne
-norwegian-command-description = Bataille norvégienne : se débarrasser de ses cartes avant les autres, de 2 à 12 joueurs
+norwegian-command = norvégienne
+norwegian-command-description = Bataille norvégienne : se débarrasser de ses cartes avant les autres, de 2 à 12 personnes
 norwegian-command-new-description = Ouvrir une table de Bataille norvégienne dans ce salon
 norwegian-command-new-seats-description = Combien de personnes s’assoient à la table
-norwegian-command-new-voluntary_pickup = ramassage_libre
+norwegian-command-new-voluntary_pickup = ramassage-libre
 norwegian-command-new-voluntary_pickup-description = On peut ramasser le tas même quand on pourrait poser
-norwegian-command-new-play_on = jouer_les_places
+norwegian-command-new-play_on = jouer-les-places
 norwegian-command-new-play_on-description = Après la première victoire, les autres jouent pour les places
-norwegian-command-new-play_again_after_ten = rejouer_après_dix
-norwegian-command-new-play_again_after_ten-description = Qui brûle le tas par un 10 ou un carré entame aussitôt
+norwegian-command-new-play_again_after_ten = rejouer-après-dix
+norwegian-command-new-play_again_after_ten-description = Qui brûle le tas par un 10 ou un carré entame de nouveau
 norwegian-command-new-four_of_a_kind = carré
 norwegian-command-new-four_of_a_kind-description = Quatre cartes égales à la suite brûlent le tas
-norwegian-command-new-strong_ace = as_fort
+norwegian-command-new-strong_ace = as-fort
 norwegian-command-new-strong_ace-description = Un As peut se poser sur un 7
-norwegian-command-new-ranked_ten = dix_limité
+norwegian-command-new-ranked_ten = dix-limité
 norwegian-command-new-ranked_ten-description = Pas de 10 sur un Valet, une Dame, un Roi ou un As
-norwegian-command-new-invisible_three = trois_invisible
+norwegian-command-new-invisible_three = trois-invisible
 norwegian-command-new-invisible_three-description = Un 3 va sur tout, et la carte en dessous compte pour la suite
 norwegian-command-new-jokers = jokers
-norwegian-command-new-jokers-description = Deux Jokers par jeu : nomme qui prend le tas
-norwegian-command-new-completion = complément
+norwegian-command-new-jokers-description = Deux Jokers par jeu : choisis qui prend le tas
+norwegian-command-new-completion = compléter-carré
 norwegian-command-new-completion-description = Compléter hors de son tour des cartes égales jusqu’à quatre brûle le tas
-norwegian-command-new-reversing_six = six_inverseur
+norwegian-command-new-reversing_six = six-inverseur
 norwegian-command-new-reversing_six-description = Chaque 6 inverse le sens du jeu

@@ -11,15 +11,14 @@ norwegian-picture-pile = { $count ->
    *[other] { $count } cartes
 }
 norwegian-picture-no-pile = pas de tas
-norwegian-picture-dealer = D
-norwegian-picture-out = Plus une carte !
+norwegian-picture-out = Zéro carte !
 norwegian-picture-winner = Victoire !
 norwegian-picture-hand = Ta main : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
 norwegian-picture-blind = Ta main est vide : il ne te reste que tes cartes cachées
-norwegian-picture-no-cards = Tu n’as plus une seule carte !
+norwegian-picture-no-cards = Il ne te reste aucune carte !
 
 norwegian-picture-sign-free = tout passe
 norwegian-picture-sign-at-least = { $rank } ou plus
@@ -37,10 +36,10 @@ norwegian-picture-await-aim = { $name } brandit la hache. À qui le tas ?
 norwegian-picture-await-answer = { $name } attaque { $target }. Un As ou un 2 ?
 norwegian-picture-await-give = { $name } pose un Joker. À qui le tas ?
 norwegian-picture-await-complete = Un carré ? Il manque { $count } × { $rank }
-norwegian-picture-you-exchange = Échange à ta guise, puis valide tes trois cartes visibles
+norwegian-picture-you-exchange = Échange à ta guise, puis choisis tes trois cartes visibles
 norwegian-picture-you-lay-free = À toi : pose ce que tu veux
-norwegian-picture-you-lay-at-least = À toi : pose { $rank } ou plus
-norwegian-picture-you-lay-at-most = À toi : pose { $rank } ou moins
+norwegian-picture-you-lay-at-least = À toi : { norwegian-rank-one } ou plus
+norwegian-picture-you-lay-at-most = À toi : { norwegian-rank-one } ou moins
 norwegian-picture-you-take = Rien ne passe : { $count ->
     [one] la carte est pour toi
    *[other] les { $count } cartes sont pour toi
@@ -59,15 +58,14 @@ norwegian-picture-shared = Victoire partagée !
 
 norwegian-alt-title = Bataille norvégienne.
 norwegian-alt-turn = Tour { $turn }.
-norwegian-alt-awaited = On attend : { $question }.
-norwegian-alt-waiting = Doivent encore répondre : { $names }.
+norwegian-alt-waiting = Réponses attendues : { $names }.
 norwegian-alt-waiting-many = On attend encore { $count } réponses.
 norwegian-alt-waiting-all = Personne n’a encore répondu.
 norwegian-alt-pile = Tas de { $count }, à partir du dessus : { $cards }.
 norwegian-alt-no-pile = Pas de tas.
 norwegian-alt-free = On peut poser n’importe quoi.
-norwegian-alt-at-least = Il faut { $rank } ou plus.
-norwegian-alt-at-most = Il faut { $rank } ou moins.
+norwegian-alt-at-least = Il faut { norwegian-rank-one } ou plus.
+norwegian-alt-at-most = Il faut { norwegian-rank-one } ou moins.
 norwegian-alt-counter = Seul un As ou un 2 contre.
 norwegian-alt-give = Rien ne contre un Joker.
 norwegian-alt-clockwise = On joue dans le sens horaire.
@@ -82,7 +80,7 @@ norwegian-alt-seat-bare = { $name } : main { $hand }, { $down ->
    *[other] { $down } cachées
 }.
 norwegian-alt-seat-hand = { $name } : main { $hand }.
-norwegian-alt-seat-out = { $name } : plus une carte, place { $place }.
+norwegian-alt-seat-out = { $name } : aucune carte, place { $place }.
 norwegian-alt-seat-final = { $name } : place { $place }, { $cards ->
     [one] encore { $cards } carte
    *[other] encore { $cards } cartes

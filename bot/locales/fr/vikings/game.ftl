@@ -1,7 +1,7 @@
 ### Clash of Vikings en français.
 ###
 ### Les noms des joueurs arrivent mis en forme ; les cases sont des coordonnées comme C4, les cartes
-### et les actions leurs noms. $verse est un nombre de 0 à 5, toujours le même pour le même fait.
+### et les actions leurs noms. $verse choisit entre des variantes, toujours la même pour le même fait.
 ### Rien ne s'accorde avec une personne : on ne sait pas qui joue.
 
 vikings-name = Clash of Vikings
@@ -13,7 +13,7 @@ vikings-tagline = Mens comme un scalde, cogne comme un berserk et quitte l’ar�
 vikings-action-walk = Marcher
 vikings-action-walk-help = Avance d’une case, ou reste. Les bracelets de ta case d’arrivée sont à toi.
 vikings-action-sprint = Courir
-vikings-action-sprint-help = Jusqu’à 2 cases, même à travers un Viking. Bracelets d’arrivée à toi.
+vikings-action-sprint-help = Avance de 2 cases au plus, même à travers un Viking. Les bracelets d’arrivée sont à toi.
 vikings-action-slam = Bousculer
 vikings-action-slam-help = Fonce sur un Viking à 1 ou 2 cases et pousse-le. Aucun Bouclier n’y peut rien.
 vikings-action-club = Massue
@@ -48,6 +48,7 @@ vikings-event-turn-began =
         [1] **Tour { $turn }.** Tous les regards se tournent vers { $seat }.
         [2] **Tour { $turn }.** La corne sonne pour { $seat }.
         [3] **Tour { $turn }.** { $seat } crache dans ses mains.
+        [4] **Tour { $turn }.** Un tambour, une clameur : { $seat } !
        *[other] **Tour { $turn }.** Place, place : voilà { $seat } !
     }
 vikings-event-centre-held =
@@ -71,12 +72,16 @@ vikings-event-announced =
             [0] { $seat } pose une carte face cachée et annonce : **{ $action }**.
             [1] « **{ $action }**, parole de Viking ! » { $seat } pose une carte face cachée.
             [2] Une carte, face cachée. { $seat } jure ses grands dieux : **{ $action }**.
+            [3] { $seat } plaque une carte sur la table, face cachée : **{ $action }**.
+            [4] **{ $action }**, dit { $seat }, les yeux dans les yeux. La carte reste cachée.
            *[other] Avec un air d’ange, { $seat } pose une carte et annonce **{ $action }**.
         }
        *[other] { $verse ->
             [0] Deuxième carte : { $seat } annonce **{ $action }**.
             [1] « Et maintenant, **{ $action }** ! » { $seat } pose une autre carte face cachée.
             [2] Encore une carte, face cachée. À en croire { $seat } : **{ $action }**.
+            [3] { $seat } n’a pas dit son dernier mot : **{ $action }**.
+            [4] Et la deuxième ? **{ $action }**, foi de { $seat }.
            *[other] Sans ciller, { $seat } enchaîne avec **{ $action }**.
         }
     }
@@ -92,6 +97,9 @@ vikings-event-bluff-called =
     { $verse ->
         [0] « Bluff ! » rugit { $seat }, le doigt pointé vers { $announcer }.
         [1] { $seat } tape du poing : « Bluff, { $announcer } ! »
+        [2] { $seat } éclate de rire. « Toi, { $announcer } ? Bluff ! »
+        [3] « Encore cette carte, { $announcer } ? » { $seat } crie au bluff.
+        [4] Un sourcil se lève, puis { $seat } : « Bluff, { $announcer } ! »
        *[other] « Pas à moi, { $announcer } ! » { $seat } crie au bluff.
     }
 vikings-event-card-revealed =
@@ -155,7 +163,7 @@ vikings-event-slammed =
     }
 vikings-event-attacked =
     { $action_kind ->
-        [punch] **{ $action } !** { $seat } brandit le poing devant { $target }.
+        [punch] **{ $action } !** { $seat } décoche un coup de poing à { $target }.
         [club] **{ $action } !** { $seat } lève sa massue au-dessus de { $target }.
         [slingshot] **{ $action } !** { $seat } décoche une pierre vers { $target }.
         [hammer] **{ $action } !** { $seat } lance son marteau vers { $target }.
@@ -165,6 +173,9 @@ vikings-event-nobody-in-range =
     { $verse ->
         [0] **{ $action }** dans le vide : { $seat } n’a personne à portée.
         [1] { $seat } cherche sur qui taper. **{ $action }**, et personne à portée.
+        [2] **{ $action } !** Le geste est beau, mais personne n’est assez près pour l’admirer : { $seat } n’a personne à portée.
+        [3] { $seat } s’en prend à l’air du temps. **{ $action }**, et personne à portée.
+        [4] **{ $action }**, pour l’entraînement : { $seat } n’a personne à portée.
        *[other] **{ $action } !** Seul le vent l’a senti : { $seat } n’a personne à portée.
     }
 vikings-event-shield-raised = { $seat } pose une carte face cachée : « **{ vikings-action-shield }**, { $attacker } ! »
@@ -178,7 +189,7 @@ vikings-event-bracelet-knocked =
         [1] Un bracelet de valeur **{ $value }** s’envole du bras de { $target }. Joli coup, { $seat } !
        *[other] { $target } lâche un bracelet de valeur **{ $value }**, avec les compliments de { $seat }.
     }
-vikings-event-bracelet-placed = { $seat } fait retomber le **{ $value }** en { $space } : à qui le ramassera.
+vikings-event-bracelet-placed = { $seat } fait retomber le **{ $value }** en { $space } : il est à qui le ramassera.
 vikings-event-bracelet-caught = { $seat } fait retomber le **{ $value }** en { $space }, où { $owner } l’attrape au vol.
 vikings-event-bracelet-sunk =
     { $space ->
@@ -249,7 +260,7 @@ vikings-ping-announce =
     }
 
 vikings-prompt-challenge = { $active } annonce **{ $action }**. Tu y crois ?
-vikings-awaits-challenge = Vérité ou bluff ? { $active } annonce **{ $action }**, on attend { $seats }.
+vikings-awaits-challenge = { $active } annonce **{ $action }**. { $seats } : vérité ou bluff ?
 vikings-ping-challenge = { $active } annonce **{ $action }** : vérité ou bluff ?
 
 vikings-prompt-move = **{ $action }** : où va ton Viking ?
@@ -269,7 +280,7 @@ vikings-awaits-shield = Avec ou sans Bouclier ? { $active } attaque (**{ $acti
 vikings-ping-shield = { $active } t’attaque (**{ $action }**) : Bouclier ou pas ?
 
 vikings-prompt-challenge-shield = { $target } oppose un Bouclier à ton attaque (**{ $action }**). Tu y crois ?
-vikings-awaits-challenge-shield = Vérité ou bluff ? { $target } lève un Bouclier, on attend { $seats }.
+vikings-awaits-challenge-shield = { $target } lève un Bouclier. { $seats } : vérité ou bluff ?
 vikings-ping-challenge-shield = { $target } lève un Bouclier : vérité ou bluff ?
 
 vikings-prompt-drop = Un bracelet de valeur **{ $value }** s’envole du bras de { $target }. Où retombe-t-il ?
@@ -285,7 +296,7 @@ vikings-move-take-from-centre = Prendre (dernier tour)
 vikings-move-leave-centre = Laisser
 vikings-move-announce =
     { $truthful ->
-        [yes] { $card }, sans mentir
+        [yes] { $card }, en vrai
        *[no] Annoncer { $action }, poser { $card }
     }
 vikings-move-call-bluff = Bluff !
@@ -295,12 +306,12 @@ vikings-move-move-to =
         [yes] Rester en { $space }
        *[no] Aller en { $space }
     }
-vikings-move-slam = Bousculer { $victim } vers { $push_to }
+vikings-move-slam = { $victim } vers { $push_to }
 vikings-move-attack = Attaquer { $target }
 vikings-move-raise-shield =
     { $truthful ->
         [yes] Poser mon { $card }
-       *[no] Bluffer avec { $card }
+       *[no] Bluff : { $card }
     }
 vikings-move-take-hit = Encaisser
 vikings-move-place-bracelet =
@@ -314,27 +325,27 @@ vikings-move-place-bracelet =
 
 vikings-confirm-announce =
     { $truthful ->
-        [yes] Tu poses **{ $card }** et tu annonces **{ $action }** : la vérité. Qui crie au bluff te donne un bracelet au hasard.
-       *[no] Tu poses **{ $card }** et tu annonces **{ $action }** : un bluff. S’il est dénoncé, il te coûte un bracelet au hasard, et l’action avec.
+        [yes] Tu poses **{ $card }** et tu annonces **{ $action }** : la vérité. Le Viking qui te dénonce te donne un bracelet au hasard.
+       *[no] Tu poses **{ $card }** et tu annonces **{ $action }** : un bluff. Dénoncé, il te coûte un bracelet au hasard, et l’action avec.
     }
 vikings-confirm-slam = Tu pousses { $victim } en { $push_to } et tu prends sa place. Aucun Bouclier ne t’arrête ; les bracelets posés en { $push_to } iront à { $victim }.
 vikings-confirm-raise-shield =
     { $truthful ->
-        [yes] Tu poses **{ $card }** comme Bouclier : la vérité. L’attaque s’arrête, et si { $attacker } crie au bluff, tu lui prends un bracelet.
-       *[no] Tu poses **{ $card }** comme Bouclier : un bluff. Si { $attacker } le dénonce, tu perds un bracelet et le coup part quand même.
+        [yes] Tu poses **{ $card }** comme Bouclier : la vérité. L’attaque est annulée, et si { $attacker } te dénonce, tu lui prends un bracelet.
+       *[no] Tu poses **{ $card }** comme Bouclier : un bluff. Si { $attacker } le dénonce, tu perds un bracelet et l’attaque a lieu quand même.
     }
 
 ## Refus
 
-vikings-rule-space-out-of-reach = Ton Viking ne peut pas s’arrêter là : choisis une des cases proposées.
-vikings-rule-slam-out-of-reach = Tu ne peux pas foncer sur ce Viking d’ici : choisis-en un parmi ceux proposés.
+vikings-rule-space-out-of-reach = Ton Viking ne peut pas s’arrêter là : choisis une case dans la liste.
+vikings-rule-slam-out-of-reach = Tu ne peux pas foncer sur ce Viking d’ici : choisis-en un dans la liste.
 vikings-rule-push-not-possible = Impossible de pousser qui que ce soit là : choisis une case libre à côté de ta victime, jamais dans l’eau.
-vikings-rule-target-out-of-range = Ce Viking n’est pas à portée : choisis une des cibles proposées.
+vikings-rule-target-out-of-range = Ce Viking n’est pas à portée : choisis une cible dans la liste.
 vikings-rule-card-not-held = Tu n’as pas cette carte : choisis-en une de ta main.
 vikings-rule-bracelet-out-of-place = Le bracelet ne peut pas retomber là : choisis une case à côté de la victime, mais pas la tienne.
-vikings-rule-action-not-announceable = Le Bouclier, c’est pour qui se fait attaquer : annonce une autre action.
+vikings-rule-action-not-announceable = Le Bouclier est pour le Viking qu’on attaque : annonce une autre action.
 vikings-rule-nobody-to-slam = Il n’y a personne à bousculer à portée : annonce une autre action.
-vikings-rule-already-believed = Tu as déjà dit y croire. Tant que les autres n’ont pas tous répondu, tu peux encore crier au bluff.
+vikings-rule-already-believed = Tu as déjà dit y croire. Tant qu’il manque une réponse, tu peux encore dénoncer le bluff.
 vikings-rule-no-free-start-space = Ton Viking ne peut pas commencer là : choisis une case de départ encore libre.
 
 ## Options de la table
@@ -344,7 +355,7 @@ vikings-option-arena-help = Dans laquelle des deux arènes on se bat.
 vikings-option-arena-1 = Arène 1
 vikings-option-arena-1-help = Départs à gauche et à droite, bracelets en haut et en bas.
 vikings-option-arena-2 = Arène 2
-vikings-option-arena-2-help = Départs dans les coins, un bracelet de chaque côté.
+vikings-option-arena-2-help = Départs en diagonale, un bracelet de chaque côté.
 vikings-option-bluff_arena = Arène du Bluff
 vikings-option-bluff_arena-help = Petites mains, pas le choix des cartes : le bluff devient un devoir.
 vikings-option-bluff_arena-no = Jeu de base
@@ -356,57 +367,66 @@ vikings-option-bluff_arena-yes-help = Neuf cartes par personne, deux en main :
 
 vikings-rules-1-title = L’arène
 vikings-rules-1 =
-    Une fois l’an, les Vikings les plus téméraires se retrouvent dans une arène ronde jonchée d’or. Qui porte les bracelets les plus précieux quand la réserve s’épuise rentre avec le trophée. Le courage aide. Le mensonge aide davantage.
+    Une fois l’an, les Vikings les plus téméraires se retrouvent dans une arène ronde jonchée d’or. Le Viking qui porte les bracelets les plus précieux quand la réserve s’épuise rentre avec le trophée. Le courage aide. Le mensonge aide davantage.
 
     ▸ **Mise en place**
-    - Chacun commence avec trois bracelets : un 1, un 2 et un 3. Leur nombre se voit, leur valeur est ton secret. Tu peux regarder les tiens à tout moment.
-    - Chacun a les mêmes douze cartes et en pioche trois : 2 Marcher, 1 Courir, 1 Bousculer, 2 Frapper, 1 Massue, 2 Lance-pierres, 1 Marteau, 2 Bouclier.
-    - Le sort dit qui commence. Puis, dans l’ordre des places, chacun pose son Viking sur une case de départ libre, main et bracelets connus.
-    - Il y a 25 bracelets : six de valeur 1, huit de valeur 2, sept de valeur 3 et quatre de valeur 4. Ceux que personne ne porte forment la réserve, faces cachées. À deux, 9 d’entre eux quittent la partie sans être vus ; à trois, 6.
+    - Chaque Viking commence avec trois bracelets : un 1, un 2 et un 3. Tout le monde a les mêmes douze cartes et en pioche trois : 2 Marcher, 1 Courir, 1 Bousculer, 2 Frapper, 1 Massue, 2 Lance-pierres, 1 Marteau, 2 Bouclier.
+    - Le sort désigne qui commence. Dans l’ordre des places, on pose son Viking sur une case de départ libre, main et bracelets connus ; ensuite, on joue dans l’ordre des places.
+    - Il y a 25 bracelets : six de valeur 1, huit de valeur 2, sept de valeur 3 et quatre de valeur 4. Ceux que personne ne porte forment la réserve, face cachée. À deux, 9 d’entre eux quittent la partie sans être vus ; à trois, 6.
     - Un bracelet de la réserve est posé, visible, sur chacune des quatre cases Bracelet.
+
+    ▸ **Qui voit quoi**
+    - Public : les cases, les bracelets visibles, le nombre de bracelets et de cartes de tout le monde, la réserve, les cartes retournées. Secret : les mains, la valeur des bracelets portés, les cartes jamais dénoncées. Tu peux regarder les tiens à tout moment.
+    - C4 est la quatrième case de la rangée C, en partant de la gauche.
 vikings-rules-2-title = Ton tour
 vikings-rules-2 =
     Ton Viking est au centre quand ton tour commence ? Prends 2 bracelets dans la réserve (1 s’il n’en reste qu’un). Si cela vide la réserve, et finit donc la partie avec ce tour, tu peux les laisser. Puis joue **deux cartes**, l’une après l’autre, chacune en trois temps :
 
-    1. **Annonce.** Pose une carte face cachée et annonce une action : la sienne, ou une autre, et c’est un bluff. On n’annonce jamais Bouclier à son propre tour, et Bousculer seulement si quelqu’un à pousser est à portée.
-    2. **Défi.** Tous les autres qui ont au moins un bracelet peuvent crier « Bluff ! ». Seul le premier cri compte, et on retourne la carte.
-    - C’était **vrai** : tu prends un bracelet au hasard à qui a crié, puis tu agis.
-    - C’était un **bluff** : qui a crié te prend un bracelet au hasard (ou un de la réserve si tu n’en as pas), et rien d’autre ne se passe.
-    3. **Action.** Si personne n’a crié, tu fais ce que tu as *dit*, quelle que soit la carte. Elle reste cachée.
+    1. **Annoncer.** Pose une carte face cachée et annonce une action : celle de la carte, ou une autre, et c’est un bluff. On n’annonce jamais Bouclier à son propre tour, et Bousculer seulement si quelqu’un à portée peut être poussé.
+    2. **Dénoncer.** Tout autre Viking qui a au moins un bracelet peut crier « Bluff ! ». Seul le premier compte, et on retourne la carte.
+    - C’était **vrai** : tu prends un bracelet au hasard au Viking qui a dénoncé, puis tu agis.
+    - C’était un **bluff** : le Viking qui a dénoncé te prend un bracelet au hasard (ou un de la réserve si tu n’en as pas, s’il en reste), et rien d’autre ne se passe.
+    - Quel bracelet c’était reste entre vous deux.
+    3. **Effectuer.** Si personne n’a dénoncé, tu fais ce que tu as *dit*, quelle que soit la carte. Elle reste cachée.
 
-    Après la deuxième carte, les cartes jouées vont dans les défausses, chacun pioche pour revenir à trois (pioche vide : on mélange sa défausse), et chaque case Bracelet sans Viking ni bracelet en reçoit un, tant qu’il y en a.
+    L’action attend la réponse de tout le monde ; d’ici là, « { vikings-move-believe } » peut encore devenir « { vikings-move-call-bluff } ». Sans réponse à temps, on y croit.
+
+    Après la deuxième carte, les cartes jouées vont dans les défausses et tout le monde pioche pour revenir à trois (pioche vide : on mélange sa défausse). Chaque case Bracelet sans Viking ni bracelet en reçoit un, tant qu’il y en a.
 vikings-rules-3-title = Les actions
 vikings-rules-3 =
-    - **Marcher** : 1 case. **Courir** : jusqu’à 2. Un seul Viking par case, et personne ne va dans l’eau. En courant, on peut traverser un Viking, pas s’y arrêter. On peut rester sur place. Les bracelets de ta case d’arrivée sont tous à toi.
+    - **Marcher** : 1 case. **Courir** : jusqu’à 2. Un seul Viking par case, et personne ne va dans l’eau. En courant, on peut traverser un Viking, pas s’y arrêter. On peut rester sur place. Les bracelets de ta case d’arrivée sont tous à toi ; plusieurs peuvent se trouver sur une même case.
     - **Bousculer** : avance de 1 ou 2 cases, sans traverser personne, jusque sur la case d’un Viking, et pousse-le sur une case voisine libre, jamais dans l’eau. Les bracelets qui s’y trouvent sont pour lui. Le Bouclier n’y peut rien.
-    - **Massue** : vole un bracelet au hasard à un Viking **adjacent**. Vous seuls savez lequel.
-    - **Marteau** : de même, à **2 cases ou plus**.
-    - **Frapper** : un Viking **adjacent** lâche un bracelet au hasard, visible de tous. Tu choisis où il retombe : à côté de la *victime*, mais pas sur ta case. À terre, il y reste ; dans l’eau, il est perdu ; chez un autre Viking, il est à lui.
-    - **Lance-pierres** : de même, à **2 cases ou plus**.
+    - **Massue** (mêlée) : vole un bracelet au hasard à un Viking **adjacent**. Cela reste entre vous deux.
+    - **Marteau** (à distance) : de même, à **2 cases ou plus**.
+    - **Frapper** (mêlée) : un Viking **adjacent** lâche un bracelet au hasard, au vu de tout le monde. Tu choisis où il retombe : à côté de la *victime*, mais pas sur ta case. À terre, il y reste ; dans l’eau, il est perdu ; chez un autre Viking, il est à lui. S’il n’y a pas de telle case, il est perdu.
+    - **Lance-pierres** (à distance) : de même, à **2 cases ou plus**.
 
     Les distances se comptent aussi par-dessus l’eau. Sans personne à portée, une attaque ne fait rien : parfait pour une carte qu’on préfère garder cachée. Une victime sans bracelet ne perd rien. Ce qui est annoncé et possible a lieu : la seule cible à portée est touchée, et on ne renonce pas à Bousculer.
 vikings-rules-4-title = Le Bouclier
 vikings-rules-4 =
-    Contre **Frapper, Massue, Lance-pierres et Marteau** (pas Bousculer), la victime peut poser une carte de sa main, face cachée, et dire « Bouclier ! ». N’importe laquelle : là aussi, on peut bluffer. Seul le Viking qui attaque peut crier au bluff.
+    Contre **Frapper, Massue, Lance-pierres et Marteau** (pas Bousculer), la victime peut poser une carte de sa main, face cachée, et dire « Bouclier ! ». N’importe laquelle : là aussi, on peut bluffer. Seul le Viking qui attaque peut dénoncer.
 
-    - **Personne ne crie** : l’attaque s’arrête. La carte reste cachée.
-    - **C’était bien un Bouclier** : l’attaque s’arrête, et la victime prend un bracelet au hasard à qui l’attaquait, s’il y en a un.
-    - **C’était un bluff** : qui attaque prend un bracelet au hasard à la victime, s’il y en a un, puis l’attaque a lieu. Si c’était le dernier, elle ne trouve plus rien.
+    - **Pas dénoncé** : l’attaque est annulée. La carte reste cachée.
+    - **Dénoncé, et c’est un Bouclier** : l’attaque est annulée, et la victime prend un bracelet au hasard au Viking qui l’attaquait, s’il en a.
+    - **Dénoncé, et c’est un bluff** : le Viking qui attaque prend un bracelet au hasard à la victime, si elle en a, puis l’attaque a lieu. Si c’était le dernier, elle ne trouve plus rien.
 
-    Une carte posée en Bouclier est jouée : on ne la remplace qu’à la fin du tour, quand chacun pioche. Sans carte en main, pas de Bouclier ; sans bracelet, on peut encore en lever un.
+    Une carte posée en Bouclier est jouée : on ne la remplace qu’à la fin du tour, quand tout le monde pioche. Sans carte en main, pas de Bouclier ; sans bracelet, on peut encore en lever un.
 vikings-rules-5-title = La fin, et l’Arène du Bluff
 vikings-rules-5 =
     ▸ **La fin**
-    La partie s’achève avec le tour où la réserve se vide ; on joue ce tour jusqu’au bout. Chacun montre ses bracelets. La **plus grosse somme** remporte le trophée ; à égalité, le **plus grand nombre de bracelets** ; encore à égalité, on partage.
+    La partie s’achève avec le tour où la réserve se vide ; on joue ce tour jusqu’au bout. Tout le monde montre ses bracelets. Le **plus grand total** remporte le trophée ; à égalité, le **plus grand nombre de bracelets** ; encore à égalité, on partage.
+
+    ▸ **Le temps écoulé**
+    Si ton temps est écoulé, je joue pour toi un coup prudent : la vérité si elle peut se dire, sans dénoncer ce qui n’est pas un bluff certain, et un Bouclier seulement si tu en as un.
 
     ▸ **Arène du Bluff**, pour qui ment comme il respire
-    - Chacun laisse chez soi un Bouclier, un Frapper et un Lance-pierres : neuf cartes par tête.
+    - On retire à chaque Viking une carte Bouclier, une carte Frapper et une carte Lance-pierres : il en reste neuf.
     - On a **deux** cartes en main, et il faut jouer les deux. On ne choisit que leur ordre, et ce qu’on en dit.
 
     ▸ **Trois dictons des anciens**
     - Le centre nourrit qui ose s’y tenir.
-    - Sans bracelet, impossible de contester une annonce ; mais on n’a presque rien à perdre à bluffer.
-    - Compte les cartes : chacun n’a qu’un Courir, un Bousculer, une Massue et un Marteau.
+    - Sans bracelet, impossible de dénoncer une annonce ; mais on n’a presque rien à perdre à bluffer.
+    - Compte les cartes : Courir, Bousculer, Massue et Marteau n’existent qu’une fois par personne.
 
 ## La fin
 
@@ -436,7 +456,7 @@ vikings-highlight-finish =
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
 
 vikings-command = vikings
-vikings-command-description = Clash of Vikings : bluff, bosses et bracelets pour 2 à 4 joueurs
+vikings-command-description = Clash of Vikings : bluff, bosses et bracelets, de 2 à 4 personnes
 vikings-command-new-description = Ouvrir une table de Clash of Vikings dans ce salon
 vikings-command-new-seats-description = Combien de Vikings entrent dans l’arène
 vikings-command-new-arena = arène

@@ -1,6 +1,6 @@
 ### Le panneau privé de Clash of Vikings
 
-vikings-hint-slam = Pas de Bousculer pour l’instant : aucun Viking à deux pas libres qu’on puisse pousser quelque part.
+vikings-hint-slam = Pas de Bousculer pour l’instant : aucun Viking à 2 cases ou moins ne peut être poussé.
 vikings-menu-bluff = Ou bluffe…
 vikings-menu-slam = Qui pousses-tu, et où ?
 vikings-menu-space = Quelle case ?

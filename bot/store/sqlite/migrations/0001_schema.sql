@@ -6,7 +6,7 @@
 
 CREATE TABLE game_table (
     id             INTEGER PRIMARY KEY,
-    interaction_id INTEGER NOT NULL UNIQUE, -- of the command that opened it
+    interaction_id INTEGER UNIQUE, -- of the command that opened it; NULL: a series did
     game           TEXT NOT NULL,
     version        INTEGER NOT NULL, -- of the game's stored shapes
     options        TEXT NOT NULL CHECK (json_valid(options)),
@@ -38,7 +38,7 @@ CREATE TABLE sequence (
     last INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO sequence (name, last) VALUES ('game_table', 0);
+INSERT INTO sequence (name, last) VALUES ('game_table', 0), ('series', 0);
 
 -- What a table takes over from the game that it is the rematch of.
 CREATE TABLE rematch (
@@ -282,6 +282,17 @@ CREATE TABLE bank (
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
+-- A limit that several questions of a seat share, while the seat is not asked.
+CREATE TABLE stopped_clock (
+    table_id   INTEGER NOT NULL REFERENCES game_table (id),
+    seat       INTEGER NOT NULL,
+    clock      TEXT NOT NULL,
+    asked_at   INTEGER NOT NULL,
+    given_back INTEGER NOT NULL, -- milliseconds
+    stopped_at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE pause (
     table_id INTEGER NOT NULL REFERENCES game_table (id),
     since    INTEGER NOT NULL,
@@ -373,6 +384,92 @@ CREATE TABLE message (
     message_id INTEGER NOT NULL,
     posted_at  INTEGER NOT NULL,
     PRIMARY KEY (table_id, key)
+) STRICT, WITHOUT ROWID;
+
+-- Series: several tables for one prize.
+
+CREATE TABLE series (
+    id             INTEGER PRIMARY KEY,
+    interaction_id INTEGER NOT NULL UNIQUE, -- of the command that opened it
+    kind           TEXT NOT NULL,
+    game           TEXT NOT NULL,
+    options        TEXT NOT NULL CHECK (json_valid(options)),       -- of the series
+    table_options  TEXT NOT NULL CHECK (json_valid(table_options)), -- of each of its tables
+    language       TEXT NOT NULL,
+    pace           TEXT NOT NULL,
+    place          TEXT NOT NULL,
+    guild_id       INTEGER NOT NULL,
+    channel_id     INTEGER NOT NULL,
+    host_id        INTEGER NOT NULL,
+    host_name      TEXT NOT NULL,
+    status         TEXT NOT NULL,
+    opened_at      INTEGER NOT NULL,
+    closes_at      INTEGER, -- without a start; NULL: it does not wait for one
+    ended_at       INTEGER, -- NULL: it is live
+    seed           TEXT,    -- of the seeding; NULL: not started
+    version        INTEGER NOT NULL, -- of the stored shape
+    state          TEXT,    -- NULL: not started
+    revision       INTEGER NOT NULL, -- how often it was changed
+    rematch_of     INTEGER REFERENCES series (id)
+) STRICT;
+
+CREATE INDEX series_guild ON series (guild_id) WHERE ended_at IS NULL;
+CREATE INDEX series_closes ON series (closes_at) WHERE closes_at IS NOT NULL;
+
+CREATE TABLE series_entrant (
+    series_id INTEGER NOT NULL REFERENCES series (id),
+    entrant   INTEGER NOT NULL CHECK (entrant >= 0),
+    user_id   INTEGER NOT NULL,
+    name      TEXT NOT NULL,
+    agreed    INTEGER NOT NULL CHECK (agreed IN (0, 1)), -- to call it off
+    PRIMARY KEY (series_id, entrant),
+    UNIQUE (series_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX series_entrant_user ON series_entrant (user_id);
+
+-- What happened in a series, for ever.
+CREATE TABLE series_event (
+    series_id INTEGER NOT NULL REFERENCES series (id),
+    number    INTEGER NOT NULL CHECK (number >= 0),
+    payload   TEXT NOT NULL,
+    PRIMARY KEY (series_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER series_event_is_never_changed BEFORE UPDATE ON series_event
+BEGIN
+    SELECT RAISE(ABORT, 'events of a series are append-only');
+END;
+
+CREATE TRIGGER series_event_is_never_deleted BEFORE DELETE ON series_event
+BEGIN
+    SELECT RAISE(ABORT, 'events of a series are append-only');
+END;
+
+-- The tables at which a series is played. A game that was called off has several, the last one counts.
+CREATE TABLE series_game (
+    table_id  INTEGER PRIMARY KEY REFERENCES game_table (id),
+    series_id INTEGER NOT NULL REFERENCES series (id),
+    kind      TEXT NOT NULL, -- of the series
+    number    INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX series_game_series ON series_game (series_id);
+
+-- How much of a series Discord has been told.
+CREATE TABLE series_said (
+    series_id INTEGER PRIMARY KEY REFERENCES series (id),
+    revision  INTEGER NOT NULL,
+    events    INTEGER NOT NULL -- how many
+) STRICT;
+
+CREATE TABLE series_message (
+    series_id  INTEGER NOT NULL REFERENCES series (id),
+    key        TEXT NOT NULL,
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    posted_at  INTEGER NOT NULL,
+    PRIMARY KEY (series_id, key)
 ) STRICT, WITHOUT ROWID;
 
 -- What the store knows of itself: when the host was last seen, what its schema should be.

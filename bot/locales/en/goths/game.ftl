@@ -1,0 +1,547 @@
+### Goths Save the Queen in English.
+###
+### Names of players come formatted. Clans come with the sign of their camp and read as plurals:
+### “🟠 Ostrogoths A”. $verse is a number from 0 to 5 that stays the same for the same event.
+
+goths-name = Goths Save the Queen
+goths-emoji = 🏰
+goths-tagline = The king knows what he wants. The chief knows what he can do. They aren’t allowed to talk.
+
+## Camps, clans, seats
+
+goths-camp-ostrogoths = Ostrogoths
+goths-camp-visigoths = Visigoths
+goths-clan-ostrogoths = 🟠 Ostrogoths
+goths-clan-visigoths = 🟡 Visigoths
+goths-clan-a = 🟠 Ostrogoths A
+goths-clan-b = 🟠 Ostrogoths B
+goths-clan-c = 🟡 Visigoths C
+goths-clan-d = 🟡 Visigoths D
+goths-place-ostrogoth-both = Ostrogoths, king and chief
+goths-place-ostrogoth-king = Ostrogoth king
+goths-place-ostrogoth-king-a = Ostrogoth king A
+goths-place-ostrogoth-king-b = Ostrogoth king B
+goths-place-ostrogoth-chief = Ostrogoth war chief
+goths-place-ostrogoth-chief-a = Ostrogoth war chief A
+goths-place-ostrogoth-chief-b = Ostrogoth war chief B
+goths-place-visigoth-both = Visigoths, king and chief
+goths-place-visigoth-king = Visigoth king
+goths-place-visigoth-king-c = Visigoth king C
+goths-place-visigoth-king-d = Visigoth king D
+goths-place-visigoth-chief = Visigoth war chief
+goths-place-visigoth-chief-c = Visigoth war chief C
+goths-place-visigoth-chief-d = Visigoth war chief D
+
+## Cards, orders, places, tokens
+
+goths-character-vulture = Vulture
+goths-character-recruiter = Recruiter
+goths-character-catapult = Catapult
+goths-character-barbarian = Barbarian
+goths-card = { $truth } (decoy: { $decoy })
+goths-either = { $one } or { $other }
+goths-order-reconnoitre = Recon
+goths-order-sabotage = Sabotage
+goths-order-reinforce = Reinforce
+goths-order-load = Load
+goths-order-fire = Fire
+goths-order-barricade = Barricade
+goths-order-advance = Advance
+goths-order-axe = Axe
+goths-order-rats = Rats
+goths-order-pigeon = Carrier pigeon
+goths-order-goth = Gothic Goth
+goths-spot-forest = the forest
+goths-spot-near-plain = the first plain
+goths-spot-far-plain = the second plain
+goths-spot-left = door 1
+goths-spot-middle = door 2
+goths-spot-right = door 3
+goths-objective-queen = the queen
+goths-objective-trap = the trap
+goths-objective-plain = an empty plain
+goths-machine-catapult = the catapult
+goths-machine-ballista = the ballista
+goths-new-card-goth = the Gothic Goth
+goths-new-card-pigeon = the carrier pigeon
+goths-new-card-ballista = the ballista
+goths-token-pea-soup = Pea soup
+goths-token-short-of-men = Short of men
+goths-token-boar-shortage = Boar shortage
+goths-token-squalls = Squalls
+goths-token-double-recruitment = Double recruitment
+goths-token-boomerang = Boomerang
+goths-token-dinner = Dinner!
+goths-token-tnt = TNT
+goths-token-mastermind = Mastermind
+goths-token-spyglass = Spyglass
+goths-token-rat-poison = Rat poison
+goths-token-new-deal = New deal
+goths-token-shield = Shield
+goths-part-machine = the machine
+goths-part-forest = the forest
+goths-part-near-plain = the first plain
+goths-part-far-plain = the second plain
+goths-part-wall = the barricade at the door
+goths-hindrance-fog = the fog token forbids it
+goths-hindrance-army-full = the army has three figures already
+goths-hindrance-loaded = it’s loaded already
+goths-hindrance-not-loaded = it isn’t loaded
+goths-hindrance-machine-inactive = the enemy machine isn’t loaded
+goths-hindrance-machine-destroyed = the machine is destroyed
+goths-hindrance-barricade = the enemy sits behind a barricade
+goths-hindrance-forest = the enemy hides in the forest
+goths-hindrance-no-barricade = the enemy has no barricade to gnaw
+goths-hindrance-rat-poison = the place smells of rat poison
+goths-hindrance-built = there is a barricade already
+goths-hindrance-objective = nothing can be built at a door
+goths-hindrance-blasted = TNT left nothing to build on
+goths-hindrance-nobody = no enemy can be hit
+goths-hindrance-no-partner = there is nobody left to talk to
+goths-hindrance-talking = they are talking already
+goths-hindrance-failed = that chief wasn’t understood
+goths-hindrance-two-goths = two Goths cancel each other out
+goths-hindrance-stolen = a friend stole it first
+
+## The story
+
+goths-event-assembled =
+    Two peoples, three doors, one queen behind one of them. { $tokens_kind ->
+        [fog] Somewhere in the plain waits the fog.
+        [dancing] Somebody has left curious tokens in the plain.
+       *[none] The armies stand in their forests.
+    } From now on king and chief **tell each other nothing** about this game, here or anywhere.
+goths-event-allotment-laid = { $seat } has decided who gets the special cards.
+goths-event-allotments-revealed = The kings’ decisions are read out.
+goths-event-allotment-shown =
+    { $seat } wants: { $goth_kind ->
+        [first] Gothic Goth to the first chief.
+        [second] Gothic Goth to the second chief.
+       *[nobody] { "" }
+    } { $pigeon_kind ->
+        [first] Pigeon to the first chief.
+        [second] Pigeon to the second chief.
+       *[nobody] { "" }
+    } { $ballista_kind ->
+        [first] Ballista to the first chief.
+        [second] Ballista to the second chief.
+       *[nobody] { "" }
+    }
+goths-event-card-allotted =
+    { $by_lot ->
+        [yes] The kings disagree, so the lot decides: { $seat } of { $clan } gets { $card }.
+       *[no] { $seat } of { $clan } gets { $card }.
+    }
+goths-event-round-began =
+    { $verse ->
+        [0] **Round { $round }.** { $clan } have the initiative, and look it.
+        [1] **Round { $round }.** The standard goes up among { $clan }.
+        [2] **Round { $round }.** Horns. { $clan } go first.
+        [3] **Round { $round }.** { $clan } hold the standard.
+        [4] **Round { $round }.** Mist over the plain; { $clan } have the initiative.
+       *[other] **Round { $round }.** First in line: { $clan }.
+    }
+goths-event-king-card-laid =
+    { $verse ->
+        [0] 👑 { $seat } seals a letter. On the back: **{ $back }**. One is meant, one is not.
+        [1] 👑 { $seat } plays a card face down: **{ $back }** on the back.
+        [2] 👑 A letter from { $seat }, marked **{ $back }**.
+        [3] 👑 { $seat } winks twice: **{ $back }**.
+        [4] 👑 **{ $back }**, says the back of { $seat }’s card. It’s half true.
+       *[other] 👑 { $seat } sends **{ $back }**, and expects to be understood.
+    }
+goths-event-spyglass-used = 🔭 { $seat } of { $clan } reads the card of { $king } through a spyglass.
+goths-event-king-card-spied = 🔭 { $king } means **{ $card }**. You may tell nobody.
+goths-event-token-instructed = 🪙 Noted. Your token speaks with the next order that you give *with the token*.
+goths-event-order-laid =
+    { $verse ->
+        [0] { $seat } has given an order.
+        [1] { $seat } nods, slowly, and gives an order.
+        [2] { $seat } thinks to have understood.
+        [3] An order from { $seat }.
+        [4] { $seat } has decided what the king must have meant.
+       *[other] { $seat } lays an order face down.
+    }
+goths-event-order-laid-item = { $seat }
+goths-event-order-laid-several = { $items } have given their orders.
+goths-event-order-noted =
+    🗒️ Your order: **{ $order }**{ $aim_kind ->
+        [open] { "" }
+       *[other] { " → " }{ $aim }
+    }{ $with_token ->
+        [yes] { " " }with the token
+       *[no] { "" }
+    }.
+goths-event-orders-closed =
+    { $verse ->
+        [0] All orders are in. The seals break.
+        [1] Silence. Then wax crumbles everywhere at once.
+        [2] Everybody has spoken, nobody has said a word. Open the letters!
+        [3] The last order lies on the table. Turn them over!
+        [4] Kings hold their breath, chiefs hold their heads.
+       *[other] Now we’ll see who knows whom.
+    }
+goths-event-boomerang-laid = 🪃 { $clan } lay out a **boomerang**: this round, whatever { $target } throw comes back to them.
+goths-event-dinner-called =
+    { $moved ->
+        [yes] 🍗 { $clan } shout **“Dinner!”**, and { $target } trot back to { $spot }.
+       *[no] 🍗 { $clan } shout **“Dinner!”**, but { $target } are at home in the forest already.
+    }
+goths-event-tnt-lit =
+    { $in_vain ->
+        [yes] 🧨 { $clan } blow up { $part } of { $target }, which isn’t there any more. A fine noise, though.
+       *[no] { $part_kind ->
+            [machine] 🧨 { $clan } light the fuse: the machine of { $target } is gone for good.
+           *[other] 🧨 { $clan } light the fuse under { $part } of { $target }. Nobody will ever build there again.
+        }
+    }
+goths-event-new-deal-made =
+    { $count ->
+        [one] 🔀 { $clan } call for a **new deal**: { $spots } is shut again.
+       *[other] 🔀 { $clan } call for a **new deal**: { $spots } are shut and shuffled. Whatever you knew, forget it.
+    }
+goths-event-order-revealed =
+    { $understood ->
+        [yes] { $by_old_card ->
+            [yes] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It answers an older letter, and that will do.
+           *[no] { $verse ->
+                [0] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. One heart, one mind.
+                [1] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. As if they had talked!
+                [2] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Understood.
+                [3] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The king looks smug.
+               *[other] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It fits.
+            }
+        }
+       *[no] { $verse ->
+            [0] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. They look at each other for a long time.
+            [1] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Close. No, not even that.
+            [2] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Nothing happens.
+            [3] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The army plays dice.
+            [4] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. “I said the *other* one!”
+           *[other] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. A misunderstanding.
+        }
+    }
+goths-event-victim-named = 🦇 The Goth of { $clan } picks { $target }.
+goths-event-order-stolen = 🦇 { $clan } steal **{ $order }** from { $target }, who were understood, and now watch others do it.
+goths-event-goth-idled =
+    { $target ->
+        [none] 🦇 The Goth of { $clan } finds nothing to steal: { $reason }.
+       *[other] 🦇 The Goth of { $clan } steals nothing from { $target }: { $reason }.
+    }
+goths-event-reconnoitred =
+    { $spot ->
+        [none] 🔎 { $clan } peek at their own fog token.
+       *[other] { $verse ->
+            [0] 🔎 { $clan } listen at { $spot }.
+            [1] 🔎 { $seat } puts an eye to the keyhole of { $spot }.
+            [2] 🔎 A vulture circles over { $spot }: { $clan } know more now.
+           *[other] 🔎 { $clan } have a look behind { $spot }.
+        }
+    }
+goths-event-objective-seen = 🔎 Behind { $spot } is **{ $kind }**. Your king may not hear of it.
+goths-event-token-seen = 🔎 Your fog token is **{ $token }**.
+goths-event-sabotaged =
+    { $verse ->
+        [0] 🔧 { $clan } loosen a bolt: { $machine } of { $target } is unloaded.
+        [1] 🔧 Somebody of { $clan } cuts a rope. { $target } will have to load again.
+       *[other] 🔧 { $clan } sneak up to { $machine } of { $target }. It’s unloaded.
+    }
+goths-event-reinforced =
+    { $added ->
+        [1] { $figures ->
+            [3] 📯 { $clan } call for help, and the third man comes running.
+           *[other] 📯 One more for { $clan }: { $figures } now.
+        }
+       *[other] 📯 **Double recruitment!** Two at once for { $clan }: { $figures } now.
+    }
+goths-event-loaded =
+    { $verse ->
+        [0] 🪨 { $clan } heave a boulder into place: { $machine } is loaded.
+        [1] 🪨 Creak, creak. { $clan } have loaded { $machine }.
+       *[other] 🪨 { $clan } load { $machine } and whistle innocently.
+    }
+goths-event-fired =
+    { $target ->
+        [none] 💥 { $clan } fire { $machine } at nobody in particular.
+       *[other] { $verse ->
+            [0] 💥 { $clan } fire { $machine } at { $target }!
+            [1] 💥 A boulder from { $clan }, addressed to { $target }!
+           *[other] 💥 { $clan } pull the lever. Mind your heads, { $target }!
+        }
+    }
+goths-event-axe-thrown =
+    { $target ->
+        [none] 🪓 { $clan } throw an axe at nobody in particular.
+       *[other] { $verse ->
+            [0] 🪓 An axe flies from { $clan } to { $target }.
+            [1] 🪓 { $clan } throw the good axe at { $target }.
+           *[other] 🪓 { $clan } to { $target }: one axe, express.
+        }
+    }
+goths-event-rats-loosed =
+    { $target ->
+        [none] 🐀 { $clan } let the rats out; they find nothing to gnaw.
+       *[other] { $verse ->
+            [0] 🐀 { $clan } let the rats loose on { $target }.
+            [1] 🐀 Something squeaks. { $clan } send { $target } their regards.
+           *[other] 🐀 Rats! From { $clan }, for { $target }.
+        }
+    }
+goths-event-barricade-built =
+    { $verse ->
+        [0] 🪵 { $clan } dig in at { $spot }.
+        [1] 🪵 Hammering in { $spot }: { $clan } build a barricade.
+       *[other] 🪵 { $clan } put up a barricade in { $spot }.
+    }
+goths-event-fog-discarded = 🌬️ { $clan } are rid of **{ $token }**.
+goths-event-advanced =
+    { $verse ->
+        [0] 👣 { $clan } march to { $spot }.
+        [1] 👣 { $clan } leave { $origin } for { $spot }.
+        [2] 👣 Forward! { $clan } reach { $spot }.
+       *[other] 👣 { $clan } advance to { $spot }.
+    }
+goths-event-objective-turned =
+    { $kind_kind ->
+        [queen] 👸 { $spot } swings open: **the queen!**
+        [trap] 🕳️ { $spot } swings open: **the trap!**
+       *[plain] 🌾 { $spot } swings open: **an empty plain**, with a view.
+    }
+goths-event-trap-sprung =
+    { $figures ->
+        [0] 🕳️ The trap takes the last of { $clan }.
+        [one] 🕳️ The trap takes one of { $clan }; one is left.
+       *[other] 🕳️ The trap takes one of { $clan }; { $figures } are left.
+    }
+goths-event-fog-revealed =
+    { $token_kind ->
+        [pea-soup] 🌫️ **Pea soup!** { $clan } can’t reconnoitre any more.
+        [short-of-men] 🌫️ **Short of men!** { $clan } can’t reinforce any more.
+        [boar-shortage] 🌫️ **Boar shortage!** { $clan } can neither load nor fire any more.
+       *[squalls] 🌫️ **Squalls!** { $clan } can’t throw axes any more.
+    }
+goths-event-token-taken = 🪙 { $seat } of { $clan } pockets a token. Nobody else saw which.
+goths-event-token-read =
+    { $token_kind ->
+        [shield] 🪙 You’ve taken **{ $token }**. Until you say otherwise it saves the last figure.
+        [rat-poison] 🪙 You’ve taken **{ $token }**. Until you say otherwise it meets the first rats that would cost a figure.
+       *[other] 🪙 You’ve taken **{ $token }**. From next round on you may use it once.
+    }
+goths-event-attack-returned = 🪃 … and it comes back! { $clan } have thrown at themselves.
+goths-event-rats-poisoned = ☠️ { $clan } have sprayed **rat poison** in { $spot }. The rats turn round, now and always.
+goths-event-shield-raised = 🛡️ { $clan } raise a **shield**: one figure is saved.
+goths-event-figures-lost =
+    { $lost ->
+        [one] ⚔️ { $clan } lose a figure: { $figures } left.
+       *[other] ⚔️ { $clan } lose { $lost } figures: { $figures } left.
+    }
+goths-event-order-fizzled = 💨 **{ $order }** by { $clan } has no effect: { $reason }.
+goths-event-order-lapsed = 🕯️ **{ $order }** lapses: there is nobody left of { $clan } to do it.
+goths-event-clan-eliminated =
+    { $verse ->
+        [0] ☠️ The field is empty where { $clan } stood.
+       *[other] ☠️ { $clan } have no figure left in the field.
+    }
+goths-event-talk-opened = 🕊️ { $clan } send a **carrier pigeon**: { $seats } may whisper, two by two.
+goths-event-message-sent =
+    { $role ->
+        [seat] 🕊️ To { $target }: { $text }
+       *[other] 🕊️ { $seat }: { $text }
+    }
+goths-event-talk-ended = 🕊️ { $seat } has nothing more to say.
+goths-event-talk-ended-item = { $seat }
+goths-event-talk-ended-several = 🕊️ { $items } have nothing more to say.
+goths-event-round-ended = The dust settles over round { $round }.
+goths-event-king-cards-taken =
+    { $cards ->
+        [one] 📜 { $seat } takes the letter back.
+       *[other] 📜 { $seat } takes all { $cards } letters back.
+    }
+goths-event-king-card-left =
+    { $cards ->
+        [one] 📜 The letter of { $seat } stays open on the table: **{ $character }**.
+       *[other] 📜 Another letter of { $seat } stays open: **{ $character }**. That makes { $cards }.
+    }
+goths-event-order-set-aside = 📌 { $clan } set **{ $order }** aside for one round.
+goths-event-initiative-held = 🧠 **Mastermind!** { $clan } have the initiative go to { $target }.
+goths-event-conceded = 🏳️ { $seat } would rather give up.
+goths-event-concession-withdrawn = 🚩 { $seat } plays on after all.
+goths-event-tokens-shown = 🪙 The token of { $clan } was **{ $token }**.
+goths-event-tokens-shown-item = { $clan }: **{ $token }**
+goths-event-tokens-shown-several = 🪙 The tokens nobody saw. { $items }.
+goths-event-objectives-shown = 🚪 Behind the doors were, from 1 to 3: { $kinds }.
+goths-event-game-won =
+    { $camp_kind ->
+        [ostrogoths] 🏆 { $seats } win for the **Ostrogoths**!
+       *[visigoths] 🏆 { $seats } win for the **Visigoths**!
+    }
+goths-event-game-drawn = 🏳️ { $rounds } rounds, and no end in sight. The queen frees herself; it’s a draw.
+
+## Questions: to the seat asked, about the seats awaited, and in a ping
+## $back is what stands on the card that one’s king just played, $order the order being carried out,
+## $left how many messages are left, $alone whether one is king and chief at once.
+
+goths-prompt-allot = Which of your chiefs gets the special cards, for the whole game?
+goths-awaits-allot = There is one of each special card a camp. Waiting for { $seats } to share them out.
+goths-ping-allot = say which chief gets the special cards
+
+goths-prompt-king = Which card do you play? Its back is public at once, so there is no changing it.
+goths-awaits-king = Waiting for { $seats } to play a king’s card.
+goths-ping-king = play a king’s card
+
+goths-prompt-order =
+    { $alone ->
+        [yes] Your card says { $back }. Which order do you give? You may change it until all have answered.
+       *[no] Your king’s card says { $back }. Which order do you give? You may change it until all have answered.
+    }
+goths-awaits-order =
+    { $count ->
+        [one] Waiting for the order of { $seats }.
+       *[other] Waiting for the orders of { $seats }.
+    }
+goths-ping-order = give an order
+
+goths-prompt-rob = Your Gothic Goth was understood. Whose order do you carry out?
+goths-awaits-rob = Waiting for { $seats } to name whom the Gothic Goth robs.
+goths-ping-rob = name whom your Gothic Goth robs
+
+goths-prompt-objective = Your army leaves the plain. Which door?
+goths-awaits-objective = { $clan } advance to the doors. Waiting for { $seats } to choose one.
+goths-ping-objective = choose the door your army goes to
+
+goths-prompt-look = Your scouts are ready. What do you look at?
+goths-awaits-look = { $clan } reconnoitre. Waiting for { $seats } to choose what to look at.
+goths-ping-look = choose what to look at
+
+goths-prompt-target = { $order }: at whom?
+goths-awaits-target = { $clan } are about to act ({ $order }). Waiting for { $seats } to name a target.
+goths-ping-target = name the target of your order
+
+goths-prompt-barricade = A barricade, or rid of the fog token?
+goths-awaits-barricade = Waiting for { $seats }: a barricade, or rid of the fog token?
+goths-ping-barricade = build, or get rid of the fog token
+
+goths-prompt-talk =
+    { $left ->
+        [0] All three messages are said. Say *done* when you have read the answers.
+        [one] The pigeon waits for { $partner }. One message left, up to 200 characters.
+       *[other] The pigeon waits for { $partner }. { $left } messages left, up to 200 characters each.
+    }
+goths-awaits-talk = A carrier pigeon is on its way. Waiting for { $seats }.
+goths-ping-talk = the carrier pigeon is here: whisper, or say that you are done
+
+## Moves, on buttons and in menus
+
+goths-move-allot =
+    Share out: { $goth_kind ->
+        [first] Goth → first chief
+        [second] Goth → second chief
+       *[nobody] { "" }
+    } { $pigeon_kind ->
+        [first] Pigeon → first chief
+        [second] Pigeon → second chief
+       *[nobody] { "" }
+    } { $ballista_kind ->
+        [first] Ballista → first chief
+        [second] Ballista → second chief
+       *[nobody] { "" }
+    }
+goths-move-lay-king-card = { $card }
+goths-move-give-order =
+    { $order }{ $aim_kind ->
+        [open] { "" }
+       *[other] { " → " }{ $aim }
+    }{ $with_token ->
+        [yes] { " + token" }
+       *[no] { "" }
+    }{ $idle ->
+        [yes] { " (no effect now)" }
+       *[no] { "" }
+    }
+goths-move-lay-boomerang = Boomerang against { $clan }
+goths-move-call-to-dinner = Dinner! for { $clan }
+goths-move-place-tnt = TNT: { $part } of { $clan }
+goths-move-deal-anew = New deal: shuffle the free doors
+goths-move-recruit-twice = Double recruitment with Reinforce
+goths-move-pass-initiative = Initiative to { $clan }
+goths-move-set-shield =
+    { $mode_kind ->
+        [never] Shield: never
+        [last] Shield: to save the last figure
+       *[first] Shield: at the first loss
+    }
+goths-move-set-rat-poison =
+    { $mode_kind ->
+        [never] Rat poison: never
+       *[first] Rat poison: at the first rats
+    }
+goths-move-use-spyglass = Read the card of { $king }
+goths-move-choose = { $aim }
+goths-move-send-message = Send a message
+goths-move-end-talk = Done
+goths-move-concede = Give up
+goths-move-withdraw-concession = Play on
+
+goths-aim-open = decide when it happens
+goths-aim-left = door 1
+goths-aim-middle = door 2
+goths-aim-right = door 3
+goths-aim-token = own fog token
+goths-aim-build = build a barricade
+goths-aim-discard = get rid of the fog token
+
+## What a move leads to, before it is confirmed
+
+goths-confirm-use-spyglass = Everybody will see whose card you read, and the spyglass is gone. You give your order afterwards.
+
+## Refusals
+
+goths-rule-five-cannot-play = With five, one camp would have a seat too many. Play with 2, 3, 4, 6, 7 or 8.
+goths-rule-too-few-tokens = Only { $tokens } tokens take part, and every chief needs one: switch more of them on.
+goths-rule-no-such-allotment = Those cards can’t be shared out like that: choose one of the ways on offer.
+goths-rule-card-face-up = That card lies face up in front of you: play one from your hand.
+goths-rule-no-such-card = That isn’t one of your king’s cards: play one from your hand.
+goths-rule-order-not-held = You don’t have that order: give one of those on offer.
+goths-rule-order-set-aside = You gave that order last time; it’s back in round { $round }. Give another one.
+goths-rule-nothing-told-to-token = Your token has no instructions yet: choose what it’s told first, or give the order without it.
+goths-rule-aim-does-not-fit = That order can’t be aimed at that: choose another aim, or leave it open.
+goths-rule-order-laid-already = The spyglass only works before you’ve given an order in this round. Keep it for the next one.
+goths-rule-no-spyglass = You have no spyglass to use now: give an order.
+goths-rule-no-such-choice = That isn’t possible any more: choose one of the ways on offer.
+goths-rule-no-such-instruction = Your token can’t be told that now: choose one of the instructions on offer.
+goths-rule-no-messages-left = You’ve said all { $messages } messages of this talk: say *done* when you have read the answers.
+goths-rule-empty-message = There is nothing in that message: write something, or say that you’re done.
+goths-rule-message-too-long = Pigeons are small: { $length } characters are too many, { $most } fit.
+goths-rule-already-conceded = You’ve given up already. The camp plays on until all its living seats have.
+goths-rule-eliminated = Your clan is out of the field: there is nothing left to give up. Watch how it ends.
+goths-rule-not-conceded = You haven’t given up: just play on.
+
+## Answers in advance
+
+goths-standing-silence = say nothing to pigeons
+goths-standing-silence-until = until an army is lost
+
+## The end
+
+goths-outcome-queen-freed = The queen is free, and asks who all these people are.
+goths-outcome-army-eliminated = One side has nobody left in the field. The queen hears of it later.
+goths-outcome-conceded = One side has had enough of not being understood.
+goths-outcome-draw = A hundred rounds. Nobody remembers what the queen looked like.
+goths-highlight-understood = 🤝 One mind: { $clan }, understood { $number } times in { $rounds } rounds.
+goths-highlight-misunderstood =
+    { $number ->
+        [one] 🤷 Longest silence: { $clan }, one misunderstanding.
+       *[other] 🤷 Longest silence: { $clan }, { $number } misunderstandings in a row.
+    }
+goths-highlight-losses =
+    { $number ->
+        [one] ⚔️ Worst battered: { $clan }, who lost one figure.
+       *[other] ⚔️ Worst battered: { $clan }, who lost { $number } figures.
+    }
+
+## Commands: names lower-case, at most 32 characters; descriptions at most 100
+
+goths-command = goths
+goths-command-description = Goths Save the Queen: kings and chiefs who may not talk, for 2 to 8 players, not 5
+goths-command-new-description = Open a table of Goths Save the Queen in this channel
+goths-command-new-seats-description = How many play: 2, 3, 4, 6, 7 or 8

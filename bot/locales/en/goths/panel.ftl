@@ -1,0 +1,38 @@
+### The private panel of Goths Save the Queen
+### $told is what a token was told, or what would come of an order.
+
+goths-menu-allot = Who gets which card?
+goths-menu-aimed = Orders with an aim…
+goths-menu-without-token = … or without the token
+goths-menu-other-aims = … or with another aim
+goths-menu-token = Tell your token…
+goths-mark-certain = certain
+goths-mark-possible = possible
+goths-mark-impossible = impossible
+goths-order-help = { $mark } · { $told }
+goths-choice-told = { $choice } · { $told }
+goths-prospect-loss =
+    { $count ->
+        [one] costs one figure
+       *[other] costs { $count } figures
+    }
+goths-prospect-nothing = no effect now: { $reason }
+goths-hint-face-up = Face up already, so not to be played: { $cards }.
+goths-hint-sealed =
+    Your order until you change it: { $order }{ $aim_kind ->
+        [open] { "" }
+       *[aimed] { " → " }{ $aim }
+    }{ $with_token ->
+        [yes] { " + token" }
+       *[no] { "" }
+    }.
+goths-hint-spied = Through the spyglass: the king of { $clan } means { $card }.
+goths-hint-token-told = Told to your token: { $told }. It goes with the order that you give now.
+goths-hint-token-untold = You hold a token. Tell it what to do first if it’s to speak with this order.
+goths-hint-set-aside = Set aside until round { $round }: { $order }.
+goths-hint-impossible = 🚫 won’t be understood this round, whatever it does.
+goths-hint-own-card-hidden = At this table you have to remember your own card.
+goths-form-whisper = A message by pigeon
+goths-form-whisper-label = Only your partner will read it
+goths-hint-talk = Only the two of you read this. You may talk about anything.
+goths-hint-said = { $name }: { $text }

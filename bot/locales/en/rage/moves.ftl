@@ -1,0 +1,96 @@
+### What one can do in Clash of Rage, on buttons and in menus.
+
+rage-move-take-clan = { $clan }
+rage-move-play-tactic = { $card } · { $gold } gold · { $units }
+rage-move-place-bastion = { $number } · doors to { $doors }
+rage-move-station = { $units } to { $site }
+rage-move-station-all = The rest to { $site }
+rage-move-lay-all-in = All to { $site }
+rage-move-lay-down = Post them so
+rage-move-lay-all-on-bastion = All on the bastion
+rage-move-muster = { $site }: { $units }
+rage-move-head = { $kind ->
+    [fight] → { $site }: fight { $enemies }
+    [join] → { $site }: fight there, { $arrived } sent
+    [own] → { $site }: your own units
+    [home] → { $site } your bastion
+   *[free] → { $site }: { $ground }
+}
+rage-move-send-all-to = { $kind ->
+    [fight] → { $site }: fight { $enemies }
+    [join] → { $site }: fight there, { $arrived } sent
+    [own] → { $site }: your own units
+    [home] → { $site } your bastion
+   *[free] → { $site }: { $ground }
+}
+rage-move-send = { $units }
+rage-move-send-hero = { $hero }
+rage-move-send-all = All who can: { $units }
+rage-move-leave-one = All but one { $unit }
+rage-move-march-again = March as last time: { $orders }
+rage-move-fight-until = { $site }: { $until }
+rage-move-split-by = { $site }: wounds { $split }
+rage-move-fight-all-until = All fights: { $until }
+rage-move-split-all-by = All fights: wounds { $split }
+rage-move-fight-first = Fight at { $site } first
+rage-move-choose-fights = Ask me before each fight
+rage-move-equip-armies = Equip
+rage-move-buy = { $gear } · { $cost } gold
+rage-move-forge = Forge a legend · { $cost } crystals
+rage-move-recruit = { $hero } · { $cost } gold
+rage-move-stand-hero = { $hero } to { $site }
+rage-move-hold-card = { $gear }…
+rage-move-give-to = To the { $unit }
+rage-move-set-aside = Set it aside
+rage-move-arrange-for-me = Arrange for me
+rage-move-confirm = { $kind ->
+    [march] March!
+   *[equip] Done equipping
+}
+rage-move-pass = { $kind ->
+    [drop] Drop the draft, do nothing
+    [done] Done, end the action
+   *[nothing] Do nothing
+}
+rage-move-keep = { $gear }
+rage-move-begin-fight = Fight at { $site }
+rage-move-defend = { $until }, { $split }
+rage-move-strike = Strike
+rage-move-flee = Flee to the bastion
+rage-move-hand-over = { $until }, { $split }
+rage-move-kill = { $units }{ $way ->
+    [book] {" "}(by the book)
+    [big] {" "}(big ones first)
+    [small] {" "}(small ones first)
+   *[none] {""}
+}
+rage-move-keep-standing-order = { $until }, { $split }
+rage-move-drop-standing-order = Withdraw the standing orders
+rage-move-leave = Leave the game
+
+rage-ground-city = free city
+rage-ground-forge = free forge
+rage-ground-stone = stone { $level }
+rage-ground-plain = free
+
+## What follows, before it is confirmed
+
+rage-confirm-pass = { $kind ->
+    [drop] Your draft is dropped and the action ends without a move.
+    [done] The action ends. What is final stays; the rest of your draft is dropped.
+   *[nothing] The action ends without a move and without a purchase.
+}
+rage-confirm-forge = You pay { $cost } crystals, draw { $draws } legends and keep one. That is **final**, with everything entered before it.
+rage-confirm-buy = { $gear } for { $cost } gold: { $bonus }. The deck turns a new card for the market, so this is **final**, with everything entered before it.
+rage-confirm-flee = All survivors and the hero go to the bastion. { $site } is lost to you.
+rage-sure-quiet = Nobody is in the way: no fight.
+rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender } ({ $defenders }). { $first ->
+    [yes] You strike first
+   *[no] They strike first
+} (slowness { $own} : { $other }).
+rage-sure-odds = Forecast, both sides to the end: you win **{ $chance } %**, about { $left } of your units are left.
+rage-sure-orders = Your sealed orders: { $until }, wounds { $split }.
+rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.
+rage-sure-bought = Bought: { $cards }.
+rage-sure-hero = { $hero } joins you at { $site }.
+rage-sure-arranged = Carried then: { $cards }.

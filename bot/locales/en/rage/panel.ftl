@@ -1,0 +1,117 @@
+### The private panel of Clash of Rage: invitations and hints.
+
+rage-menu-clan = Which clan?
+rage-menu-bastion = Which place? Numbers as on the map
+rage-menu-station-all = Post all of them to…
+rage-menu-station = Post some of them…
+rage-menu-muster = Take another army in hand…
+rage-menu-army = Which army marches?
+rage-menu-all-to = All who can, to…
+rage-menu-head = Only some of them, to…
+rage-menu-elsewhere = Some more from the same place, to…
+rage-menu-all-elsewhere = Or all the others from there, to…
+rage-menu-send = Or so many…
+rage-menu-battle = Battle orders: until when, and how wounds are split…
+rage-menu-order-of-fights = Which fight first?
+rage-menu-buy = Buy from the market…
+rage-menu-recruit = Recruit a hero…
+rage-menu-hold = Give a card to somebody…
+rage-menu-stand = Where does the hero stand?
+rage-menu-defend = Orders for this defence…
+rage-menu-hand-over = Leave the rest to orders…
+rage-menu-kill = Who falls?
+rage-menu-standing = Standing orders for every defence…
+rage-menu-fights = Which fight?
+
+rage-hint-standing = Standing orders: { $until }, wounds { $split }. Secret, but for that they exist.
+rage-hint-standing-hand = Standing orders: by hand. You are asked at every assault of yours.
+rage-hint-no-standing = No standing orders: each attack on you asks you first, and the game waits. Give some in the menu below.
+rage-hint-live = At this table everybody fights by hand.
+rage-hint-lead = { $count ->
+    [0] Nobody has a point yet; { $goal } win in a second action.
+    [one] { $leaders } leads with { $points } of { $goal } points.
+   *[other] { $leaders } lead with { $points } of { $goal } points.
+}
+rage-hint-can-win = One point short: { $seats } can win in a second action.
+rage-hint-wins-next = 🚨 { $seats } wins when the second action begins. Only taking a city stops it.
+rage-hint-overrun = { $site }: after { $count ->
+    [one] 1 more unit
+   *[other] { $count } more units
+} there, others may pass through.
+rage-hint-hero-alone = Your hero would stand alone: send a unit along, or send the hero to the bastion (R14).
+rage-hint-nobody-moves = None of your units can move.
+rage-hint-no-orders-yet = A march begins with an army: take one in hand.
+rage-hint-forge-no-forge = No forging: you control no forge.
+rage-hint-forge-not-enough-crystals = No forging: it costs { $cost } crystals, you have { $crystals }.
+rage-hint-forge-one-legendary-an-action = No more forging: one legend per action.
+rage-hint-forge-no-legendary-left = No forging: all legends are out.
+rage-hint-too-dear = Too dear now: { $cards }.
+rage-hint-hero-dear = No hero you can pay: you have { $gold } gold.
+rage-hint-hero-owned = You have your hero for this game.
+rage-hint-draft = Only you see this draft. ↩️ takes the last step back.
+rage-hint-forecast = Forecast, both to the end: { $name } wins { $chance } %.
+rage-hint-reserve = The reserve lacks { $units }: lost.
+rage-hint-deck = Still in your deck: { $cards }.
+
+## Why something is refused
+
+rage-rule-action-is-to-equip = You’ve begun to equip in this action; marching has to wait for the next. Undo the draft or end the action.
+rage-rule-action-is-to-move = You’ve drafted a march; drop it with undo before you equip.
+rage-rule-already-the-target = You’re heading there already: say who goes.
+rage-rule-already-there = They stand there already. Choose another place.
+rage-rule-aside-already = That card lies aside already. Give it to a type or choose another.
+rage-rule-beside-another-bastion = A bastion may not touch another bastion. Choose a numbered place on your map.
+rage-rule-card-not-held = That card isn’t in your hand. Choose one you hold.
+rage-rule-card-not-owned = You don’t own that card. Buy it first.
+rage-rule-card-placed-already = Each card gets a place once per action. Undo the step to place it anew.
+rage-rule-carried-already = That type carries such a card already. Choose another type.
+rage-rule-clan-taken = Somebody leads that clan already. Take another one.
+rage-rule-enemies-in-the-way = Enemies in the way: units must stop where enemies stand, until as many of yours are sent there (overrun).
+rage-rule-equipping-already = You’re equipping already: buy, recruit, arrange, or end the action.
+rage-rule-everybody-by-hand = At this table everybody fights by hand; there are no standing orders.
+rage-rule-game-over = The game is over.
+rage-rule-hero-alone = A hero may not be left alone outside the bastion: send a unit along (R14).
+rage-rule-hero-cannot-go = Your hero can’t get there. Choose a lit place.
+rage-rule-hero-not-free = That hero can’t be recruited any more. Choose one beside the market.
+rage-rule-left-already = That seat has left the game.
+rage-rule-no-army-in-hand = Take an army in hand first.
+rage-rule-no-card-in-hand = Take a card in hand first.
+rage-rule-no-fight-there = There is no open fight there. Choose one on the map.
+rage-rule-no-forge = You control no forge: win one, then forge.
+rage-rule-no-hero-to-place = You recruited no hero in this action, or the hero has a place.
+rage-rule-no-legendary-left = No legend is left to forge.
+rage-rule-no-own-unit-there = None of your units stands there. Choose a territory of yours, or the bastion.
+rage-rule-no-standing-order = You have no standing orders to withdraw.
+rage-rule-no-such-battle-order = That is no order for this fight, or it was given already. Undo to change it.
+rage-rule-no-such-orders = There are no such battle orders. Choose from the menu.
+rage-rule-no-target = Say first where to.
+rage-rule-nobody-can-go = Nobody of this army can get there. Choose a lit place.
+rage-rule-nobody-to-send-there = Nobody who could still march stands there. Choose a place that is marked.
+rage-rule-not-a-legal-split = All { $wounds } wounds must be used while they can still kill somebody. Choose from the list.
+rage-rule-not-beside-a-territory = A bastion must touch a territory. Choose a numbered place on your map.
+rage-rule-not-drawn = You didn’t draw that legend. Choose one of those shown.
+rage-rule-not-enough-crystals = Forging costs { $cost } crystals, you have { $crystals }. Elves and cities bring more.
+rage-rule-not-enough-gold = That costs { $cost } gold, you have { $gold }.
+rage-rule-not-equipping = Begin with *Equip*, then buy.
+rage-rule-not-on-the-market = That card isn’t open on the market.
+rage-rule-not-so-many = Only { $able } of them can get there.
+rage-rule-not-so-many-left = Only { $left } of that level are left to post.
+rage-rule-nothing-drafted = Your draft is empty: enter something, or do nothing.
+rage-rule-nothing-left-to-place = All your new troops are posted.
+rage-rule-nothing-to-arrange = There is nothing to arrange better.
+rage-rule-nothing-to-repeat = Your last march can’t be repeated from here.
+rage-rule-one-hero-only = One hero for each player and game, and you have yours.
+rage-rule-one-legendary-an-action = One legend per action. Forge again in the next.
+rage-rule-place-the-card-first = Give the card in hand a place first, or set it aside.
+rage-rule-rocks-and-enemies-in-the-way = Rocks and enemies bar the way. Only flight passes over both.
+rage-rule-rocks-in-the-way = Rocks bar the way. Only flight passes over them.
+rage-rule-same-answer = That is your answer already.
+rage-rule-send-somebody-first = Say first who goes, then go on.
+rage-rule-somebody-stays-anyway = Somebody stays behind anyway.
+rage-rule-no-such-place = There is no such place on this map.
+rage-rule-too-far = Too far: count each unit’s movement, equipment included.
+rage-menu-standing-now = Standing orders, now: { $orders }
+rage-help-overrun = { $count ->
+    [one] 1 unit must end there before others pass
+   *[other] { $count } units must end there before others pass
+}

@@ -1,0 +1,117 @@
+# The words in the pictures of Clash of Rage, and the pictures told in sentences.
+
+rage-picture-turn = Turn { $turn }
+rage-picture-muster = Muster
+rage-picture-phase = { $action ->
+    [1] First action
+   *[2] Second action
+}
+rage-picture-bastion = bastion
+rage-picture-elves = Elves
+rage-picture-nth = No. { $nth }
+rage-picture-left = has left
+rage-picture-no-clan = no clan yet
+rage-picture-can-win = can win in 2nd action
+rage-picture-wins-next = wins in 2nd action!
+rage-picture-await-clan = { $count ->
+    [one] { $name } takes a clan
+   *[other] { $count } clans still want a chief
+}
+rage-picture-await-tactics = { $count ->
+    [one] { $name } chooses a tactics card
+   *[other] { $count } clans choose their tactics
+}
+rage-picture-await-bastion = { $name } places the bastion
+rage-picture-await-reinforce = { $count ->
+    [one] { $name } posts new troops
+   *[other] { $count } clans post new troops
+}
+rage-picture-await-action = { $action ->
+    [1] First action: { $name }
+   *[2] Second action: { $name }
+}
+rage-picture-await-legendary = { $name } chooses a legend
+rage-picture-await-next-fight = { $name } chooses the next fight
+rage-picture-await-defence = { $name } must defend { $site }
+rage-picture-await-strike = { $site }: { $name } strikes or flees
+rage-picture-await-split = { $site }: { $name } deals out wounds
+rage-picture-await-elves-split = { $site }: { $name } plays the elves
+rage-picture-you-clan = Which clan do you lead?
+rage-picture-you-tactics = Choose a tactics card
+rage-picture-you-bastion = Where does your bastion stand?
+rage-picture-you-reinforce = Where do your new troops go?
+rage-picture-you-action = { $action ->
+    [1] Your first action
+   *[2] Your second action: now points win
+}
+rage-picture-you-legendary = Which legend do you keep?
+rage-picture-you-next-fight = Which fight comes first?
+rage-picture-you-defence = You are attacked at { $site }!
+rage-picture-you-strike = { $site }: strike or flee?
+rage-picture-you-split = { $site }: who falls?
+rage-picture-you-elves-split = { $site }: you play the elves
+rage-picture-won = { $count ->
+    [one] { $name } takes the Empire!
+   *[other] { $name } share the Empire!
+}
+rage-picture-reserve = Reserve
+rage-picture-market = Black market
+rage-picture-heroes = Heroes
+rage-picture-aside = Set aside
+rage-picture-in-hand = In hand
+rage-picture-hand = Your tactics
+rage-picture-chosen = chosen
+rage-picture-incoming = New troops
+rage-picture-weapon = weapon
+rage-picture-armour = armour
+rage-picture-drawn = From the forge: keep one
+rage-picture-forge = Forge: { $cost } crystals, draw { $draws }
+rage-picture-first = first
+rage-picture-fled = flees to the bastion
+rage-picture-nobody-falls = nobody falls: +1 rage
+rage-picture-barrier = barrier broken
+rage-picture-holds = { $name } holds { $site }
+rage-picture-by-hand = by hand
+rage-picture-orders = sealed orders
+rage-picture-no-orders = orders?
+rage-picture-slowness = slowness { $number }
+rage-picture-more-fights = { $count ->
+    [one] and one more fight
+   *[other] and { $count } more fights
+}
+rage-picture-taken = { $name }
+rage-picture-free = free
+
+rage-alt-turn = Turn { $turn }
+rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
+    [0] .
+    [1] , first actions.
+   *[2] , second actions.
+}
+rage-alt-muster = Clash of Rage, before the first turn.
+rage-alt-seat = { $name } ({ $emblem }, { $clan }): { $points } of { $goal } points, { $gold } gold, { $crystals } crystals.
+rage-alt-seat-left = { $name } ({ $emblem }) has left.
+rage-alt-seat-no-clan = { $name } ({ $emblem }) has no clan yet.
+rage-alt-armies = Armies: { $list }.
+rage-alt-army = { $site } { $units }
+rage-alt-hero = { $hero } on { $site }.
+rage-alt-equipment = Equipment: { $list }.
+rage-alt-carried = { $unit } { $cards }
+rage-alt-elves = Elves: { $list }.
+rage-alt-no-elves = No elf is left.
+rage-alt-elf = { $count } { $elf }
+rage-alt-elf-0 = Guard
+rage-alt-elf-1 = Elder
+rage-alt-elf-2 = Templar
+rage-alt-fight-open = Fight at { $site }: { $attacker } { $left } of { $began } against { $defender } { $rest } of { $met }.
+rage-alt-fight-over = Fought at { $site }: { $attacker } { $left } left of { $began }, { $defender } { $rest } of { $met }.
+rage-alt-assault = { $name } { $wounds } wounds, { $killed } fallen
+rage-alt-hand = Your tactics: { $cards }.
+rage-alt-draft = Your draft: { $list }.
+rage-alt-order = { $count } { $start } to { $end }
+rage-alt-choices = You may choose: { $list }.
+rage-alt-drawn = You drew: { $cards }.
+rage-alt-emblem-bear = bear
+rage-alt-emblem-eagle = eagle
+rage-alt-emblem-wolf = wolf
+rage-alt-emblem-boar = boar

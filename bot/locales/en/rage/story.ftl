@@ -1,0 +1,184 @@
+### What happens in Clash of Rage, told line by line.
+###
+### Names of players come formatted. $units are figures by name, $site a place as on the map, A0 the
+### city of the first region; $path leads from place to place. $seat is none where the elves act.
+
+rage-event-map-laid = { $count } regions of the Emerald Empire lie open. Elves hold every city and every forge, and look down their noses.
+rage-event-market-opened = On the black market: { $cards }.
+rage-event-clan-taken = { $seat } leads the { $clan }.
+rage-event-clan-taken-item = { $seat } the { $clan }
+rage-event-clan-taken-several = The clans have found their chiefs: { $items }.
+rage-event-tactics-drawn = { $count ->
+    [one] You draw tactics card **{ $cards }**.
+   *[other] You draw tactics cards **{ $cards }**.
+}
+rage-event-tactics-shuffled = { $seat } shuffles the played tactics into a new deck.
+rage-event-tactics-shuffled-item = { $seat }
+rage-event-tactics-shuffled-several = { $items } shuffle their played tactics into new decks.
+rage-event-turn-began = { $verse ->
+    [0] **Turn { $turn }.** Drums beyond the hills.
+    [1] **Turn { $turn }.** Smoke over the Empire.
+    [2] **Turn { $turn }.** Somebody sharpens an axe.
+    [3] **Turn { $turn }.** The elves count their arrows.
+    [4] **Turn { $turn }.** Four banners, one road.
+   *[other] **Turn { $turn }.** No dawn was ever this loud.
+} { $turn ->
+    [1] The game lasts { $last } turns at most.
+   *[other] {""}
+}
+rage-event-elves-drew = { $kept ->
+    [no] The elves turn up { $gear }; the { $elf } keep what they have.
+   *[yes] { $replaced ->
+        [none] The elves arm themselves: { $gear } for the { $elf }.
+       *[other] The elves trade up: the { $elf } carry { $gear } instead of { $replaced }.
+    }
+}
+rage-event-tactic-chosen = { $seat } has a plan.
+rage-event-tactic-chosen-item = { $seat }
+rage-event-tactic-chosen-several = { $items } have a plan.
+rage-event-tactic-revealed = { $nth }. { $seat } plays **{ $card }**: { $gold } gold, { $units }.
+rage-event-bastion-placed = { $verse ->
+    [0] { $seat } drives stakes into the ground: a bastion stands.
+    [1] Timber, tar and bad language: { $seat } raises a bastion.
+   *[other] { $seat } raises a bastion at the edge of the Empire.
+}
+rage-event-income-taken = { $crystals ->
+    [0] { $seat } takes { $gold } gold.
+   *[other] { $seat } takes { $gold } gold and { $crystals } crystals.
+}
+rage-event-income-taken-item = { $crystals ->
+    [0] { $seat } { $gold } gold
+   *[other] { $seat } { $gold } gold, { $crystals } crystals
+}
+rage-event-income-taken-several = Income: { $items }.
+rage-event-reinforcements-chosen = { $seat } has posted the new troops.
+rage-event-reinforcements-chosen-item = { $seat }
+rage-event-reinforcements-chosen-several = { $items } have posted their new troops.
+rage-event-reinforcements-revealed = The new troops march in.
+rage-event-reinforced = { $seat }: { $units } at { $site }.
+rage-event-reinforced-item = { $seat } { $units } at { $site }
+rage-event-reinforced-several = Reinforcements: { $items }.
+rage-event-reinforcements-lost = { $seat } has no figures left for { $units }.
+rage-event-drafted = Noted in your draft; nobody else sees it.
+rage-event-action-began = { $action ->
+    [1] { $verse ->
+        [0] ⚔️ **First action:** { $seat }.
+        [1] ⚔️ **First action:** { $seat } unrolls the map.
+       *[other] ⚔️ **First action:** { $seat } steps out of the tent.
+    }
+   *[other] { $verse ->
+        [0] ⚔️ **Second action:** { $seat }.
+        [1] ⚔️ **Second action:** { $seat }, and now it counts.
+       *[other] ⚔️ **Second action:** { $seat } raises the banner again.
+    }
+}
+rage-event-passed = { $verse ->
+    [0] { $seat } stays by the fire.
+    [1] { $seat } leaves it at that.
+   *[other] { $seat } waits and watches.
+}
+rage-event-marched = { $seat } marches: { $units } { $path }.
+rage-event-marched-item = { $units } { $path }
+rage-event-marched-several = On the march: { $items }.
+rage-event-hero-marched = { $seat }’s hero goes along: { $hero } { $path }.
+rage-event-trade-sealed = { $seat } strikes a deal that stands.
+rage-event-bought = { $seat } buys { $gear } for { $cost } gold.
+rage-event-bought-item = { $gear } ({ $cost })
+rage-event-bought-several = Bought for gold: { $items }.
+rage-event-market-refilled = New on the market: { $gear }.
+rage-event-market-refilled-item = { $gear }
+rage-event-market-refilled-several = New on the market: { $items }.
+rage-event-hero-recruited = 🌟 { $hero } joins { $seat } for { $cost } gold and waits at { $site }.
+rage-event-arranged = { $seat } hands out the arms: { $cards }.
+rage-event-forging-began = 🔥 { $seat } throws { $cost } crystals into the forge and draws { $drawn } legends.
+rage-event-legendaries-drawn = You draw { $cards }. Keep one.
+rage-event-legendary-forged = 🏆 { $seat } forges **{ $gear }**: a point for ever.
+rage-event-fight-began = ⚔️ **Fight at { $site }.** { $attacker } ({ $attackers }) against { $defender ->
+    [none] the elves
+   *[other] { $defender }
+} ({ $defenders }). Slowness { $slowness }: { $first ->
+    [none] the elves strike
+   *[other] { $first } strikes
+} first.
+rage-event-defence-ordered = { $by_hand ->
+    [yes] { $seat } takes the defence into their own hands.
+   *[no] { $seat } has given orders for the defence.
+}
+rage-event-fight-handed-over = { $seat } leaves the rest of the fight to sealed orders.
+rage-event-assault-made = { $fled ->
+    [yes] 🏃 { $seat } flees from { $site } to the bastion.
+   *[no] 🎲 { $seat ->
+        [none] The elves
+       *[other] { $seat }
+    }: { $dice }{ $rerolls } · { $hits } hits + { $auto } sure + { $rage } rage − { $shields } shields = **{ $wounds }**{ $stolen ->
+        [yes] {" "}(Neggesh stole a token)
+       *[no] {""}
+    }
+}
+rage-event-barrier-broken = The magic barrier of { $seat } bursts at { $site }.
+rage-event-units-fell = 💀 { $seat } loses { $units } at { $site }.
+rage-event-elves-fell = 💎 { $units } fall at { $site }: { $crystals ->
+    [one] 1 crystal
+   *[other] { $crystals } crystals
+} for { $seat }.
+rage-event-rage-gained = 😡 Nobody falls: { $seat ->
+    [none] the elves grow
+   *[other] { $seat } grows
+} angrier ({ $tokens } rage).
+rage-event-hero-returned = { $hero } makes it home to { $seat }’s bastion.
+rage-event-fight-ended = { $winner ->
+    [none] The elves hold { $site } with { $left }.
+   *[other] **{ $winner }** stands at { $site } with { $left }.
+}
+rage-event-stone-reinforced = The stone at { $site } gives { $seat } { $units }.
+rage-event-stone-reinforced-item = { $seat } { $units } at { $site }
+rage-event-stone-reinforced-several = The reinforcement stones glow: { $items }.
+rage-event-points-changed = { $points ->
+    [0] { $seat } has no point any more.
+    [one] { $seat } has **1** point of { $goal }.
+   *[other] { $seat } has **{ $points }** points of { $goal }.
+}
+rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**, unless somebody takes a city.
+rage-event-standing-order-kept = { $by_hand ->
+    [yes] { $seat } will defend by hand from now on.
+   *[no] { $seat } leaves standing orders for the defence.
+}
+rage-event-standing-order-dropped = { $seat } withdraws the standing orders.
+rage-event-seat-left = { $seat } strikes camp and leaves the Empire. The bastion stays behind.
+rage-event-game-won = 👑 { $seat } takes the Emerald Empire with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}!
+rage-event-last-turn-ended = { $count ->
+    [one] The last turn is over. { $seats } has done best, with **{ $points }** { $points ->
+        [one] point
+       *[other] points
+    }.
+   *[other] The last turn is over. { $seats } share the first place with **{ $points }** { $points ->
+        [one] point
+       *[other] points
+    } each.
+}
+
+## How it ended, and what it is remembered for
+
+rage-outcome-goal = The Emerald Empire has a new master.
+rage-outcome-last-turn = Nobody met the goal; the last turn is over, and points decide.
+rage-outcome-last-one-left = Everybody else has left the field.
+rage-highlight-bloodiest = 🩸 Bloodiest field: { $site }, where { $count ->
+    [one] one figure fell
+   *[other] { $count } figures fell
+} in one fight.
+rage-highlight-conqueror = ⚔️ Busiest blade: { $seat } won { $count ->
+    [one] one fight
+   *[other] { $count } fights
+}.
+rage-highlight-roll = 🎲 Heaviest blow: { $seat } dealt { $count } wounds at once.
+rage-highlight-smith = 🔨 Master smith: { $seat } forged { $count ->
+    [one] one legend
+   *[other] { $count } legends
+}.
+rage-highlight-coward = 🏃 Fleetest feet: { $seat } fled { $count ->
+    [one] once
+   *[other] { $count } times
+}, and lived.

@@ -1,0 +1,38 @@
+### The private panel of Clash of Magic Schools
+
+schools-menu-move = Move to another arena…
+schools-menu-alike = Deploy several at once…
+schools-menu-summon = Summon your last three of an arena…
+schools-menu-cast = Cast a spell…
+schools-menu-discard = Which do you discard?
+
+## Second lines in menus. $own and $theirs are how many students stand in the arena on either side,
+## $level and $level_theirs what has been passed there.
+
+schools-help-move = You: level { $level }, { $own } there. Opponent: level { $level_theirs }, { $theirs } there.
+schools-help-summon = { $students } in this order, behind the { $own } there.
+schools-help-spell = Costs the caster, a { $caster } student.
+schools-help-spell-overtime = Overtime begins. Costs the caster, a { $caster } student.
+schools-help-discard = You keep { $students }.
+
+## Before what cannot be taken back
+
+schools-sure-ends = This ends the game at once, at **{ $totals }**, and can’t be taken back.
+schools-sure-maleficio =
+    { $students ->
+        [one] Your opponent is asked at once for one of { $held } students, so this can’t be taken back. Your caster, a { $caster } student, is discarded.
+       *[other] Your opponent is asked at once for { $students } of { $held } students, so this can’t be taken back. Your caster, a { $caster } student, is discarded.
+    }
+schools-sure-end-turn = You could still pass level { $level } here. Once the next trials are announced, nothing of this turn can be taken back.
+
+## Why something is not on offer
+
+schools-hint-trial = { $row }: { $why }
+schools-hint-own-row = Your row
+schools-hint-other-row = Other row
+schools-hint-beneath =
+    { $count ->
+        [one] One more trial lies beneath the last of the rows and has to wait.
+       *[other] { $count } more trials lie beneath the last of the rows and have to wait.
+    }
+schools-hint-summon = No summon: none of your columns has three students.

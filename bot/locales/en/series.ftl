@@ -1,0 +1,218 @@
+### Series: several tables for one prize
+
+## The sheet
+
+series-title =
+    { $kind ->
+        [cursus] 📜 Cursus · { $game }
+        [championship] 🏆 Championship · { $game }
+       *[match] ⚔️ Match · { $game }
+    }
+series-entrants-wanted =
+    { $least ->
+        [2] for two
+       *[other] for { $least } to { $most }
+    }
+series-option-matches-together = all matches of a stage at once
+series-option-matches-in-turn = one match after another
+series-option-schools-fixed = seats stay the same
+series-option-schools-alternating = seats change after each game
+series-option-wins-said = first to { $value } wins
+series-entrant = 🎟️ **{ $name }**
+series-entrant-host = 🎟️ **{ $name }** (host)
+series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts. Without a start it closes { $until }.
+series-foot-playing = -# Series { $series }. Whoever likes may watch and cheer.
+series-foot-over = -# Series { $series } is over.
+series-cancelled = Series { $series } was called off.
+series-expired = Series { $series } was not started in time.
+series-game =
+    { $status ->
+        [quarantined] { $number }. **{ $first }** – **{ $second }** (table { $table }, paused after an error)
+       *[other] { $number }. **{ $first }** – **{ $second }** (table { $table })
+    }
+series-game-link = { $line } → [watch]({ $url })
+series-button-enter = Enter
+series-button-quit = Give up…
+series-button-give-up = Yes, give up
+
+## What happened
+
+series-notice = **{ $title } · series { $series }**
+series-drawn = 🎲 Drawn by lot: { $first } begins the first game against { $second }.
+series-event-lot-drawn = 🎴 { $entrant } draws { $lot }.
+series-event-lot-drawn-item = { $entrant } { $lot }
+series-event-lot-drawn-several = 🎴 Drawn for the places on the sheet: { $items }. Equal lots were drawn again.
+series-event-sheet-written = 📋 From top to bottom: { $names }.
+series-event-stage-opened = ▶️ Stage { $stage }: { $names }.
+series-event-game-called =
+    { $again ->
+        [0] ⚔️ { $seats } meet in game { $number }.
+       *[other] ⚔️ { $seats } play again, with the seats swapped (game { $number }).
+    }
+series-event-game-called-item =
+    { $again ->
+        [0] { $seats }
+       *[other] { $seats } (again, seats swapped)
+    }
+series-event-game-called-several = ⚔️ They meet: { $items }.
+series-event-game-entered =
+    { $winner ->
+        [none] 🤝 Game { $number }, { $seats }: a draw.
+       *[other] ✅ Game { $number }, { $seats }: { $winner } wins.
+    }
+series-event-name-advanced =
+    { $why_kind ->
+        [won] ✅ { $entrant } wins and goes on.
+        [free] ⏭️ { $entrant } goes on without playing, as their number is odd.
+        [walkover] 🏳️ { $entrant } goes on without a game: the opponent has given up.
+       *[upper-name] 🤝 { $entrant } goes on as the upper name.
+    }
+series-event-name-struck-out = ✖️ { $entrant } is struck out.
+series-event-gave-up = 🏳️ { $entrant } has given up the series.
+series-event-bonus-given = ➕ { $entrant } has won most games: { $points } points.
+series-event-bonus-withheld = ➖ Both have won as many games: nobody gets the bonus.
+series-event-series-won =
+    { $count ->
+        [1] 🏆 { $entrants } wins the series!
+       *[other] 🏆 { $entrants } share the first place!
+    }
+
+## Answers in private
+
+series-opened = Series { $series } is open. Whoever wants to take part enters on its message in the channel.
+series-entered = You take part in series { $series }.
+series-left = You have left series { $series }.
+series-gave-up = You have given up series { $series }.
+series-started = Series { $series } begins.
+series-called-off = Series { $series } is closed.
+series-shown = The sheet of series { $series } is shown again.
+series-cancel-agreed =
+    { $count ->
+        [one] You agree to call series { $series } off. One more has to, with /series cancel.
+       *[other] You agree to call series { $series } off. { $count } others have to, with /series cancel.
+    }
+series-giving-up =
+    { $kind ->
+        [championship] **Give up series { $series }?** Your game under way ends, and your opponent goes on without it. You stay on the sheet, struck out.
+       *[other] **Give up series { $series }?** It ends at once, the game under way does not count, and the other one has won.
+    }
+series-line =
+    { $status ->
+        [lobby] **Series { $series }** · { $title } · { $channel } · { $count } entered, waiting for the start
+       *[other] **Series { $series }** · { $title } · { $channel } · { $games ->
+            [one] one game under way
+           *[other] { $games } games under way
+        }
+    }
+series-list-empty = There is no series on this server. /series championship and /series match open one.
+series-list-more = -# and { $count } more
+
+series-quit = **Leave table { $table }?** It is played for series { $series }, in which nobody else takes your seat.
+    { "" }**Give up:** you give up the whole series; what that means is asked first.
+    { "" }**Call off:** once both of you want it, this game ends without a result and is played again.
+series-button-concede-game = Give up this game
+series-end-given-up = 🏳️ { $mentions } { $names } gave up the series, so this game ends without a result.
+series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
+series-end-forgotten = 🏁 { $mentions } Nobody had made a move for long, so this game is closed, as announced: whoever was to move has given up the series.
+
+## Refusals
+
+refused-series-hosted = You host { $count } series that wait for their start: { $series }. Start one of them or close it (/series cancel), then open another.
+refused-series-here = { $count } series wait for their start in this channel. Enter one of them, or have a host start or close one.
+refused-series-not-offered = This game is not for such a series. Championship and Match are for games that two can play; a Cursus is of Clash of Magic Schools.
+refused-series-other-game = Another game is played at table { $table }. Name a table of the game that the series is for.
+refused-series-full = All { $most } places are taken. You are welcome to watch.
+refused-already-entered = You take part in this series already.
+refused-not-entered = You are not in the running of this series; you are welcome to watch.
+refused-series-started = This series has started already; you are welcome to watch.
+refused-series-not-started = This series has not started yet.
+refused-series-over = This series is over. /series championship and /series match open another.
+refused-series-not-over = That is possible once the series is over.
+refused-series-too-few =
+    { $entrants ->
+        [one] One person is not enough: it takes { $least }.
+       *[other] { $entrants } are not enough: it takes { $least }.
+    }
+refused-not-series-host = Only { $host }, who hosts this series, can do that.
+refused-no-series = There is no such series. /series list shows those of this server.
+refused-no-series-here = No series can be meant here. /series list shows those of this server.
+refused-which-series = Several series may be meant: { $series }. Say which one.
+refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: /series leave, with its number. Both of you can call this one game off (/table cancel); it is then played again.
+refused-series-seat = In a series nobody else takes a seat. Whoever misses two turns in a row has given up.
+
+## The picture
+
+series-picture-footer = Series { $series }
+series-picture-championship = Championship
+series-picture-cursus = Cursus
+series-picture-match = Match
+series-picture-draws =
+    { $count ->
+        [one] one draw
+       *[other] { $count } draws
+    }
+series-picture-stage = Stage { $stage }
+series-picture-final = Final
+series-picture-winner = Winner
+series-picture-free = no game
+series-picture-game = Game { $number }
+series-picture-bonus = Bonus
+series-picture-total = Total
+series-picture-first-to = first to { $wins } wins
+series-alt-championship = Sheet of a championship. { $stages }
+series-alt-stage = Stage { $stage }: { $meetings }.
+series-alt-meeting =
+    { $draws ->
+        [0] { $upper } against { $lower }
+        [one] { $upper } against { $lower }, drawn once
+       *[other] { $upper } against { $lower }, drawn { $draws } times
+    }
+series-alt-gone = Given up: { $names }.
+series-alt-meeting-won = { $upper } against { $lower }, { $winner } goes on
+series-alt-free = { $name } goes on without playing
+series-alt-winner = { $name } has won.
+series-alt-shared = { $names } share the first place.
+series-alt-cursus =
+    { $played ->
+        [one] Score sheet of a Cursus after one of { $games } games.
+       *[other] Score sheet of a Cursus after { $played } of { $games } games.
+    }
+series-alt-line = { $name }: { $totals }; bonus { $bonus }, total { $total }.
+series-alt-line-empty = { $name }: nothing yet.
+series-alt-match = Match, first to { $wins } wins: { $first } { $one }, { $second } { $two }, drawn games { $drawn }.
+
+## Commands
+
+command-option-series = series
+command-option-series-description = Its number; not needed where only one can be meant
+command-series = series
+command-series-description = Championships and matches: several games for one prize
+command-series-championship = championship
+command-series-championship-description = A knock-out for three to eight, with a drawn seeding
+command-series-like = like
+command-series-like-description = Play with the options of this table; its number
+command-series-matches = matches
+command-series-matches-description = All matches of a stage at once, or one after another
+command-series-match = match
+command-series-match-description = Two play game after game: first to so many wins
+command-series-wins = wins
+command-series-wins-description = How many wins it takes
+command-series-list = list
+command-series-list-description = The series of this server, yours first
+command-series-show = show
+command-series-show-description = Post the sheet of a series again
+command-series-join = join
+command-series-join-description = Enter a series that has not started
+command-series-start = start
+command-series-start-description = Start a series you host
+command-series-leave = leave
+command-series-leave-description = Leave a series before its start, or give it up
+command-series-cancel = cancel
+command-series-cancel-description = Close a series you host, or agree to call one off
+command-series-rematch = rematch
+command-series-rematch-description = Open a finished series again, with the same options
+command-series-rematch-series-description = The number of the series, as its sheet says
+command-cursus = cursus
+command-cursus-description = Seven games against the same opponent, all of them played
+command-cursus-schools = schools
+command-cursus-schools-description = Who leads which school: the same all along, or in turns

@@ -1,0 +1,38 @@
+### Le panneau privé de Goths Save the Queen
+### $told est la consigne d’un jeton, ou ce que donnerait un ordre.
+
+goths-menu-allot = À qui va quelle carte ?
+goths-menu-aimed = Les ordres avec une cible…
+goths-menu-without-token = … ou sans le jeton
+goths-menu-other-aims = … ou avec une autre cible
+goths-menu-token = Donner une consigne au jeton…
+goths-mark-certain = certain
+goths-mark-possible = possible
+goths-mark-impossible = impossible
+goths-order-help = { $mark } · { $told }
+goths-choice-told = { $choice } · { $told }
+goths-prospect-loss =
+    { $count ->
+        [one] coûte une figurine
+       *[other] coûte { $count } figurines
+    }
+goths-prospect-nothing = sans effet : { $reason }
+goths-hint-face-up = Déjà ouvertes sur la table, donc pas à jouer : { $cards }.
+goths-hint-sealed =
+    Ton ordre, tant que tu n’en changes pas : { $order }{ $aim_kind ->
+        [open] { "" }
+       *[aimed] { " → " }{ $aim }
+    }{ $with_token ->
+        [yes] { " + jeton" }
+       *[no] { "" }
+    }.
+goths-hint-spied = À la longue-vue : le roi des { $clan } veut dire { $card }.
+goths-hint-token-told = Consigne de ton jeton : { $told }. Il part avec l’ordre que tu donnes maintenant.
+goths-hint-token-untold = Tu tiens un jeton. Donne-lui d’abord une consigne s’il doit parler avec cet ordre.
+goths-hint-set-aside = Écarté jusqu’au tour { $round } : { $order }.
+goths-hint-impossible = 🚫 ne sera pas compris ce tour-ci, quoi qu’il fasse.
+goths-hint-own-card-hidden = À cette table, à toi de te souvenir de ta propre carte.
+goths-form-whisper = Un message par pigeon
+goths-form-whisper-label = Cela reste entre vous deux
+goths-hint-talk = Cela reste entre vous deux. On peut parler de tout.
+goths-hint-said = { $name } : { $text }

@@ -1,0 +1,164 @@
+### Les mots des images de Goths Save the Queen, et les images racontées.
+
+goths-picture-clan-ostrogoths = Ostrogoths
+goths-picture-clan-visigoths = Wisigoths
+goths-picture-clan-a = Ostrogoths A
+goths-picture-clan-b = Ostrogoths B
+goths-picture-clan-c = Wisigoths C
+goths-picture-clan-d = Wisigoths D
+goths-picture-round =
+    { $round ->
+        [0] Avant le tour 1
+       *[other] Tour { $round }
+    }
+goths-picture-king = Roi : { $name }
+goths-picture-out = hors de combat
+goths-picture-no-open-letters = aucune lettre ouverte
+goths-picture-prologue = Rois et chefs ne se parlent pas. Une lettre montre deux personnages : l’un est voulu, l’autre est un leurre. Le chef comprendra-t-il ?
+goths-picture-reveal = Tour { $round } : qui a compris qui
+goths-picture-silent = plus personne à commander
+goths-picture-misunderstood = malentendu
+goths-picture-robbed = volé par les { $clan }
+goths-picture-stolen = volé : { $order }, { $effect }
+goths-picture-to-come = à venir
+goths-picture-idle-goth = rien à voler
+goths-picture-lapsed = plus exécuté
+goths-picture-nothing = sans effet : { $reason }
+goths-picture-lost =
+    { $count ->
+        [one] les { $clan } en perdent une
+       *[other] les { $clan } en perdent { $count }
+    }
+goths-picture-lost-self =
+    { $count ->
+        [one] boomerang ! Une de moins chez eux
+       *[other] boomerang ! { $count } de moins chez eux
+    }
+goths-picture-shielded = les { $clan } lèvent un bouclier
+goths-picture-shielded-self = boomerang, mais bouclier
+goths-picture-looked-token = ont regardé leur jeton
+goths-picture-did-reconnoitre = ont regardé derrière { $spot }
+goths-picture-did-advance = vers { $spot }
+goths-picture-did-barricade =
+    { $spot ->
+        [none] débarrassés du jeton
+       *[other] retranchés : { $spot }
+    }
+goths-picture-did-sabotage = ont déchargé les { $clan }
+goths-picture-did-reinforce = un renfort de plus
+goths-picture-did-load = chargé
+goths-picture-did-fire = tiré
+goths-picture-did-axe = lancée
+goths-picture-did-rats = lâchés
+goths-picture-did-pigeon = on chuchote
+goths-picture-did-goth = volé
+goths-picture-own-letters = Tes lettres : ce que tu veux dire et, dessous, ce que montre le dos
+goths-picture-letter-open = ouverte
+goths-picture-letter-laid = posée
+goths-picture-order = { $number } { $order }
+goths-picture-given = donné
+goths-picture-given-aim = donné → { $aim }
+goths-picture-set-aside = au tour suivant
+goths-picture-own-card = Ta lettre : { $card }
+goths-picture-own-token = Ton jeton : { $token }
+goths-picture-spied = Lu : les { $clan } veulent { $card }
+goths-picture-sighting = { $spot } : { $kind }
+goths-picture-old-sighting = avant le New Deal, { $spot } : { $kind }
+goths-picture-idle-fog = interdit (brouillard)
+goths-picture-idle-army-full = armée au complet
+goths-picture-idle-loaded = déjà chargé
+goths-picture-idle-not-loaded = pas chargé
+goths-picture-idle-machine-inactive = rien à décharger
+goths-picture-idle-machine-destroyed = détruite
+goths-picture-idle-barricade = derrière la barricade
+goths-picture-idle-forest = dans la forêt
+goths-picture-idle-no-barricade = pas de barricade
+goths-picture-idle-rat-poison = mort-aux-rats
+goths-picture-idle-built = déjà construite
+goths-picture-idle-objective = pas devant une porte
+goths-picture-idle-blasted = terrain détruit
+goths-picture-idle-nobody = personne à toucher
+goths-picture-idle-no-partner = plus d’allié
+goths-picture-idle-talking = on parle déjà
+goths-picture-idle-failed = rien à voler
+goths-picture-idle-two-goths = deux Goths
+goths-picture-idle-stolen = déjà volé
+
+goths-picture-await-allot = Les rois attribuent les cartes spéciales
+goths-picture-await-king = { $name } pose une carte de roi
+goths-picture-await-order =
+    { $count ->
+        [one] { $name } doit encore donner un ordre
+       *[other] { $count } chefs doivent encore donner un ordre
+    }
+goths-picture-await-rob = Quel ordre vole le Goth : { $name } ?
+goths-picture-await-objective = Quelle porte choisit { $name } ?
+goths-picture-await-look = Que regarde { $name } ?
+goths-picture-await-target = { $order } : qui vise { $name } ?
+goths-picture-await-barricade = { $name } : barricade, ou fin du brouillard ?
+goths-picture-await-talk = Un pigeon voyageur est en route
+goths-picture-you-allot = À qui vont les cartes spéciales ?
+goths-picture-you-king = Quelle lettre envoies-tu ? Son dos est aussitôt public
+goths-picture-you-order = Quel ordre donnes-tu ?
+goths-picture-you-rob = Quel ordre voles-tu ?
+goths-picture-you-objective = Quelle porte choisis-tu ?
+goths-picture-you-look = Que regardes-tu ?
+goths-picture-you-target = { $order } : qui vises-tu ?
+goths-picture-you-barricade = Une barricade, ou la fin du brouillard ?
+goths-picture-you-talk = Le pigeon est à toi : chuchote !
+goths-picture-over-ostrogoths = Les Ostrogoths gagnent !
+goths-picture-over-visigoths = Les Wisigoths gagnent !
+goths-picture-over-draw = Match nul.
+
+goths-alt-title = Goths Save the Queen.
+goths-alt-turn =
+    { $turn ->
+        [0] Avant le tour 1.
+       *[other] Tour { $turn }.
+    }
+goths-alt-waiting = Doivent répondre : { $names }.
+goths-alt-initiative = Initiative : { $clan }.
+goths-alt-clan = { $clan } ({ $name }) : { $list }.
+goths-alt-clan-out = { $clan } ({ $name }) : hors de combat.
+goths-alt-army = { $count } sur { $spot }
+goths-alt-covered = barricadés
+goths-alt-machine-catapult-inactive = catapulte vide
+goths-alt-machine-catapult-active = catapulte chargée
+goths-alt-machine-catapult-destroyed = catapulte détruite
+goths-alt-machine-ballista-inactive = baliste vide
+goths-alt-machine-ballista-active = baliste chargée
+goths-alt-machine-ballista-destroyed = baliste détruite
+goths-alt-reserve = { $count } en réserve
+goths-alt-barricade = barricade sur { $spot }
+goths-alt-blasted = { $spot } détruite
+goths-alt-poisoned = mort-aux-rats sur { $spot }
+goths-alt-token-lying = jeton sur { $spot }
+goths-alt-token-known = jeton { $token } sur { $spot }
+goths-alt-token-held = tient un jeton
+goths-alt-token-mine = tient { $token }
+goths-alt-token-in-force = { $token }
+goths-alt-boomerang = sous un boomerang
+goths-alt-back = au dos { $back }
+goths-alt-no-back = pas encore de carte
+goths-alt-king = Roi ({ $name }) : { $laid }.
+goths-alt-king-open = Roi ({ $name }) : { $laid } ; ouvertes { $cards }.
+goths-alt-doors = Portes : { $list }.
+goths-alt-door-shut = { $number } fermée
+goths-alt-door-open = { $number } ouverte, { $kind }
+goths-alt-door-seen = { $number } fermée, tu sais : { $kind }
+goths-alt-verdicts = Dernière révélation : { $list }.
+goths-alt-verdict =
+    { $understood ->
+        [yes] { $clan } { $truth }, { $order }, compris
+       *[no] { $clan } { $truth }, { $order }, malentendu
+    }
+goths-alt-deeds = Puis { $list }.
+goths-alt-deed = { $number } { $clan } { $order } : { $effect }
+goths-alt-laid = Tu as posé { $card }.
+goths-alt-hand = Tes lettres : { $cards }.
+goths-alt-orders-certain = Certain : { $list }.
+goths-alt-orders-possible = Possible : { $list }.
+goths-alt-orders-impossible = Pas ce tour-ci : { $list }.
+goths-alt-idle = (° sans effet pour l’instant.)
+goths-alt-given = Tu as donné { $order }.
+goths-alt-given-aim = Tu as donné { $order }, { $aim }.

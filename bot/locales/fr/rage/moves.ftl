@@ -1,0 +1,96 @@
+### Ce qu'on peut faire dans Clash of Rage, sur les boutons et dans les menus.
+
+rage-move-take-clan = { $clan }
+rage-move-play-tactic = { $card } · { $gold } or · { $units }
+rage-move-place-bastion = { $number } · donne sur { $doors }
+rage-move-station = { $units } en { $site }
+rage-move-station-all = Le reste en { $site }
+rage-move-lay-all-in = Tout en { $site }
+rage-move-lay-down = Poster ainsi
+rage-move-lay-all-on-bastion = Tout au Bastion
+rage-move-muster = { $site } : { $units }
+rage-move-head = { $kind ->
+    [fight] → { $site } : combat, { $enemies }
+    [join] → { $site } : au combat, { $arrived } déjà en route
+    [own] → { $site } : tes propres unités
+    [home] → { $site } ton Bastion
+   *[free] → { $site } : { $ground }
+}
+rage-move-send-all-to = { $kind ->
+    [fight] → { $site } : combat, { $enemies }
+    [join] → { $site } : au combat, { $arrived } déjà en route
+    [own] → { $site } : tes propres unités
+    [home] → { $site } ton Bastion
+   *[free] → { $site } : { $ground }
+}
+rage-move-send = { $units }
+rage-move-send-hero = { $hero }
+rage-move-send-all = Tout ce qui peut : { $units }
+rage-move-leave-one = Tout sauf un { $unit }
+rage-move-march-again = Marcher comme la dernière fois : { $orders }
+rage-move-fight-until = { $site } : { $until }
+rage-move-split-by = { $site } : blessures { $split }
+rage-move-fight-all-until = Tous les combats : { $until }
+rage-move-split-all-by = Tous les combats : blessures { $split }
+rage-move-fight-first = { $site } d’abord
+rage-move-choose-fights = Me demander avant chaque combat
+rage-move-equip-armies = Équiper
+rage-move-buy = { $gear } · { $cost } or
+rage-move-forge = Forger une légende · { $cost } cristaux
+rage-move-recruit = { $hero } · { $cost } or
+rage-move-stand-hero = { $hero } en { $site }
+rage-move-hold-card = { $gear }…
+rage-move-give-to = { $unit }
+rage-move-set-aside = Mettre de côté
+rage-move-arrange-for-me = Ranger pour moi
+rage-move-confirm = { $kind ->
+    [march] En marche !
+   *[equip] Équipement terminé
+}
+rage-move-pass = { $kind ->
+    [drop] Jeter le brouillon, ne rien faire
+    [done] C’est tout, fin de l’action
+   *[nothing] Ne rien faire
+}
+rage-move-keep = { $gear }
+rage-move-begin-fight = Combat en { $site }
+rage-move-defend = { $until }, { $split }
+rage-move-strike = Frapper
+rage-move-flee = Fuir au Bastion
+rage-move-hand-over = { $until }, { $split }
+rage-move-kill = { $units }{ $way ->
+    [book] {" "}(selon le livre)
+    [big] {" "}(les gros d’abord)
+    [small] {" "}(les petits d’abord)
+   *[none] {""}
+}
+rage-move-keep-standing-order = { $until }, { $split }
+rage-move-drop-standing-order = Retirer les ordres permanents
+rage-move-leave = Quitter la partie
+
+rage-ground-city = cité libre
+rage-ground-forge = forge libre
+rage-ground-stone = pierre { $level }
+rage-ground-plain = libre
+
+## Ce qui s'ensuit, avant confirmation
+
+rage-confirm-pass = { $kind ->
+    [drop] Ton brouillon est jeté et l’action finit sans mouvement.
+    [done] L’action finit. Ce qui est définitif reste ; le reste du brouillon est jeté.
+   *[nothing] L’action finit sans mouvement et sans achat.
+}
+rage-confirm-forge = Tu paies { $cost } cristaux, en échange : { $draws } légendes piochées, une à garder. C’est **définitif**, avec tout ce qui précède.
+rage-confirm-buy = { $gear } pour { $cost } or : { $bonus }. La pioche retourne une carte pour le marché, c’est donc **définitif**, avec tout ce qui précède.
+rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
+rage-sure-quiet = Personne en travers du chemin : pas de combat.
+rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender } ({ $defenders }). { $first ->
+    [yes] Tu frappes d’abord
+   *[no] On te frappe d’abord
+} (lenteur { $own } à { $other }).
+rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, il te reste environ { $left } unités.
+rage-sure-orders = Tes ordres scellés : { $until }, blessures { $split }.
+rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
+rage-sure-bought = Achats : { $cards }.
+rage-sure-hero = { $hero } te rejoint en { $site }.
+rage-sure-arranged = Portés ensuite : { $cards }.

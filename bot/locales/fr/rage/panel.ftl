@@ -1,0 +1,117 @@
+### Le panneau privé de Clash of Rage : invitations et indications.
+
+rage-menu-clan = Quel clan ?
+rage-menu-bastion = Quel emplacement ? Les numéros de la carte
+rage-menu-station-all = Tout poster en…
+rage-menu-station = En poster une partie…
+rage-menu-muster = Prendre une autre armée en main…
+rage-menu-army = Quelle armée marche ?
+rage-menu-all-to = Tout ce qui peut, vers…
+rage-menu-head = Seulement une partie, vers…
+rage-menu-elsewhere = D’autres du même lieu, vers…
+rage-menu-all-elsewhere = Ou toutes les autres de là, vers…
+rage-menu-send = Ou seulement…
+rage-menu-battle = Ordres de combat : jusqu’à quand, et les blessures…
+rage-menu-order-of-fights = Quel combat d’abord ?
+rage-menu-buy = Acheter au marché…
+rage-menu-recruit = Recruter un héros…
+rage-menu-hold = Donner une carte…
+rage-menu-stand = Où se tient le héros ?
+rage-menu-defend = Ordres pour cette défense…
+rage-menu-hand-over = Confier la suite à des ordres…
+rage-menu-kill = Qui tombe ?
+rage-menu-standing = Ordres permanents pour chaque défense…
+rage-menu-fights = Quel combat ?
+
+rage-hint-standing = Ordres permanents : { $until }, blessures { $split }. Secrets, sauf leur existence.
+rage-hint-standing-hand = Ordres permanents : à la main. On te demande à chacun de tes assauts.
+rage-hint-no-standing = Sans ordres permanents, chaque attaque contre toi te pose d’abord la question, et la partie attend. Le menu ci-dessous en donne.
+rage-hint-live = À cette table, tout le monde combat à la main.
+rage-hint-lead = { $count ->
+    [0] Personne n’a encore de point ; { $goal } font gagner lors d’une seconde action.
+    [one] { $leaders } mène avec { $points } points sur { $goal }.
+   *[other] { $leaders } mènent avec { $points } points sur { $goal }.
+}
+rage-hint-can-win = À un point du but : { $seats } peut gagner lors d’une seconde action.
+rage-hint-wins-next = 🚨 { $seats } gagne au début de sa seconde action. Seule la prise d’une cité peut l’empêcher.
+rage-hint-overrun = { $site } : encore { $count ->
+    [one] 1 unité
+   *[other] { $count } unités
+} là, et d’autres pourront traverser (débordement).
+rage-hint-hero-alone = Ton héros serait seul : envoie une unité avec lui, ou envoie-le au Bastion (R14).
+rage-hint-nobody-moves = Aucune de tes unités ne peut se déplacer.
+rage-hint-no-orders-yet = Une marche commence par une armée : prends-en une en main.
+rage-hint-forge-no-forge = Pas de forge sous ton contrôle : impossible de forger.
+rage-hint-forge-not-enough-crystals = Forger coûte { $cost } cristaux, tu en as { $crystals }.
+rage-hint-forge-one-legendary-an-action = Une seule légende par action.
+rage-hint-forge-no-legendary-left = Toutes les légendes sont sorties.
+rage-hint-too-dear = Trop cher pour l’instant : { $cards }.
+rage-hint-hero-dear = Aucun héros à ta portée : tu as { $gold } or.
+rage-hint-hero-owned = Tu as ton héros pour cette partie.
+rage-hint-draft = Personne d’autre ne voit ce brouillon. ↩️ annule le dernier pas.
+rage-hint-forecast = Prévision, les deux jusqu’au bout : { $name } gagne à { $chance } %.
+rage-hint-reserve = La réserve n’a pas { $units } : c’est perdu.
+rage-hint-deck = Encore dans ta pioche : { $cards }.
+
+## Pourquoi quelque chose est refusé
+
+rage-rule-action-is-to-equip = Tu as commencé à équiper dans cette action ; la marche attendra la suivante. Annule le brouillon ou finis l’action.
+rage-rule-action-is-to-move = Ton brouillon est une marche ; annule-la avant d’équiper.
+rage-rule-already-the-target = C’est déjà la destination : dis qui part.
+rage-rule-already-there = Cette armée y est déjà. Choisis un autre lieu.
+rage-rule-aside-already = Cette carte est déjà de côté. Donne-la à un type ou prends-en une autre.
+rage-rule-beside-another-bastion = Un Bastion ne touche jamais un autre Bastion. Choisis un emplacement numéroté de ta carte.
+rage-rule-card-not-held = Cette carte n’est pas dans ta main. Choisis-en une que tu as.
+rage-rule-card-not-owned = Cette carte n’est pas à toi. Achète-la d’abord.
+rage-rule-card-placed-already = Chaque carte trouve sa place une fois par action. Annule le pas pour la placer autrement.
+rage-rule-carried-already = Ce type porte déjà une telle carte. Choisis un autre type.
+rage-rule-clan-taken = Ce clan est déjà pris. Prends-en un autre.
+rage-rule-enemies-in-the-way = Des ennemis barrent la route : on s’arrête chez eux, tant que tu n’y as pas envoyé autant d’unités qu’eux (débordement).
+rage-rule-equipping-already = Tu équipes déjà : achète, recrute, range, ou finis l’action.
+rage-rule-everybody-by-hand = À cette table, tout le monde combat à la main ; il n’y a pas d’ordres permanents.
+rage-rule-game-over = La partie est finie.
+rage-rule-hero-alone = Un héros ne reste pas seul hors du Bastion : envoie une unité avec lui (R14).
+rage-rule-hero-cannot-go = Ton héros ne peut pas y aller. Choisis un lieu éclairé.
+rage-rule-hero-not-free = Ce héros n’est plus à recruter. Choisis-en un près du marché.
+rage-rule-left-already = Cette place a quitté la partie.
+rage-rule-no-army-in-hand = Prends d’abord une armée en main.
+rage-rule-no-card-in-hand = Prends d’abord une carte en main.
+rage-rule-no-fight-there = Aucun combat n’est ouvert là. Choisis-en un sur la carte.
+rage-rule-no-forge = Tu ne contrôles aucune forge : prends-en une, puis forge.
+rage-rule-no-hero-to-place = Tu n’as pas recruté de héros dans cette action, ou il a déjà sa place.
+rage-rule-no-legendary-left = Il ne reste aucune légende à forger.
+rage-rule-no-own-unit-there = Tu n’as aucune unité là. Choisis un de tes territoires, ou le Bastion.
+rage-rule-no-standing-order = Tu n’as pas d’ordres permanents à retirer.
+rage-rule-no-such-battle-order = Cet ordre ne vaut pas pour ce combat, ou il est déjà donné. Annule le pas pour le changer.
+rage-rule-no-such-orders = De tels ordres n’existent pas. Choisis dans le menu.
+rage-rule-no-target = Dis d’abord vers où.
+rage-rule-nobody-can-go = Personne de cette armée ne peut y aller. Choisis un lieu éclairé.
+rage-rule-nobody-to-send-there = Là, plus personne ne peut marcher. Choisis un lieu marqué.
+rage-rule-not-a-legal-split = Les { $wounds } blessures doivent servir tant qu’elles peuvent encore abattre quelqu’un. Choisis dans la liste.
+rage-rule-not-beside-a-territory = Un Bastion touche un territoire. Choisis un emplacement numéroté de ta carte.
+rage-rule-not-drawn = Cette légende n’est pas de celles que tu as piochées. Choisis parmi elles.
+rage-rule-not-enough-crystals = Forger coûte { $cost } cristaux, tu en as { $crystals }. Elfes et cités en apportent.
+rage-rule-not-enough-gold = Cela coûte { $cost } or, tu en as { $gold }.
+rage-rule-not-equipping = Commence par *Équiper*, puis achète.
+rage-rule-not-on-the-market = Cette carte n’est pas au marché.
+rage-rule-not-so-many = Seulement { $able } peuvent y aller.
+rage-rule-not-so-many-left = Il n’en reste que { $left } de ce niveau à poster.
+rage-rule-nothing-drafted = Ton brouillon est vide : note un pas, ou ne fais rien.
+rage-rule-nothing-left-to-place = Tous tes renforts sont postés.
+rage-rule-nothing-to-arrange = Il n’y a rien à mieux ranger.
+rage-rule-nothing-to-repeat = Ta dernière marche ne peut pas se répéter d’ici.
+rage-rule-one-hero-only = Un héros par clan et par partie, et tu as le tien.
+rage-rule-one-legendary-an-action = Une légende par action. Forge encore à la suivante.
+rage-rule-place-the-card-first = Donne d’abord une place à la carte en main, ou mets-la de côté.
+rage-rule-rocks-and-enemies-in-the-way = Rochers et ennemis barrent la route. Seul le vol passe par-dessus.
+rage-rule-rocks-in-the-way = Des rochers barrent la route. Seul le vol passe par-dessus.
+rage-rule-same-answer = C’est déjà ta réponse.
+rage-rule-send-somebody-first = Dis d’abord qui part, puis continue.
+rage-rule-somebody-stays-anyway = Quelqu’un reste de toute façon.
+rage-rule-no-such-place = Ce lieu n’existe pas sur cette carte.
+rage-rule-too-far = Trop loin : compte le déplacement de chaque unité, équipement compris.
+rage-menu-standing-now = Ordres permanents, à présent : { $orders }
+rage-help-overrun = { $count ->
+    [one] 1 unité doit y finir avant que d’autres traversent
+   *[other] { $count } unités doivent y finir avant que d’autres traversent
+}

@@ -1,0 +1,117 @@
+# Les mots dans les images de Clash of Rage, et ces images racontées.
+
+rage-picture-turn = Tour { $turn }
+rage-picture-muster = Appel
+rage-picture-phase = { $action ->
+    [1] Première action
+   *[2] Seconde action
+}
+rage-picture-bastion = Bastion
+rage-picture-elves = Elfes
+rage-picture-nth = N° { $nth }
+rage-picture-left = hors jeu
+rage-picture-no-clan = sans clan
+rage-picture-can-win = peut gagner en 2e
+rage-picture-wins-next = gagne en 2e action !
+rage-picture-await-clan = { $count ->
+    [one] { $name } prend un clan
+   *[other] Encore { $count } clans à prendre
+}
+rage-picture-await-tactics = { $count ->
+    [one] { $name } choisit sa tactique
+   *[other] { $count } clans choisissent leur tactique
+}
+rage-picture-await-bastion = { $name } place son Bastion
+rage-picture-await-reinforce = { $count ->
+    [one] { $name } poste ses renforts
+   *[other] { $count } clans postent leurs renforts
+}
+rage-picture-await-action = { $action ->
+    [1] Première action : { $name }
+   *[2] Seconde action : { $name }
+}
+rage-picture-await-legendary = { $name } choisit une légende
+rage-picture-await-next-fight = { $name } choisit le prochain combat
+rage-picture-await-defence = { $name } doit défendre { $site }
+rage-picture-await-strike = { $site } : { $name } frappe ou fuit
+rage-picture-await-split = { $site } : { $name } répartit les blessures
+rage-picture-await-elves-split = { $site } : { $name } joue les elfes
+rage-picture-you-clan = Quel clan mènes-tu ?
+rage-picture-you-tactics = Choisis une carte Tactique
+rage-picture-you-bastion = Où se dresse ton Bastion ?
+rage-picture-you-reinforce = Où vont tes renforts ?
+rage-picture-you-action = { $action ->
+    [1] Ta première action
+   *[2] Ta seconde action : les points font gagner
+}
+rage-picture-you-legendary = Quelle légende gardes-tu ?
+rage-picture-you-next-fight = Quel combat d’abord ?
+rage-picture-you-defence = On t’attaque en { $site } !
+rage-picture-you-strike = { $site } : frapper ou fuir ?
+rage-picture-you-split = { $site } : qui tombe ?
+rage-picture-you-elves-split = { $site } : tu joues les elfes
+rage-picture-won = { $count ->
+    [one] { $name } s’empare de l’Empire !
+   *[other] { $name } se partagent l’Empire !
+}
+rage-picture-reserve = Réserve
+rage-picture-market = Marché noir
+rage-picture-heroes = Héros
+rage-picture-aside = De côté
+rage-picture-in-hand = En main
+rage-picture-hand = Tes tactiques
+rage-picture-chosen = choisie
+rage-picture-incoming = Renforts
+rage-picture-weapon = arme
+rage-picture-armour = armure
+rage-picture-drawn = De la forge : gardes-en une
+rage-picture-forge = Forge : { $cost } cristaux, pioche { $draws }
+rage-picture-first = d’abord
+rage-picture-fled = fuite vers le Bastion
+rage-picture-nobody-falls = personne ne tombe : +1 rage
+rage-picture-barrier = barrière brisée
+rage-picture-holds = { $name } tient { $site }
+rage-picture-by-hand = à la main
+rage-picture-orders = ordres scellés
+rage-picture-no-orders = ordres ?
+rage-picture-slowness = lenteur { $number }
+rage-picture-more-fights = { $count ->
+    [one] et un autre combat
+   *[other] et { $count } autres combats
+}
+rage-picture-taken = { $name }
+rage-picture-free = libre
+
+rage-alt-turn = Tour { $turn }
+rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
+    [0] .
+    [1] , premières actions.
+   *[2] , secondes actions.
+}
+rage-alt-muster = Clash of Rage, avant le premier tour.
+rage-alt-seat = { $name } ({ $emblem }, { $clan }) : { $points } points sur { $goal }, { $gold } or, { $crystals } cristaux.
+rage-alt-seat-left = { $name } ({ $emblem }) a quitté la partie.
+rage-alt-seat-no-clan = { $name } ({ $emblem }) n’a pas encore de clan.
+rage-alt-armies = Armées : { $list }.
+rage-alt-army = { $site } { $units }
+rage-alt-hero = { $hero } en { $site }.
+rage-alt-equipment = Équipement : { $list }.
+rage-alt-carried = { $unit } { $cards }
+rage-alt-elves = Elfes : { $list }.
+rage-alt-no-elves = Il ne reste aucun elfe.
+rage-alt-elf = { $count } { $elf }
+rage-alt-elf-0 = Garde
+rage-alt-elf-1 = Doyen
+rage-alt-elf-2 = Templier
+rage-alt-fight-open = Combat en { $site } : { $attacker } { $left } sur { $began } contre { $defender } { $rest } sur { $met }.
+rage-alt-fight-over = Combat fini en { $site } : { $attacker } { $left } sur { $began }, { $defender } { $rest } sur { $met }.
+rage-alt-assault = { $name } { $wounds } blessures, { $killed } à terre
+rage-alt-hand = Tes tactiques : { $cards }.
+rage-alt-draft = Ton brouillon : { $list }.
+rage-alt-order = { $count } de { $start } à { $end }
+rage-alt-choices = À choisir : { $list }.
+rage-alt-drawn = Tu as pioché : { $cards }.
+rage-alt-emblem-bear = ours
+rage-alt-emblem-eagle = aigle
+rage-alt-emblem-wolf = loup
+rage-alt-emblem-boar = sanglier

@@ -1,0 +1,79 @@
+### Les questions de Clash of Rage : à qui répond, à propos de qui l'on attend, et dans un rappel.
+
+rage-prompt-clan = Quel clan mènes-tu ? Chacun n’existe qu’une fois ; la première réponse l’emporte.
+rage-awaits-clan = { $count ->
+    [one] { $seats } doit encore prendre un clan.
+   *[other] { $seats } doivent encore prendre un clan.
+}
+rage-ping-clan = prendre un clan
+
+rage-prompt-tactics = Tour { $turn } : quelle carte Tactique ? Les petits numéros agissent d’abord, les grands rapportent plus.
+rage-awaits-tactics = { $count ->
+    [one] { $seats } doit encore choisir une carte Tactique.
+   *[other] { $seats } doivent encore choisir une carte Tactique.
+}
+rage-ping-tactics = choisir une carte Tactique
+
+rage-prompt-bastion = Où se dresse ton Bastion ? Les numéros sont sur ta carte.
+rage-awaits-bastion = { $seats } place son Bastion.
+rage-ping-bastion = placer ton Bastion
+
+rage-prompt-reinforce = Où vont tes renforts ({ $incoming }) ? Ce que tu ne postes pas rejoint le Bastion.
+rage-awaits-reinforce = { $count ->
+    [one] { $seats } doit encore poster ses renforts.
+   *[other] { $seats } doivent encore poster leurs renforts.
+}
+rage-ping-reinforce = poster les renforts
+
+rage-prompt-action = { $draft ->
+    [target] { $origin } en main : vers où ?
+    [number] { $origin } → { $target } : qui part ?
+    [march] Ta marche jusqu’ici : { $orders }. Envoie d’autres unités, ou confirme.
+    [card] Pour qui, { $gear } ?
+    [equip] Tu équipes : il te reste { $gold } or. Rien ne vaut avant confirmation, sauf ce qui est dit *définitif*.
+   *[none] { $action ->
+        [1] Ta première action : marcher, équiper, ou rien ?
+       *[other] Ta seconde action : marcher, équiper, ou rien ? À présent, les points font gagner.
+    }
+}
+rage-awaits-action = { $action ->
+    [1] Première action : { $seats } marche, équipe, ou attend.
+   *[other] Seconde action : { $seats } marche, équipe, ou attend.
+}
+rage-ping-action = { $action ->
+    [1] ta première action : marcher ou équiper
+   *[other] ta seconde action : marcher ou équiper
+}
+
+rage-prompt-legendary = La forge rougeoie : quelle légende gardes-tu ?
+rage-awaits-legendary = { $seats } choisit une légende à la forge.
+rage-ping-legendary = garder une légende
+
+rage-prompt-next-fight = Quel combat d’abord ?
+rage-awaits-next-fight = { $seats } choisit le prochain combat.
+rage-ping-next-fight = choisir le prochain combat
+
+rage-prompt-defence = { $attacker } t’attaque en { $site } ! Comment te défends-tu ?
+rage-awaits-defence = { $seats } donne ses ordres pour défendre { $site } face à { $attacker }.
+rage-ping-defence = on t’attaque : donner les ordres de défense
+
+rage-prompt-strike = { $site } : à toi l’assaut. { $dice ->
+    [one] Un dé
+   *[other] { $dice } dés
+}. Frapper ou fuir ?
+rage-awaits-strike = { $seats } frappe ou fuit en { $site }.
+rage-ping-strike = frapper ou fuir
+
+rage-prompt-split = { $wounds ->
+    [one] Une blessure : qui tombe ?
+   *[other] { $wounds } blessures : qui tombe ?
+}
+rage-awaits-split = { $seats } répartit les blessures en { $site }.
+rage-ping-split = répartir tes blessures
+
+rage-prompt-elves-split = Tu joues les elfes contre { $attacker } : { $wounds ->
+    [one] une blessure
+   *[other] { $wounds } blessures
+}, qui tombe ?
+rage-awaits-elves-split = { $seats } répartit les blessures des elfes en { $site }.
+rage-ping-elves-split = répartir les blessures des elfes

@@ -1,0 +1,187 @@
+### Ce qui se passe dans Clash of Rage, ligne par ligne.
+###
+### Les noms des joueurs arrivent mis en forme. $units sont des figurines par leur nom, $site un lieu
+### de la carte, A0 la cité de la première région ; $path mène de lieu en lieu. $seat vaut none quand
+### les elfes agissent. Rien ne s'accorde avec une personne : on ne sait pas qui joue.
+
+rage-event-map-laid = { $count } régions de l’Empire d’Émeraude s’étendent à perte de vue. Les elfes tiennent chaque cité, chaque forge, et toisent le monde.
+rage-event-market-opened = Au marché noir : { $cards }.
+rage-event-clan-taken = { $seat } commande : { $clan }.
+rage-event-clan-taken-item = { $seat } ({ $clan })
+rage-event-clan-taken-several = Les clans ont trouvé qui les mène : { $items }.
+rage-event-tactics-drawn = { $count ->
+    [one] Tu pioches la carte Tactique **{ $cards }**.
+   *[other] Tu pioches les cartes Tactique **{ $cards }**.
+}
+rage-event-tactics-shuffled = { $seat } mélange ses tactiques jouées pour en refaire une pioche.
+rage-event-tactics-shuffled-item = { $seat }
+rage-event-tactics-shuffled-several = { $items } mélangent leurs tactiques jouées pour en refaire une pioche.
+rage-event-turn-began = { $verse ->
+    [0] **Tour { $turn }.** Des tambours, par-delà les collines.
+    [1] **Tour { $turn }.** De la fumée sur l’Empire.
+    [2] **Tour { $turn }.** Quelque part, une hache passe sur la meule.
+    [3] **Tour { $turn }.** Les elfes comptent leurs flèches.
+    [4] **Tour { $turn }.** Bien des bannières, une seule route.
+   *[other] **Tour { $turn }.** Jamais l’aube n’a fait autant de bruit.
+} { $turn ->
+    [1] La partie dure au plus { $last } tours.
+   *[other] {""}
+}
+rage-event-elves-drew = { $kept ->
+    [no] Les elfes retournent { $gear } ; rien ne change pour les { $elf }.
+   *[yes] { $replaced ->
+        [none] Les elfes s’arment : { $gear } pour les { $elf }.
+       *[other] Les elfes gagnent au change : les { $elf } portent { $gear } au lieu de { $replaced }.
+    }
+}
+rage-event-tactic-chosen = { $seat } a un plan.
+rage-event-tactic-chosen-item = { $seat }
+rage-event-tactic-chosen-several = { $items } ont un plan.
+rage-event-tactic-revealed = { $nth }. { $seat } joue le **{ $card }** : { $gold } or, { $units }.
+rage-event-bastion-placed = { $verse ->
+    [0] { $seat } plante des pieux : un Bastion se dresse.
+    [1] Du bois, du goudron et des jurons : { $seat } bâtit son Bastion.
+   *[other] { $seat } bâtit son Bastion à la lisière de l’Empire.
+}
+rage-event-income-taken = { $crystals ->
+    [0] { $seat } touche { $gold } or.
+    [one] { $seat } touche { $gold } or et 1 cristal.
+   *[other] { $seat } touche { $gold } or et { $crystals } cristaux.
+}
+rage-event-income-taken-item = { $crystals ->
+    [0] { $seat } { $gold } or
+    [one] { $seat } { $gold } or et 1 cristal
+   *[other] { $seat } { $gold } or et { $crystals } cristaux
+}
+rage-event-income-taken-several = Revenus : { $items }.
+rage-event-reinforcements-chosen = { $seat } a posté ses renforts.
+rage-event-reinforcements-chosen-item = { $seat }
+rage-event-reinforcements-chosen-several = { $items } ont posté leurs renforts.
+rage-event-reinforcements-revealed = Les renforts arrivent.
+rage-event-reinforced = { $seat } : { $units } en { $site }.
+rage-event-reinforced-item = { $seat } { $units } en { $site }
+rage-event-reinforced-several = Renforts : { $items }.
+rage-event-reinforcements-lost = { $seat } n’a plus de figurines pour { $units }.
+rage-event-drafted = Noté dans ton brouillon ; personne d’autre ne le voit.
+rage-event-action-began = { $action ->
+    [1] { $verse ->
+        [0] ⚔️ **Première action :** { $seat }.
+        [1] ⚔️ **Première action :** { $seat } déroule la carte.
+       *[other] ⚔️ **Première action :** { $seat } sort de sa tente.
+    }
+   *[other] { $verse ->
+        [0] ⚔️ **Seconde action :** { $seat }.
+        [1] ⚔️ **Seconde action :** { $seat }, et cette fois ça compte.
+       *[other] ⚔️ **Seconde action :** { $seat } relève sa bannière.
+    }
+}
+rage-event-passed = { $verse ->
+    [0] { $seat } reste auprès du feu.
+    [1] { $seat } en reste là.
+   *[other] { $seat } observe et attend.
+}
+rage-event-marched = { $seat } se met en marche : { $units } { $path }.
+rage-event-marched-item = { $units } { $path }
+rage-event-marched-several = En marche : { $items }.
+rage-event-hero-marched = Avec { $seat } marche { $hero } : { $path }.
+rage-event-trade-sealed = { $seat } conclut une affaire : elle tient.
+rage-event-bought = { $seat } achète { $gear } pour { $cost } or.
+rage-event-bought-item = { $gear } ({ $cost })
+rage-event-bought-several = Achats en or : { $items }.
+rage-event-market-refilled = Nouveau au marché : { $gear }.
+rage-event-market-refilled-item = { $gear }
+rage-event-market-refilled-several = Nouveautés au marché : { $items }.
+rage-event-hero-recruited = 🌟 { $hero } rejoint { $seat } pour { $cost } or et attend en { $site }.
+rage-event-arranged = { $seat } distribue les armes : { $cards }.
+rage-event-forging-began = 🔥 { $seat } jette { $cost } cristaux dans la forge. Légendes piochées : { $drawn }.
+rage-event-legendaries-drawn = Tu pioches { $cards }. Gardes-en une.
+rage-event-legendary-forged = 🏆 { $seat } forge **{ $gear }** : un point pour toujours.
+rage-event-fight-began = ⚔️ **Combat en { $site }.** { $attacker } ({ $attackers }) contre { $defender ->
+    [none] les elfes
+   *[other] { $defender }
+} ({ $defenders }). Lenteur { $slowness } : { $first ->
+    [none] les elfes frappent
+   *[other] { $first } frappe
+} d’abord.
+rage-event-defence-ordered = { $by_hand ->
+    [yes] { $seat } mène la défense en personne.
+   *[no] { $seat } a donné ses ordres pour la défense.
+}
+rage-event-fight-handed-over = { $seat } confie la suite du combat à des ordres scellés.
+rage-event-assault-made = { $fled ->
+    [yes] 🏃 { $seat } fuit { $site } vers son Bastion.
+   *[no] 🎲 { $seat ->
+        [none] Les elfes
+       *[other] { $seat }
+    } : { $dice }{ $rerolls } · { $hits } aux dés + { $auto } sûres + { $rage } rage − { $shields } boucliers = **{ $wounds }**{ $stolen ->
+        [yes] {" "}(Neggesh a volé un jeton)
+       *[no] {""}
+    }
+}
+rage-event-barrier-broken = La barrière magique de { $seat } éclate en { $site }.
+rage-event-units-fell = 💀 { $seat } perd { $units } en { $site }.
+rage-event-elves-fell = 💎 Tombés en { $site } : { $units }. Pour { $seat }, { $crystals ->
+    [one] 1 cristal
+   *[other] { $crystals } cristaux
+}.
+rage-event-rage-gained = 😡 Personne ne tombe, la rage monte : { $seat ->
+    [none] les elfes
+   *[other] { $seat }
+} ({ $tokens }).
+rage-event-hero-returned = { $hero } rentre au Bastion de { $seat }.
+rage-event-fight-ended = { $winner ->
+    [none] Les elfes tiennent { $site } : { $left }.
+   *[other] **{ $winner }** tient { $site } : { $left }.
+}
+rage-event-stone-reinforced = La pierre en { $site } donne à { $seat } { $units }.
+rage-event-stone-reinforced-item = { $seat } { $units } en { $site }
+rage-event-stone-reinforced-several = Les pierres de renfort luisent : { $items }.
+rage-event-points-changed = { $points ->
+    [0] { $seat } n’a plus aucun point.
+    [one] { $seat } a **1** point sur { $goal }.
+   *[other] { $seat } a **{ $points }** points sur { $goal }.
+}
+rage-event-goal-reached = 🚨 { $seat } tient { $points } points et **gagne au début de sa seconde action**, à moins de perdre une cité d’ici là.
+rage-event-standing-order-kept = { $by_hand ->
+    [yes] { $seat } se défendra désormais à la main.
+   *[no] { $seat } laisse des ordres permanents pour sa défense.
+}
+rage-event-standing-order-dropped = { $seat } retire ses ordres permanents.
+rage-event-seat-left = { $seat } lève le camp et quitte l’Empire. Son Bastion reste.
+rage-event-game-won = 👑 { $seat } s’empare de l’Empire d’Émeraude avec **{ $points }** { $points ->
+    [one] point
+   *[other] points
+} !
+rage-event-last-turn-ended = { $count ->
+    [one] Le dernier tour est fini. { $seats } l’emporte avec **{ $points }** { $points ->
+        [one] point
+       *[other] points
+    }.
+   *[other] Le dernier tour est fini. { $seats } partagent la première place avec **{ $points }** { $points ->
+        [one] point
+       *[other] points
+    }.
+}
+
+## Comment cela a fini, et ce qu'on en retient
+
+rage-outcome-goal = L’Empire d’Émeraude change de mains.
+rage-outcome-last-turn = Personne n’a atteint le but ; le dernier tour est fini, les points décident.
+rage-outcome-last-one-left = Tous les autres clans ont quitté le champ de bataille.
+rage-highlight-bloodiest = 🩸 Le champ le plus sanglant : { $site }, { $count ->
+    [one] une figurine tombée
+   *[other] { $count } figurines tombées
+} en un combat.
+rage-highlight-conqueror = ⚔️ La lame la plus occupée : { $seat }, { $count ->
+    [one] un combat gagné
+   *[other] { $count } combats gagnés
+}.
+rage-highlight-roll = 🎲 Le coup le plus lourd : { $seat }, { $count } blessures d’un seul assaut.
+rage-highlight-smith = 🔨 À la forge : { $seat }, { $count ->
+    [one] une légende
+   *[other] { $count } légendes
+}.
+rage-highlight-coward = 🏃 Les jambes les plus lestes : { $seat } a fui { $count ->
+    [one] une fois
+   *[other] { $count } fois
+}, et s’en porte bien.

@@ -1,0 +1,485 @@
+### Clash of Magic Schools en français.
+###
+### Les noms des joueurs arrivent mis en forme. Les élèves sont les signes de leurs éléments, comme
+### 🔥🔥💧, un élément est son signe et son nom, une arène de même. $…_kind est le code d’un élément :
+### earth, water, air, fire, dark. $verse est un nombre de 0 à 5, toujours le même pour le même fait.
+### Rien ne s’accorde avec une personne : on ne sait pas qui joue.
+
+schools-name = Clash of Magic Schools
+schools-emoji = 🪄
+schools-tagline = Deux écoles, cinq arènes et six sorts interdits : le public veut du spectacle, il va en avoir.
+
+## Éléments, arènes, écoles
+
+schools-element-earth = terre
+schools-element-water = eau
+schools-element-air = air
+schools-element-fire = feu
+schools-element-dark = matière noire
+schools-arena = arène { schools-arena-name } { $sign }
+schools-arena-name =
+    { $arena_kind ->
+        [earth] de la terre
+        [water] de l’eau
+        [air] de l’air
+        [fire] du feu
+       *[dark] de la matière noire
+    }
+schools-origin-name =
+    { $origin_kind ->
+        [earth] de la terre
+        [water] de l’eau
+        [air] de l’air
+        [fire] du feu
+       *[dark] de la matière noire
+    }
+schools-student-name =
+    { $student_kind ->
+        [earth] terre
+        [water] eau
+        [air] air
+        [fire] feu
+       *[dark] matière noire
+    }
+schools-named-element =
+    { $element_kind ->
+        [earth] terre
+        [water] eau
+        [air] air
+        [fire] feu
+       *[dark] matière noire
+    }
+schools-sort-name =
+    { $sort_kind ->
+        [earth] terre
+        [water] eau
+        [air] air
+        [fire] feu
+       *[dark] matière noire
+    }
+schools-nobody = personne
+schools-place-dragombre = Dragombre, le dragon noir (commence)
+schools-place-blancgriffon = Blancgriffon, le griffon blanc
+schools-camp-dragombre = École de Dragombre
+schools-camp-blancgriffon = École de Blancgriffon
+
+## Le récit
+
+schools-event-students-dealt = { $seat } amène { $number } élèves au tournoi.
+schools-event-students-dealt-item = { $seat } avec { $number }
+schools-event-students-dealt-several = Les portes de la salle s’ouvrent, les élèves entrent : { $items }.
+schools-event-turn-began =
+    { $verse ->
+        [0] **Tour { $turn }.** { $seat } s’avance dans la lumière.
+        [1] **Tour { $turn }.** Roulement de tambour pour { $seat }.
+        [2] **Tour { $turn }.** Les gradins se penchent : { $seat }.
+        [3] **Tour { $turn }.** L’arbitre fait signe à { $seat }.
+        [4] **Tour { $turn }.** Baguette en main : { $seat } !
+       *[other] **Tour { $turn }.** { $seat } retrousse ses manches.
+    }
+schools-event-discards-shuffled = Le banc est vide : on rappelle les { $number } élèves rentrés chez eux, et on mélange.
+schools-event-hand-refilled =
+    { $number ->
+        [0] Plus personne à piocher pour { $seat }.
+        [one] { $seat } pioche un élève ; la pioche en garde { $pile }.
+       *[other] { $seat } pioche { $number } élèves ; la pioche en garde { $pile }.
+    }
+schools-event-students-drawn = Tu pioches { $students }.
+schools-event-pawn-moved =
+    { $verse ->
+        [0] { $seat } renvoie un élève et gagne l’{ $arena }.
+        [1] L’emblème de { $seat } passe dans l’{ $arena } ; un élève en paie le prix.
+        [2] Un élève cède sa place, et { $seat } entre dans l’{ $arena }.
+        [3] Place ! { $seat } arrive dans l’{ $arena }, un élève de moins en main.
+        [4] { $seat } sacrifie un élève et surgit dans l’{ $arena }.
+       *[other] Prochaine étape pour { $seat } : l’{ $arena }. Coût : un élève.
+    }
+schools-event-student-deployed =
+    { $verse ->
+        [0] { $student } entre en lice dans l’{ $arena } pour { $seat } : la colonne compte { $column }.
+        [1] { $seat } envoie { $student } dans l’{ $arena }, où la colonne passe à { $column }.
+       *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : { $student }, en position { $column }.
+    }
+schools-event-student-deployed-item =
+    { $student_kind ->
+        [earth] 🌿
+        [water] 💧
+        [air] 🪶
+        [fire] 🔥
+       *[dark] 🔮
+    }
+schools-event-student-deployed-several = { $count } élèves entrent en file indienne : { $items }.
+schools-event-trial-passed =
+    { $starting ->
+        [yes] { $verse ->
+            [0] { $seat } passe son épreuve de départ dans l’{ $arena }. Cette fois, le tournoi commence !
+            [1] L’épreuve de départ de { $seat } est passée, dans l’{ $arena }. Applaudissements polis.
+           *[other] Les formalités d’abord : { $seat } passe son épreuve de départ dans l’{ $arena }.
+        }
+       *[no] { $verse ->
+            [0] **Niveau { $level }** dans l’{ $arena } : { $seat } passe l’épreuve, les gradins exultent.
+            [1] { $seat } passe le **niveau { $level }** dans l’{ $arena }.
+            [2] **Niveau { $level }**, et voilà ! { $seat } monte dans l’{ $arena }.
+            [3] Le jury hoche la tête : **niveau { $level }** pour { $seat } dans l’{ $arena }.
+            [4] Avec { $seat }, le **niveau { $level }** de l’{ $arena } a l’air facile.
+           *[other] Encore une épreuve pour { $seat } : **niveau { $level }** dans l’{ $arena }.
+        }
+    }
+schools-event-students-summoned =
+    { $verse ->
+        [0] Coup de sifflet de { $seat } : { $students } quittent l’{ $origin } pour l’{ $arena }.
+        [1] { $seat } convoque { $students }, de l’{ $origin } à l’{ $arena }.
+       *[other] { $students } ! Sur un mot de { $seat }, tout ce monde court de l’{ $origin } à l’{ $arena }.
+    }
+schools-event-batrax-cast =
+    { $number ->
+        [one] 🌿 **Batrax !** Dans l’{ $arena }, { $seat } change en grenouille un élève ({ $element }) de { $victim }, qui rentre en sautillant.
+       *[other] 🌿 **Batrax !** Dans l’{ $arena }, { $seat } change en grenouilles { $number } élèves ({ $element }) de { $victim }, qui rentrent en sautillant.
+    }
+schools-event-inundatio-cast =
+    { $verse ->
+        [0] 💧 **Inundatio !** Sur une immense vague, { $seat } saute un niveau et file au **niveau { $level }** dans l’{ $arena }.
+        [1] 💧 **Inundatio !** L’eau porte { $seat } au **niveau { $level }** dans l’{ $arena }. Un niveau est sauté.
+       *[other] 💧 **Inundatio !** Un niveau est sous l’eau, et { $seat } passe le **niveau { $level }** dans l’{ $arena }.
+    }
+schools-event-hypnox-cast =
+    { $number ->
+        [one] 🪶 **Hypnox !** Le regard vague, un élève ({ $element }) de { $victim } dans l’{ $arena } rejoint { $seat }.
+       *[other] 🪶 **Hypnox !** Le regard vague, { $number } élèves ({ $element }) de { $victim } dans l’{ $arena } rejoignent { $seat }.
+    }
+schools-event-combustio-cast =
+    { $count ->
+        [one] 🔥 **Combustio !** { $seat } brûle ce que { $victim } avait réussi dans l’{ $arena } : le { $levels } retourne sur la pioche.
+       *[other] 🔥 **Combustio !** { $seat } brûle tout ce que { $victim } avait réussi dans l’{ $arena } : { $levels } retournent sur la pioche, { $count } épreuves.
+    }
+schools-event-eversio-cast =
+    { $verse ->
+        [0] 🔮 **Eversio !** { $seat } tend le bras à travers le noir et prend le **niveau { $level }** à { $victim } dans l’{ $arena }.
+       *[other] 🔮 **Eversio !** Dans l’{ $arena }, le **niveau { $level }** de { $victim } appartient soudain à { $seat }.
+    }
+schools-event-maleficio-cast =
+    { $number ->
+        [one] 😈 **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer un élève.
+       *[other] 😈 **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer { $number } élèves.
+    }
+schools-event-students-discarded =
+    { $hand ->
+        [0] { $seat } se sépare de { $students } et n’a plus personne en main.
+       *[other] { $seat } se sépare de { $students } et garde { $hand } en main.
+    }
+schools-event-caster-expelled =
+    { $verse ->
+        [0] L’arbitre a tout vu : { $student }, expulsion.
+        [1] Interdit, c’est interdit : { $student }, à l’origine du sort, doit sortir.
+        [2] Un coup de sifflet, un doigt tendu : { $student } quitte l’arène.
+        [3] Pour { $student }, à l’origine du sort, le tournoi est fini.
+        [4] { $student } salue les gradins et sort sous bonne escorte.
+       *[other] { $student }, qui a lancé le sort, va à la défausse.
+    }
+schools-event-totals-changed =
+    { $verse ->
+        [0] Le tableau d’affichage tourne : **{ $totals }**.
+        [1] Cela fait **{ $totals }**.
+        [2] On en est à **{ $totals }**.
+        [3] **{ $totals }** au tableau.
+        [4] Nouveau score : **{ $totals }**.
+       *[other] Le score passe à **{ $totals }**.
+    }
+schools-event-overtime-began = 🕯️ **Prolongations à { $totals } !** On allume les bougies : 20 points, ou une école à 9 ou moins, et tout est dit.
+schools-event-trials-announced =
+    { $count ->
+        [one] La dernière épreuve est annoncée pour { $seat } : **niveau { $levels }**.
+       *[other] { $pile ->
+            [0] Les deux dernières épreuves sont annoncées pour { $seat } : **{ $levels }**.
+            [one] Annonce pour { $seat } : **niveaux { $levels }**, le plus bas au-dessus. Il reste une seule épreuve dans la pioche.
+           *[other] Annonce pour { $seat } : **niveaux { $levels }**, le plus bas au-dessus. Il reste { $pile } épreuves dans la pioche.
+        }
+    }
+schools-event-gave-up = 🏳️ { $seat } baisse le drapeau de son école et abandonne.
+schools-event-hand-shown = { $seat } avait encore en main : { $students }.
+schools-event-hand-shown-item = { $seat } : { $students }
+schools-event-hand-shown-several = Encore en main à la fin : { $items }.
+schools-event-game-won =
+    { $reason_kind ->
+        [given-up] 🏆 La Coupe des Deux Écoles revient à { $seat }.
+        [fifteen-to-nine] 🏆 L’affaire est entendue : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
+        [overtime-twenty] 🏆 Vingt points en prolongations ! { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
+        [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
+       *[other] 🏆 Plus d’épreuves, plus de tours : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
+    }
+schools-event-game-drawn = 🤝 **{ $totals }** : égalité. On scie la coupe en deux.
+
+## Questions : à qui doit répondre, à propos de qui l'on attend, et dans un appel
+## $active est la place dont c'est le tour, $totals les deux totaux, $due dit si l'épreuve de départ
+## est due, $hand est la main de qui lit, $held sa taille, $number ce que demande Maleficio.
+
+schools-prompt-act =
+    { $due ->
+        [yes] Ce tour-ci, tu dois passer ton **épreuve de départ** (niveau 1) : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
+       *[no] { $held ->
+            [0] Ta main est vide. Que fais-tu encore, à { $totals } ?
+           *[other] On en est à { $totals }. Que fais-tu ? En main : { $hand }
+        }
+    }
+schools-awaits-act =
+    { $due ->
+        [yes] On attend { $seats } : l’épreuve de départ est due ce tour-ci.
+       *[no] On attend que { $seats } agisse. Score : { $totals }.
+    }
+schools-ping-act =
+    { $due ->
+        [yes] jouer ton premier tour et passer ton épreuve de départ
+       *[no] jouer ton tour, à { $totals }
+    }
+
+schools-prompt-discard =
+    { $number ->
+        [one] { $active } te lance Maleficio. Lequel de tes { $held } élèves défausses-tu ? En main : { $hand }
+       *[other] { $active } te lance Maleficio. Lesquels de tes { $held } élèves défausses-tu ? Il en faut { $number }. En main : { $hand }
+    }
+schools-awaits-discard =
+    { $number ->
+        [one] Maleficio ! On attend que { $seats } choisisse un élève à défausser.
+       *[other] Maleficio ! On attend que { $seats } choisisse { $number } élèves à défausser.
+    }
+schools-ping-discard =
+    { $number ->
+        [one] { $active } te lance Maleficio : choisir un élève à défausser
+       *[other] { $active } te lance Maleficio : choisir { $number } élèves à défausser
+    }
+
+## Coups, sur des boutons et dans des menus
+## $level est celui d'une épreuve, $whose la rangée où elle se trouve, $students un nombre d'élèves,
+## $held la taille d'une main.
+
+schools-move-move-to =
+    { $arena_kind ->
+        [earth] Aller à la terre (coûte 1 terre)
+        [water] Aller à l’eau (coûte 1 eau)
+        [air] Aller à l’air (coûte 1 air)
+        [fire] Aller au feu (coûte 1 feu)
+       *[dark] Aller à la matière noire (coûte 1 matière noire)
+    }
+schools-move-deploy = Déployer 1 { schools-student-name }
+schools-move-deploy-alike = Déployer { $number } { schools-student-name }
+schools-move-pass-trial =
+    { $whose ->
+        [start] Passer ton épreuve de départ
+        [own] Passer le niveau { $level } de ta rangée
+       *[theirs] Passer le niveau { $level } de l’autre rangée
+    }
+schools-move-summon = De l’arène { schools-origin-name } à l’arène { schools-arena-name }
+schools-move-cast-batrax =
+    { $students ->
+        [one] Batrax : l’autre école perd 1 élève ({ schools-named-element })
+       *[other] Batrax : l’autre école perd { $students } élèves ({ schools-named-element })
+    }
+schools-move-cast-inundatio =
+    { $whose ->
+        [own] Inundatio : passer le niveau { $level } de ta rangée
+       *[theirs] Inundatio : passer le niveau { $level } de l’autre rangée
+    }
+schools-move-cast-hypnox =
+    { $students ->
+        [one] Hypnox : 1 élève ({ schools-sort-name }) passe de ton côté
+       *[other] Hypnox : { $students } élèves ({ schools-sort-name }) passent de ton côté
+    }
+schools-move-cast-combustio =
+    { $trials ->
+        [one] Combustio : son épreuve d’ici repart
+       *[other] Combustio : ses { $trials } épreuves d’ici repartent
+    }
+schools-move-cast-eversio = Eversio : voler son niveau { $level }
+schools-move-cast-maleficio =
+    { $students ->
+        [one] Maleficio : l’autre école défausse 1 élève sur { $held }
+       *[other] Maleficio : l’autre école défausse { $students } élèves sur { $held }
+    }
+schools-move-end-turn =
+    { $announces ->
+        [one] Finir le tour : annonce la dernière épreuve
+       *[other] { $known ->
+            [none] Finir le tour : annonce { $announces } épreuves
+           *[other] Finir le tour : annonce { $announces } épreuves (dont { $known })
+        }
+    }
+schools-label-totals = { $label } → { $totals }
+schools-label-run = { $label } (élèves { $run })
+schools-label-ends = { $label }, fin de la partie
+schools-move-discard = Défausser { $students }
+schools-move-discard-rarest = Ce que tu as le moins : { $rarest }
+schools-move-give-up = Abandonner
+
+## Refus, et pourquoi quelque chose n'est pas proposé
+
+schools-rule-arena =
+    { $arena ->
+        [earth] de la terre
+        [water] de l’eau
+        [air] de l’air
+        [fire] du feu
+       *[dark] de la matière noire
+    }
+schools-rule-element =
+    { $element ->
+        [earth] de la terre
+        [water] de l’eau
+        [air] de l’air
+        [fire] du feu
+       *[dark] de la matière noire
+    }
+schools-rule-no-such-arena = Cette arène n’existe pas : choisis terre, eau, air, feu ou matière noire.
+schools-rule-already-there = Ton emblème est déjà dans l’arène { schools-rule-arena } : choisis-en une autre, ou agis ici.
+schools-rule-no-such-student = Tu n’as pas d’élève { schools-rule-element } en main : choisis un élément que tu as.
+schools-rule-no-such-element = Cet élément n’existe pas : choisis terre, eau, air, feu ou matière noire.
+schools-rule-pawn-on-crest = Ton emblème n’est encore dans aucune arène : vas-y d’abord, cela coûte un élève de son élément.
+schools-rule-fewer-than-two = Plusieurs, c’est au moins deux : pour un seul élève, déploie-le à part.
+schools-rule-too-few-in-hand = Tu en as { $students } en main, et non { $wanted } : déploies-en moins.
+schools-rule-no-such-row = Il n’y a que deux rangées d’épreuves : choisis la dernière carte de la tienne ou de l’autre.
+schools-rule-row-empty = Cette rangée n’a plus d’épreuve : attends les prochaines, ou regarde l’autre rangée.
+schools-rule-others-starting-trial = L’épreuve de départ de l’autre école n’est que pour elle : prends-en une autre.
+schools-rule-wrong-level = Le niveau { $level } ne se passe pas ici : ton prochain niveau dans cette arène est le { $wanted }.
+schools-rule-too-few-students =
+    { $wanted ->
+        [1] Le niveau 1 demande un élève, et tu n’en as pas ici : déploie ou convoque.
+       *[other] { $students ->
+            [0] Le niveau { $wanted } demande { $wanted } élèves, et tu n’en as pas ici : déploie ou convoque.
+           *[other] Le niveau { $wanted } demande { $wanted } élèves, et tu en as { $students } ici : déploie ou convoque.
+        }
+    }
+schools-rule-not-last-of-row = Seule la dernière épreuve d’une rangée est disponible : celles du dessous attendent.
+schools-rule-summon-used = Tu as déjà convoqué ce tour-ci : une fois par tour suffit.
+schools-rule-summon-to-same-arena = Tes élèves sont déjà dans cette arène : convoque-les dans une autre.
+schools-rule-too-few-to-summon = On convoque exactement { $wanted } élèves, et tu en as { $students } là-bas : choisis une arène mieux remplie.
+schools-rule-starting-trial-lost = Après cela, ton épreuve de départ ne pourrait plus se passer ce tour-ci : choisis un coup qui laisse un chemin vers elle.
+schools-rule-starting-trial-due = Ton épreuve de départ est due ce tour-ci : passe-la avant de finir le tour.
+schools-rule-no-three-in-a-row = Pas de sort : tu n’as pas trois élèves pareils à la suite dans l’arène { schools-rule-arena }.
+schools-rule-hand-too-small =
+    { $hand ->
+        [0] Pas de Maleficio : en face, la main est vide.
+       *[other] Pas de Maleficio : en face, il n’y a qu’un élève en main, et la moitié d’un ne fait personne.
+    }
+schools-rule-no-run-of-element = Ce sort demande trois élèves { schools-rule-element } à la suite, et tu n’en as pas dans l’arène { schools-rule-arena }.
+schools-rule-no-such-run = Il n’y a plus trois élèves pareils à cet endroit : choisis parmi les sorts proposés.
+schools-rule-not-its-spell = Ce sont des élèves { schools-rule-element } : leur sort est celui de leur élément, ou Maleficio.
+schools-rule-nobody-of-that-element = En face, personne de cet élément ici : nommes-en un autre.
+schools-rule-wrong-row = L’épreuve de cette rangée n’est pas deux niveaux au-dessus du tien ici : regarde l’autre.
+schools-rule-no-trial-two-up = Pas d’Inundatio : aucune rangée ne montre le niveau { $wanted }, deux au-dessus du tien ici.
+schools-rule-no-opposing-students = Ce sort ne trouve personne : en face, pas d’élève dans l’arène { schools-rule-arena }.
+schools-rule-no-opposing-trials = Ce sort ne trouve rien : en face, pas d’épreuve passée dans l’arène { schools-rule-arena }.
+schools-rule-trial-not-higher = Pas d’Eversio : le niveau { $level } d’en face n’est pas au-dessus de ton niveau { $own } ici.
+schools-rule-students-not-held = Tu n’as pas ces élèves en main : choisis parmi les tiens.
+schools-rule-wrong-number-discarded = Cela fait { $students }, et Maleficio en demande { $wanted } : choisis de nouveau.
+
+## Réponses données d'avance
+
+schools-standing-rarest = Maleficio : céder mes plus rares
+schools-standing-rarest-until = jusqu’aux prolongations
+
+## Les règles en bref
+
+schools-rules-1-title = Le tournoi
+schools-rules-1 =
+    Tous les trois ans, deux écoles de magie se disputent une coupe : **Dragombre** (dragon noir, qui commence) et **Blancgriffon** (griffon blanc). Il s’agit de passer des épreuves dans cinq arènes, et de lancer les sorts que le tournoi interdit. À deux.
+
+    ▸ **Les arènes**
+    - Une par élément : 🌿 terre, 💧 eau, 🪶 air, 🔥 feu, 🔮 matière noire. Chaque école a son côté dans chacune.
+    - On y trouve une **colonne d’élèves**, dans l’ordre de leur arrivée, et une **pile d’épreuves**. Celle du dessus est ton **niveau** dans l’arène ; la somme de tes cinq niveaux est ton **total**.
+    - Ton **emblème** montre dans quelle arène tu agis. Au début, il est sur le blason de ton école, dans aucune arène.
+
+    ▸ **Les épreuves**
+    - 45, de niveau 1 à 6. Chaque école a une **rangée** d’épreuves annoncées ; seule la **dernière** de chaque rangée est disponible, pour les deux écoles.
+    - Au départ, on y trouve l’épreuve de départ de l’école, de niveau 1.
+
+    ▸ **Les élèves**
+    - 60, douze par élément. Dragombre en a 3 en main au départ, Blancgriffon 5. La main n’a pas de limite.
+
+    ▸ **Qui voit quoi**
+    Secret : les mains et l’ordre des deux pioches. Public : tout le reste, aussi la taille des mains, la défausse et les épreuves remises par Combustio.
+schools-rules-2-title = Ton tour
+schools-rules-2 =
+    1. **Piocher 3 élèves.** S’il n’en reste plus, on mélange la défausse.
+    2. **Agir** autant qu’on veut, dans n’importe quel ordre, ou pas du tout :
+    - **Se déplacer** : défausse un élève, et ton emblème va dans l’arène de son élément. Les deux emblèmes peuvent partager une arène.
+    - **Déployer** des élèves de ta main, de n’importe quel élément, au bout de ta colonne, là où est ton emblème. L’ordre t’appartient, et il compte.
+    - **Passer une épreuve** là où est ton emblème : voir la page suivante.
+    - **Convoquer**, une fois par tour : exactement tes **trois derniers** élèves d’une arène rejoignent le bout de ta colonne dans une autre, dans le même ordre. L’emblème n’y change rien.
+    - **Lancer un sort** là où est ton emblème : voir la page 4.
+    3. **Annoncer.** Les deux épreuves du dessus de la pioche rejoignent ta rangée, la plus haute d’abord : la **plus basse** est donc disponible. Puis c’est à l’autre école.
+
+    Les actions s’annulent une à une, jusqu’à ta pioche ou à une réponse à Maleficio. Si ton temps est écoulé, je passe les épreuves possibles là où est ton emblème, sans sort, et je finis ton tour.
+schools-rules-3-title = Passer une épreuve
+schools-rules-3 =
+    Prends la dernière épreuve de **l’une des deux rangées** et pose-la sur ta pile, là où est ton emblème.
+
+    - Son niveau doit être **juste au-dessus** du tien dans l’arène : 1 sur une pile vide, puis 2, puis 3…
+    - Il te faut dans cette colonne **au moins autant d’élèves** que le niveau. Leur élément n’importe pas.
+    - On peut en passer plusieurs par tour. La dernière d’une rangée une fois prise, celle du dessous devient disponible.
+    - Les épreuves restent, même si des élèves partent ensuite.
+
+    ▸ **Ton premier tour**
+    - Tu **dois** passer ton épreuve de départ, dans l’arène de ton choix, avant de finir le tour.
+    - L’épreuve de départ de l’autre école ne se prend pas.
+    - Tant qu’elle n’est pas passée, une action qui la rendrait impossible ce tour-ci est refusée.
+schools-rules-4-title = Les sorts
+schools-rules-4 =
+    Quand **trois de tes élèves ou plus, d’un même élément, se suivent** dans l’arène de ton emblème, l’un d’eux lance un sort : un semblable juste avant, un juste après. Le sort agit, puis son auteur est **défaussé** et la colonne se resserre. Un sort sans effet est refusé.
+
+    - 🌿 **Batrax** (terre) : nomme un élément ; en face, tous ses élèves de cette arène sont défaussés.
+    - 💧 **Inundatio** (eau) : passe aussitôt une épreuve exactement **deux** niveaux au-dessus du tien ici.
+    - 🪶 **Hypnox** (air) : le dernier élève d’en face ici, et tous ceux de son élément dans la colonne, rejoignent le bout de la tienne.
+    - 🔥 **Combustio** (feu) : toutes les épreuves d’en face ici retournent sur la pioche, la plus basse au-dessus.
+    - 🔮 **Eversio** (matière noire) : vole l’épreuve du dessus, en face. Elle doit dépasser ton niveau, et il te faut autant d’élèves ; on peut sauter des niveaux.
+    - 😈 **Maleficio** (tout élément, au lieu de son propre sort) : en face, on défausse la moitié de la main, arrondie vers le bas, à son choix.
+
+    Une suite de trois lance un sort, une de cinq en lance trois. L’auteur compte encore pendant que son sort agit.
+schools-rules-5-title = La fin
+schools-rules-5 =
+    Ton total est la somme de tes épreuves du dessus, 30 au plus. On le regarde après chaque action.
+
+    - **15 ou plus contre 9 ou moins** : victoire immédiate.
+    - **15 ou plus contre 10 ou plus** : **prolongations**, on allume les bougies. Elles durent jusqu’à la fin, quels que soient les totaux, et s’arrêtent dès que l’un d’eux atteint **20**, ou tombe à **9 ou moins**.
+    - **La dernière épreuve de la pioche est annoncée** : la partie est finie, en prolongations ou non. De même après le tour 100.
+
+    Le **total le plus haut** l’emporte ; à égalité, pas de vainqueur. On peut abandonner à tout moment. La revanche échange les écoles.
+
+    ▸ **Trois conseils des gradins**
+    - Des élèves d’un même élément côte à côte valent plus que leur nombre.
+    - Avant de finir ton tour, regarde ce que ta dernière épreuve offre à l’autre école : c’est peut-être juste le niveau qui lui manque.
+    - Une main pleine attire Maleficio.
+
+## La fin
+
+schools-outcome-fifteen-to-nine = Une école à 15 ou plus, l’autre à 9 ou moins : l’affaire est réglée.
+schools-outcome-overtime-twenty = Vingt points en prolongations : on souffle les bougies.
+schools-outcome-overtime-nine = Neuf ou moins en prolongations : on souffle les bougies.
+schools-outcome-last-trial = La dernière épreuve est annoncée : le total le plus haut compte.
+schools-outcome-hundred-turns = Cent tours, et le jury veut dormir : le total le plus haut compte.
+schools-outcome-given-up = Une école a abandonné.
+schools-highlight-lead =
+    { $count ->
+        [one] 🔀 L’avantage a changé de camp une fois : { $seat } l’a gardé à partir du tour { $turn }.
+       *[other] 🔀 L’avantage a changé de camp { $count } fois ; { $seat } l’a gardé à partir du tour { $turn }.
+    }
+schools-highlight-never-behind = 🥇 { $seat } n’a jamais perdu l’avantage.
+schools-highlight-eversio = 🔮 Le vol le plus hardi : { $seat } a dérobé un niveau { $number } avec Eversio.
+schools-highlight-combustio = 🔥 Le moment le plus chaud : { $seat } a renvoyé { $number } épreuves d’un seul Combustio.
+schools-highlight-hypnox = 🪶 La voix la plus douce : { $number } élèves ont suivi { $seat } d’un seul coup.
+schools-highlight-batrax = 🌿 La plus belle mare : { $number } grenouilles d’un seul Batrax, signées { $seat }.
+schools-highlight-trials =
+    { $number ->
+        [one] 📜 Le plus de travail : { $seat } a passé une épreuve.
+       *[other] 📜 Le plus de travail : { $seat } a passé { $number } épreuves.
+    }
+schools-highlight-spells =
+    { $number ->
+        [one] 🚫 { $seat } a lancé le seul sort interdit.
+       *[other] 🚫 { $seat } a lancé { $number } sorts interdits, sans en regretter un seul.
+    }
+
+## Commandes : noms en minuscules, 32 caractères au plus ; descriptions de 100 au plus
+
+schools-command = écoles
+schools-command-description = Clash of Magic Schools : des épreuves, des sorts et une coupe, à deux
+schools-command-new-description = Ouvrir une table de Clash of Magic Schools dans ce salon
+schools-command-new-seats-description = Combien d’écoles participent

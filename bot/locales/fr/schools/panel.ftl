@@ -1,0 +1,38 @@
+### Le panneau privé de Clash of Magic Schools
+
+schools-menu-move = Se déplacer dans une autre arène…
+schools-menu-alike = Déployer plusieurs élèves…
+schools-menu-summon = Convoquer les trois derniers d’une arène…
+schools-menu-cast = Lancer un sort…
+schools-menu-discard = Que défausses-tu ?
+
+## Deuxièmes lignes des menus. $own et $theirs comptent les élèves de l'arène de chaque côté, $level
+## et $level_theirs sont ce qui y est passé.
+
+schools-help-move = Toi : niveau { $level }, { $own } sur place. En face : niveau { $level_theirs }, { $theirs } sur place.
+schools-help-summon = { $students } dans cet ordre, derrière les { $own } sur place.
+schools-help-spell = Coûte son auteur, un élève ({ $caster }).
+schools-help-spell-overtime = Les prolongations commencent. Coûte son auteur, un élève ({ $caster }).
+schools-help-discard = Tu gardes { $students }.
+
+## Avant ce qui ne s'annule pas
+
+schools-sure-ends = La partie finit aussitôt, à **{ $totals }**, et cela ne s’annule pas.
+schools-sure-maleficio =
+    { $students ->
+        [one] En face, la question se pose aussitôt (un élève sur { $held }), et cela ne s’annule pas. L’auteur du sort, un élève ({ $caster }), est défaussé.
+       *[other] En face, la question se pose aussitôt ({ $students } élèves sur { $held }), et cela ne s’annule pas. L’auteur du sort, un élève ({ $caster }), est défaussé.
+    }
+schools-sure-end-turn = Tu pourrais encore passer le niveau { $level } ici. Une fois les épreuves annoncées, rien de ce tour ne s’annule plus.
+
+## Pourquoi quelque chose n'est pas proposé
+
+schools-hint-trial = { $row } : { $why }
+schools-hint-own-row = Ta rangée
+schools-hint-other-row = L’autre rangée
+schools-hint-beneath =
+    { $count ->
+        [one] Une autre épreuve attend sous la dernière des rangées.
+       *[other] { $count } autres épreuves attendent sous les dernières des rangées.
+    }
+schools-hint-summon = Pas de convocation : aucune de tes colonnes n’a trois élèves.

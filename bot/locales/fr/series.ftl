@@ -1,0 +1,218 @@
+### Séries : plusieurs tables pour un seul prix
+
+## La feuille
+
+series-title =
+    { $kind ->
+        [cursus] 📜 Cursus · { $game }
+        [championship] 🏆 Championnat · { $game }
+       *[match] ⚔️ Match · { $game }
+    }
+series-entrants-wanted =
+    { $least ->
+        [2] à deux
+       *[other] de { $least } à { $most }
+    }
+series-option-matches-together = toutes les rencontres d’un tour en même temps
+series-option-matches-in-turn = une rencontre après l’autre
+series-option-schools-fixed = les places restent les mêmes
+series-option-schools-alternating = les places changent après chaque partie
+series-option-wins-said = { $value } victoires pour gagner
+series-entrant = 🎟️ **{ $name }**
+series-entrant-host = 🎟️ **{ $name }** (hôte)
+series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série. Sans départ, elle ferme { $until }.
+series-foot-playing = -# Série { $series }. Tout le monde peut regarder et encourager.
+series-foot-over = -# La série { $series } est finie.
+series-cancelled = La série { $series } a été annulée.
+series-expired = La série { $series } n’a pas commencé à temps.
+series-game =
+    { $status ->
+        [quarantined] { $number }. **{ $first }** – **{ $second }** (table { $table }, en pause après une erreur)
+       *[other] { $number }. **{ $first }** – **{ $second }** (table { $table })
+    }
+series-game-link = { $line } → [regarder]({ $url })
+series-button-enter = Entrer
+series-button-quit = Abandonner…
+series-button-give-up = Oui, j’abandonne
+
+## Ce qui s’est passé
+
+series-notice = **{ $title } · série { $series }**
+series-drawn = 🎲 Tirage au sort : { $first } commence la première partie contre { $second }.
+series-event-lot-drawn = 🎴 { $entrant } tire { $lot }.
+series-event-lot-drawn-item = { $entrant } { $lot }
+series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille : { $items }. À égalité, on a tiré de nouveau.
+series-event-sheet-written = 📋 De haut en bas : { $names }.
+series-event-stage-opened = ▶️ Tour { $stage } : { $names }.
+series-event-game-called =
+    { $again ->
+        [0] ⚔️ { $seats } : partie { $number }.
+       *[other] ⚔️ { $seats } : on rejoue, places échangées (partie { $number }).
+    }
+series-event-game-called-item =
+    { $again ->
+        [0] { $seats }
+       *[other] { $seats } (de nouveau, places échangées)
+    }
+series-event-game-called-several = ⚔️ Rencontres : { $items }.
+series-event-game-entered =
+    { $winner ->
+        [none] 🤝 Partie { $number }, { $seats } : égalité.
+       *[other] ✅ Partie { $number }, { $seats } : { $winner } gagne.
+    }
+series-event-name-advanced =
+    { $why_kind ->
+        [won] ✅ { $entrant } gagne et passe au tour suivant.
+        [free] ⏭️ { $entrant } passe sans jouer, faute de nombre pair.
+        [walkover] 🏳️ { $entrant } passe sans jouer : l’adversaire a abandonné.
+       *[upper-name] 🤝 { $entrant } passe : son nom est le plus haut sur la feuille.
+    }
+series-event-name-struck-out = ✖️ Le nom de { $entrant } est rayé.
+series-event-gave-up = 🏳️ { $entrant } abandonne la série.
+series-event-bonus-given = ➕ { $entrant } a gagné le plus de parties : { $points } points.
+series-event-bonus-withheld = ➖ Autant de parties gagnées de part et d’autre : pas de bonus.
+series-event-series-won =
+    { $count ->
+        [1] 🏆 { $entrants } remporte la série !
+       *[other] 🏆 { $entrants } se partagent la première place !
+    }
+
+## Réponses privées
+
+series-opened = La série { $series } est ouverte. Qui veut participer entre sur son message dans le salon.
+series-entered = Tu participes à la série { $series }.
+series-left = Tu as quitté la série { $series }.
+series-gave-up = Tu as abandonné la série { $series }.
+series-started = La série { $series } commence.
+series-called-off = La série { $series } est fermée.
+series-shown = La feuille de la série { $series } s’affiche de nouveau.
+series-cancel-agreed =
+    { $count ->
+        [one] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord d’une personne, avec /série annuler.
+       *[other] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord de { $count } personnes, avec /série annuler.
+    }
+series-giving-up =
+    { $kind ->
+        [championship] **Abandonner la série { $series } ?** Ta partie en cours s’arrête, et ton adversaire passe sans la finir. Ton nom reste sur la feuille, rayé.
+       *[other] **Abandonner la série { $series } ?** Elle s’arrête aussitôt, la partie en cours ne compte pas, et c’est l’autre qui gagne.
+    }
+series-line =
+    { $status ->
+        [lobby] **Série { $series }** · { $title } · { $channel } · inscriptions : { $count }, en attente du départ
+       *[other] **Série { $series }** · { $title } · { $channel } · { $games ->
+            [one] une partie en cours
+           *[other] { $games } parties en cours
+        }
+    }
+series-list-empty = Il n’y a pas de série sur ce serveur. /série championnat et /série match en ouvrent une.
+series-list-more = -# et { $count } de plus
+
+series-quit = **Quitter la table { $table } ?** Elle compte pour la série { $series }, où personne d’autre ne prend ta place.
+    { "" }**Abandonner :** tu abandonnes toute la série ; une question te dit d’abord ce que cela signifie.
+    { "" }**Annuler :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
+series-button-concede-game = Abandonner cette partie
+series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
+series-end-called-off = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
+series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer a abandonné la série.
+
+## Refus
+
+refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou ferme-la (/série annuler) avant d’en ouvrir une autre.
+refused-series-here = { $count } séries attendent leur départ dans ce salon. Entre dans l’une d’elles, ou demande à un hôte d’en lancer ou d’en fermer une.
+refused-series-not-offered = Ce jeu ne se joue pas dans une telle série. Championnat et match sont pour les jeux à deux ; le Cursus est celui de Clash of Magic Schools.
+refused-series-other-game = On joue à un autre jeu à la table { $table }. Indique une table du jeu de la série.
+refused-series-full = Les { $most } places sont prises. Tu peux regarder.
+refused-already-entered = Tu participes déjà à cette série.
+refused-not-entered = Tu n’es pas en lice dans cette série, mais tu peux regarder.
+refused-series-started = Cette série a déjà commencé ; tu peux regarder.
+refused-series-not-started = Cette série n’a pas encore commencé.
+refused-series-over = Cette série est finie. /série championnat et /série match en ouvrent une autre.
+refused-series-not-over = Ce sera possible quand la série sera finie.
+refused-series-too-few =
+    { $entrants ->
+        [one] Une seule personne ne suffit pas : il en faut { $least }.
+       *[other] { $entrants } personnes ne suffisent pas : il en faut { $least }.
+    }
+refused-not-series-host = C’est à { $host }, l’hôte de cette série, de le faire.
+refused-no-series = Cette série n’existe pas. /série liste montre celles de ce serveur.
+refused-no-series-here = On ne sait pas de quelle série il s’agit. /série liste montre celles de ce serveur.
+refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
+refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : /série quitter, avec son numéro. À deux, vous pouvez aussi annuler cette seule partie (/table annuler) ; elle sera rejouée.
+refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.
+
+## L’image
+
+series-picture-footer = Série { $series }
+series-picture-championship = Championnat
+series-picture-cursus = Cursus
+series-picture-match = Match
+series-picture-draws =
+    { $count ->
+        [one] une égalité
+       *[other] { $count } égalités
+    }
+series-picture-stage = Tour { $stage }
+series-picture-final = Finale
+series-picture-winner = Victoire
+series-picture-free = sans jouer
+series-picture-game = Partie { $number }
+series-picture-bonus = Bonus
+series-picture-total = Total
+series-picture-first-to = { $wins } victoires pour gagner
+series-alt-championship = Feuille d’un championnat. { $stages }
+series-alt-stage = Tour { $stage } : { $meetings }.
+series-alt-meeting =
+    { $draws ->
+        [0] { $upper } contre { $lower }
+        [one] { $upper } contre { $lower }, une égalité
+       *[other] { $upper } contre { $lower }, { $draws } égalités
+    }
+series-alt-gone = Abandon : { $names }.
+series-alt-meeting-won = { $upper } contre { $lower }, { $winner } passe
+series-alt-free = { $name } passe sans jouer
+series-alt-winner = { $name } a gagné.
+series-alt-shared = { $names } se partagent la première place.
+series-alt-cursus =
+    { $played ->
+        [one] Feuille d’un Cursus après une partie sur { $games }.
+       *[other] Feuille d’un Cursus après { $played } parties sur { $games }.
+    }
+series-alt-line = { $name } : { $totals } ; bonus { $bonus }, total { $total }.
+series-alt-line-empty = { $name } : rien encore.
+series-alt-match = Match, { $wins } victoires pour gagner : { $first } { $one }, { $second } { $two }, parties nulles { $drawn }.
+
+## Commandes
+
+command-option-series = série
+command-option-series-description = Son numéro ; inutile quand une seule est possible
+command-series = série
+command-series-description = Championnats et matchs : plusieurs parties pour un seul prix
+command-series-championship = championnat
+command-series-championship-description = Élimination directe de trois à huit, places tirées au sort
+command-series-like = comme
+command-series-like-description = Avec les options de cette table ; son numéro
+command-series-matches = rencontres
+command-series-matches-description = Toutes celles d’un tour en même temps, ou l’une après l’autre
+command-series-match = match
+command-series-match-description = À deux, partie après partie : tant de victoires pour gagner
+command-series-wins = victoires
+command-series-wins-description = Combien de victoires il faut
+command-series-list = liste
+command-series-list-description = Les séries de ce serveur, les tiennes d’abord
+command-series-show = montrer
+command-series-show-description = Affiche de nouveau la feuille d’une série
+command-series-join = entrer
+command-series-join-description = Participe à une série qui n’a pas commencé
+command-series-start = commencer
+command-series-start-description = Lance une série dont tu es l’hôte
+command-series-leave = quitter
+command-series-leave-description = Quitte une série avant le départ, ou abandonne-la
+command-series-cancel = annuler
+command-series-cancel-description = Ferme ta série, ou accepte d’en annuler une
+command-series-rematch = revanche
+command-series-rematch-description = Rouvre une série finie, avec les mêmes options
+command-series-rematch-series-description = Le numéro de la série, comme le dit sa feuille
+command-cursus = cursus
+command-cursus-description = Sept parties contre la même personne, toutes jouées
+command-cursus-schools = écoles
+command-cursus-schools-description = Qui mène quelle école : toujours la même, ou tour à tour

@@ -1,0 +1,144 @@
+"""What the host knows of a series: who takes part, what is played for it, and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from bot.model.news import Post
+from bot.model.table import Person, Place, SeriesId, Status, Table, TableId
+from games.api import Event, Options
+from games.series.api import Entrant, Kind
+from games.series.championship import Championship, still_in
+from games.series.kinds import AnySeries
+
+
+class HostedSeries(msgspec.Struct, frozen=True):
+    """A series from its opening to its end."""
+
+    id: SeriesId
+    interaction_id: int
+    """Of the command that opened it."""
+    kind: Kind
+    game: str
+    options: Options
+    """Of the series."""
+    table_options: Options
+    """Of each of its tables."""
+    language: str
+    pace: str
+    place: Place
+    guild_id: int
+    channel_id: int
+    host: Person
+    entrants: tuple[Person, ...]
+    """By the number that the rules know them by."""
+    status: Status
+    opened_at: datetime
+    agreed: frozenset[Entrant] = frozenset()
+    """Who wants it called off."""
+    closes_at: datetime | None = None
+    """When it closes without a start."""
+    ended_at: datetime | None = None
+    seed: str | None = None
+    """Of the seeding."""
+    state: AnySeries | None = None
+    """As its rules have it, once it has started."""
+    events: tuple[Event, ...] = ()
+    """All that happened, in order."""
+    games: Mapping[int, TableId] = {}
+    """The table of each game by its number."""
+    revision: int = 0
+    """How often it was changed."""
+    rematch_of: SeriesId | None = None
+
+    @property
+    def home_id(self) -> int:
+        """The channel where its sheet is."""
+        return self.channel_id
+
+    @property
+    def thread_id(self) -> None:
+        """Its sheet stands in the channel itself."""
+        return
+
+    def entrant_of(self, user_id: int) -> Entrant | None:
+        """Return the number of a person who takes part, or None."""
+        return next((Entrant(n) for n, one in enumerate(self.entrants) if one.id == user_id), None)
+
+    def seat_of(self, user_id: int) -> Entrant | None:
+        """Return whether a person has something of their own here, as at a table."""
+        return self.entrant_of(user_id)
+
+    @property
+    def still_in(self) -> tuple[Entrant, ...]:
+        """Those who have neither lost nor given up, while it goes on."""
+        if self.state is None or self.status is not Status.PLAYING:
+            return ()
+        if isinstance(self.state, Championship):
+            return still_in(self.state)
+        return tuple(Entrant(number) for number in range(len(self.entrants)))
+
+    @property
+    def agreements_missing(self) -> int:
+        """How many of those who can still win have not agreed to call it off."""
+        return sum(entrant not in self.agreed for entrant in self.still_in)
+
+    def game_of(self, entrant: Entrant) -> TableId | None:
+        """Return the table at which somebody plays for it now."""
+        if self.state is None or self.status is not Status.PLAYING:
+            return None
+        playing = (game.number for game in self.state.open if entrant in game.seats)
+        return next((self.games[number] for number in playing), None)
+
+    @property
+    def running_games(self) -> tuple[TableId, ...]:
+        """The tables at which it is played now, in order of their ids."""
+        if self.state is None or self.status is not Status.PLAYING:
+            return ()
+        return tuple(sorted(self.games[game.number] for game in self.state.open))
+
+
+class SeriesOpening(msgspec.Struct, frozen=True):
+    """What a command asks for that opens a series."""
+
+    kind: Kind
+    game: str
+    options: dict[str, Any]
+    table_options: dict[str, Any]
+    language: str
+    place: Place
+    guild_id: int
+    channel_id: int
+    host: Person
+    pace: str
+    rematch_of: SeriesId | None = None
+
+
+class SeriesPostKey(StrEnum):
+    """What a message of the bot about a series is."""
+
+    SHEET = "sheet"
+    NOTICE = "notice"
+    """``notice:<number of its first event>``"""
+
+    def of(self, number: int) -> str:
+        """Make the key of one message among several of the kind."""
+        return f"{self.value}:{number}"
+
+
+class SeriesNews(msgspec.Struct, frozen=True):
+    """What the publisher needs to bring Discord in line with a series."""
+
+    series: HostedSeries
+    tables: Mapping[int, Table]
+    """The table of each game by its number."""
+    told: int
+    """How many events were said before."""
+    upto: int
+    """The revision that was said last."""
+    posts: Mapping[str, Post]

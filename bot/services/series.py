@@ -1,0 +1,173 @@
+"""Series before their start and at their edges: opened, entered, left, called off."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries, SeriesOpening
+from bot.model.table import Person, Place, SeriesId, Status
+from bot.services.series_course import SeriesCourse
+from bot.store.protocol import Store
+from bot.table.repository import TableRepository
+from bot.table.series_repository import SeriesRepository
+from bot.transitions import series
+from games.api import AnyGame
+
+
+class SeriesLobbies:
+    """Opens series, lets people in and out, and ends those that nobody starts."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        repository: SeriesRepository,
+        course: SeriesCourse,
+        now: Callable[[], datetime],
+        *,
+        find: Callable[[str], AnyGame],
+        wait: timedelta,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._repository = repository
+        self._course = course
+        self._now = now
+        self._find = find
+        self._wait = wait
+        self._opening = asyncio.Lock()
+
+    async def open(self, opening: SeriesOpening, interaction_id: int) -> HostedSeries:
+        """Open a series with its host entered; the same interaction opens only one.
+
+        A series has one open rematch: where somebody has opened it already, the person enters it.
+
+        Raises:
+            Refused: the game does not exist (``no-game``) or is not for such a series
+                (``series-not-offered``), an option is not allowed (``rule-…``), or there are open
+                series enough (``series-hosted``, ``series-here``).
+        """
+        try:
+            game = self._find(opening.game)
+        except KeyError as error:
+            raise Refused("no-game", game=opening.game) from error
+        # One after the other, or two at once would both find room.
+        async with self._opening:
+            known = await self._tables.read(self._store.series_opened_by(interaction_id))
+            if known is not None:
+                return await self._repository.get(SeriesId(known))
+            ids = await self._tables.read(self._store.series_in(opening.guild_id))
+            here = [await self._repository.get(SeriesId(series_id)) for series_id in ids]
+            again = _open_rematch(here, opening.rematch_of)
+            if again is None:
+                series.check_room(here, opening)
+                series_id = SeriesId(await self._tables.read(self._store.new_series_id()))
+                opened, change = series.open_series(
+                    series_id, opening, interaction_id, game, now=self._now(), wait=self._wait
+                )
+                await self._tables.commit_together((), change)
+                self._repository.on_change(series_id)
+                return opened
+        if again.entrant_of(opening.host.id) is not None:
+            return again
+        return await self.enter(again.id, opening.host)
+
+    async def rematch(self, before: SeriesId, person: Person, interaction_id: int) -> HostedSeries:
+        """Open the same series again; everybody enters of their own accord.
+
+        Raises:
+            Refused: it is not over (``series-not-over``), the person did not take part
+                (``not-entered``), or as :meth:`open`.
+        """
+        known = await self._repository.get(before)
+        if known.status is not Status.OVER:
+            raise Refused("series-not-over")
+        if known.entrant_of(person.id) is None:
+            raise Refused("not-entered")
+        opening = SeriesOpening(
+            kind=known.kind,
+            game=known.game,
+            options=dict(known.options),
+            table_options=dict(known.table_options),
+            language=known.language,
+            place=known.place,
+            guild_id=known.guild_id,
+            channel_id=known.channel_id,
+            host=person,
+            pace=known.pace,
+            rematch_of=before,
+        )
+        return await self.open(opening, interaction_id)
+
+    async def enter(self, series_id: SeriesId, person: Person) -> HostedSeries:
+        """Let a person take part.
+
+        Raises:
+            Refused: ``series-started``, ``series-over``, ``series-full`` or ``already-entered``.
+        """
+        async with self._repository.lane(series_id) as found:
+            entered, change = series.enter(found, person)
+            await self._tables.commit_together((), change)
+            return entered
+
+    async def leave(self, series_id: SeriesId, person: Person) -> HostedSeries:
+        """Take a person out before the start; once it goes on, they give it up.
+
+        Raises:
+            Refused: ``not-entered``, ``series-over`` or ``busy``.
+        """
+        async with self._repository.lane(series_id) as found:
+            if found.status is Status.LOBBY:
+                left, change = series.leave(found, person, self._now())
+                await self._tables.commit_together((), change)
+                return left
+        return await self._course.give_up(series_id, person)
+
+    async def cancel(self, series_id: SeriesId, person: Person) -> int:
+        """Close a series before its start, as its host, or agree to call off one that goes on.
+
+        Returns:
+            How many have not agreed yet; 0 when it was closed or called off.
+
+        Raises:
+            Refused: ``not-series-host``, ``not-entered``, ``series-over`` or ``busy``.
+        """
+        async with self._repository.lane(series_id) as found:
+            if found.status is Status.LOBBY:
+                series.require_host(found, person)
+                _, change = series.close(found, Status.CANCELLED, self._now())
+                await self._tables.commit_together((), change)
+                return 0
+        return await self._course.agree_cancel(series_id, person)
+
+    async def resettle(
+        self, series_id: SeriesId, person: Person, channel_id: int, place: Place
+    ) -> HostedSeries:
+        """Go on in another channel of the server, for somebody who takes part.
+
+        Raises:
+            Refused: ``not-entered``.
+        """
+        async with self._repository.lane(series_id) as found:
+            moved, change = series.resettle(found, person, channel_id, place)
+            await self._tables.commit_together((), change)
+            return moved
+
+    async def expire(self, series_id: SeriesId) -> None:
+        """Close a series that was not started in time; nothing where it was."""
+        async with self._repository.lane(series_id) as found:
+            due = found.closes_at is not None and found.closes_at <= self._now()
+            if found.status is Status.LOBBY and due:
+                _, change = series.close(found, Status.EXPIRED, self._now())
+                await self._tables.commit_together((), change)
+
+
+def _open_rematch(known: list[HostedSeries], before: SeriesId | None) -> HostedSeries | None:
+    if before is None:
+        return None
+    return next(
+        (one for one in known if one.rematch_of == before and one.status is Status.LOBBY), None
+    )

@@ -1,0 +1,207 @@
+"""The course of a series: its tables are opened in the change in which the ones before end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.model.pace import Pace
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries
+from bot.model.table import Person, SeriesId, Status, TableId
+from bot.store.protocol import Store
+from bot.store.rows import Change
+from bot.table.live_table import LiveTable
+from bot.table.repository import Sequel, TableRepository
+from bot.table.series_repository import SeriesRepository
+from bot.transitions import guild_absence, series, series_tables
+from bot.transitions.leaving import call_off
+from games.api import AnyGame
+from games.series.api import Entrant
+
+_ATTEMPTS = 8
+"""How often somebody who changes a series finds that its tables have changed meanwhile."""
+
+
+class SeriesCourse:
+    """Starts series, goes on with them when a table ends, and lets people give up."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        repository: SeriesRepository,
+        now: Callable[[], datetime],
+        *,
+        find: Callable[[str], AnyGame],
+        draw_seed: Callable[[], str],
+        paces: Mapping[str, Pace],
+        stale: timedelta,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._repository = repository
+        self._now = now
+        self._find = find
+        self._draw_seed = draw_seed
+        self._paces = paces
+        self._stale = stale
+
+    async def start(self, series_id: SeriesId, person: Person) -> HostedSeries:
+        """Start a series with those who have entered, and its first games.
+
+        Raises:
+            Refused: ``not-series-host``, ``series-started``, ``series-over``, ``series-too-few``
+                or ``rule-…``.
+        """
+        async with self._repository.lane(series_id) as found:
+            game = self._find(found.game)
+            begun, change = series.begin(found, person, game, self._draw_seed(), self._now())
+            return await self._commit(begun, change)
+
+    @asynccontextmanager
+    async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
+        """Enter how a game ended and open what comes next, in the change that ends its table."""
+        assert live.table.series is not None
+        async with self._repository.lane(live.table.series.series) as found:
+            yield await self._sequel(found, live)
+
+    async def give_up(self, series_id: SeriesId, person: Person) -> HostedSeries:
+        """Take a person out of a running series: the opponent goes on without a game (M22).
+
+        Raises:
+            Refused: ``not-entered``, ``series-over`` or ``busy``.
+        """
+        for _ in range(_ATTEMPTS):
+            found = await self._repository.get(series_id)
+            entrant = _in_the_running(found, person)
+            table_id = found.game_of(entrant)
+            if table_id is None:
+                done = await self._give_up_waiting(series_id, entrant)
+            else:
+                done = await self.forfeit(table_id, person.id)
+            if done:
+                return await self._repository.get(series_id)
+        raise Refused("busy")
+
+    async def forfeit(self, table_id: TableId, user_id: int) -> bool:
+        """End the game of somebody who gives the series up; False where it is over already."""
+
+        async def work(live: LiveTable) -> bool:
+            seat = live.table.seat_of(user_id)
+            if seat is None or live.table.status not in {Status.PLAYING, Status.QUARANTINED}:
+                return False
+            live, change = series_tables.forfeit(live, seat, self._now())
+            await self._tables.commit(live, change)
+            return True
+
+        return await self._tables.change(table_id, work)
+
+    async def agree_cancel(self, series_id: SeriesId, person: Person) -> int:
+        """Agree to call a running series off; it ends, with its games, once all agree.
+
+        Returns:
+            How many of those who can still win have not agreed yet; 0 when it was called off.
+
+        Raises:
+            Refused: ``not-entered``, ``series-over`` or ``busy``.
+        """
+        for _ in range(_ATTEMPTS):
+            playing = (await self._repository.get(series_id)).running_games
+            async with AsyncExitStack() as held:
+                lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
+                found = await held.enter_async_context(self._repository.lane(series_id))
+                if found.running_games != playing:
+                    continue
+                _in_the_running(found, person)
+                found, change = series.agree_cancel(found, person, self._now())
+                ended: list[LiveTable] = []
+                if found.status is Status.CANCELLED:
+                    for live in lives:
+                        live, rows = call_off(live, self._now())  # noqa: PLW2901 - as it is then
+                        ended.append(live)
+                        change = (*change, *rows)
+                await self._tables.commit_together(tuple(ended), change)
+                return found.agreements_missing
+        raise Refused("busy")
+
+    async def _give_up_waiting(self, series_id: SeriesId, entrant: Entrant) -> bool:
+        async with self._repository.lane(series_id) as found:
+            if found.game_of(entrant) is not None:
+                return False
+            await self._commit(*series.give_up(found, (entrant,), self._now()))
+            return True
+
+    async def _sequel(self, found: HostedSeries, live: LiveTable) -> Sequel:
+        game = live.table.series
+        assert game is not None
+        pairing = next(
+            (one for one in (found.state.open if found.state else ()) if one.number == game.number),
+            None,
+        )
+        current = found.games.get(game.number) == live.table.id
+        if found.status is not Status.PLAYING or pairing is None or not current:
+            # It was entered when the table ended.
+            return Sequel()
+        if live.table.status is Status.OVER:
+            assert live.running is not None
+            outcome = live.running.game.outcome(live.running.state)
+            assert outcome is not None
+            found, change = series.record(found, pairing.number, outcome, self._now())
+        elif leavers := series_tables.leavers_of(live, pairing):
+            found, change = series.give_up(found, leavers, self._now())
+        else:
+            # Both agreed to call the game off: it is played again.
+            found, change = series.revise(found)
+        games = {number: at for number, at in found.games.items() if number != pairing.number}
+        _, tables, rows = await self._open_due(replace(found, games=games), live)
+        return Sequel(tables, (*change, *rows))
+
+    async def _commit(self, found: HostedSeries, change: Change) -> HostedSeries:
+        found, tables, rows = await self._open_due(found, None)
+        await self._tables.commit_together(tables, (*change, *rows))
+        return found
+
+    async def _open_due(
+        self, found: HostedSeries, ended: LiveTable | None
+    ) -> tuple[HostedSeries, tuple[LiveTable, ...], Change]:
+        """Open the tables of the games that are called and have none."""
+        if found.status is not Status.PLAYING or found.state is None:
+            return found, (), ()
+        tables: list[LiveTable] = []
+        change: Change = ()
+        for pairing in found.state.open:
+            if pairing.number in found.games:
+                continue
+            people = [found.entrants[entrant].id for entrant in pairing.seats]
+            live, rows = series_tables.open_table(
+                found,
+                pairing,
+                TableId(await self._tables.read(self._store.new_table_id())),
+                self._find(found.game),
+                self._draw_seed(),
+                now=self._now(),
+                pace=self._paces[found.pace],
+                stale=self._stale,
+                habits={user: await self._tables.preferences(user) for user in people},
+                before=None if ended is None else ended.table,
+            )
+            if ended is not None and ended.times.unreached is not None:
+                live, absent = guild_absence.lose_guild(live, self._now())
+                rows = (*rows, *absent)
+            found = replace(found, games={**found.games, pairing.number: live.table.id})
+            tables.append(live)
+            change = (*change, *rows)
+        return found, tuple(tables), change
+
+
+def _in_the_running(found: HostedSeries, person: Person) -> Entrant:
+    if found.status is not Status.PLAYING:
+        raise Refused("series-over" if found.status.ended else "series-not-started")
+    entrant = found.entrant_of(person.id)
+    if entrant is None or entrant not in found.still_in:
+        raise Refused("not-entered")
+    return entrant

@@ -1,0 +1,67 @@
+"""What is committed of series and not yet said on Discord, and what was said where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.model.news import Post
+from bot.model.series import SeriesNews
+from bot.model.table import SeriesId
+from bot.model.times import from_ms, to_ms
+from bot.store.protocol import Store
+from bot.store.rows import DeleteSeriesMessage, SeriesMessageRow, SeriesSaidRow
+from bot.table.repository import TableRepository
+from bot.table.series_repository import SeriesRepository
+
+
+class SeriesOutbox:
+    """Gathers the news of series, and notes what was said where."""
+
+    def __init__(self, store: Store, tables: TableRepository, repository: SeriesRepository) -> None:
+        self._store = store
+        self._tables = tables
+        self._repository = repository
+
+    def listen(self, listener: Callable[[SeriesId], None]) -> None:
+        """Have ``listener`` called on the event loop after each change, with the series changed."""
+        self._repository.on_change = listener
+
+    async def unpublished(self) -> tuple[SeriesId, ...]:
+        """List the series that Discord has to be told about."""
+        unspoken = await self._tables.read(self._store.series_unspoken())
+        return tuple(SeriesId(series_id) for series_id in unspoken)
+
+    async def news(self, series_id: SeriesId) -> SeriesNews:
+        """Gather what Discord has to be told about a series."""
+        known = await self._tables.read(self._store.series_unsaid(series_id))
+        series = await self._repository.get(series_id)
+        tables = {
+            number: (await self._tables.peek(table_id)).table
+            for number, table_id in series.games.items()
+        }
+        posts = {
+            row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
+            for row in known.messages
+        }
+        return SeriesNews(
+            series,
+            tables,
+            told=0 if known.said is None else known.said.events,
+            upto=0 if known.said is None else known.said.revision,
+            posts=posts,
+        )
+
+    async def posted(self, series_id: SeriesId, key: str, post: Post | None) -> None:
+        """Note the message under a key, or that it is gone."""
+        if post is None:
+            await self._tables.write((DeleteSeriesMessage(series_id, key),))
+            return
+        row = SeriesMessageRow(
+            series_id, key, post.channel_id, post.message_id, to_ms(post.posted_at)
+        )
+        await self._tables.write((row,))
+
+    async def published(self, news: SeriesNews) -> None:
+        """Note that everything in the news has been said."""
+        said = SeriesSaidRow(news.series.id, news.series.revision, len(news.series.events))
+        await self._tables.write((said,))

@@ -1,0 +1,56 @@
+"""Series as they stand in the store: read when needed, changed one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries
+from bot.model.table import SeriesId
+from bot.store.protocol import Store
+from bot.table.locks import TableLocks
+from bot.table.repository import TableRepository
+from bot.table.stored_series import restore_series
+
+
+class SeriesRepository:
+    """Reads series anew each time: little happens in one, and nothing of it is kept in memory.
+
+    Whoever changes a series together with tables is in the lanes of the tables before.
+    """
+
+    def __init__(self, store: Store, tables: TableRepository) -> None:
+        self.on_change: Callable[[SeriesId], None] = _ignore
+        self._store = store
+        self._tables = tables
+        self._locks = TableLocks(0)
+
+    async def get(self, series_id: SeriesId) -> HostedSeries:
+        """Return a series as it is at this moment.
+
+        Raises:
+            Refused: ``no-series`` or ``store-failed``.
+        """
+        stored = await self._tables.read(self._store.series(series_id))
+        if stored is None:
+            raise Refused("no-series", series=series_id)
+        return restore_series(stored)
+
+    @asynccontextmanager
+    async def lane(self, series_id: SeriesId) -> AsyncIterator[HostedSeries]:
+        """Hold a series so that nothing else can change it; those who listen hear of it then.
+
+        Raises:
+            Refused: ``no-series`` or ``store-failed``.
+        """
+        await self._locks.enter(series_id, bounded=False)
+        try:
+            yield await self.get(series_id)
+        finally:
+            self._locks.leave(series_id)
+            self.on_change(series_id)
+
+
+def _ignore(_: object) -> None:
+    """Nobody listens."""

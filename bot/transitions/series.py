@@ -1,0 +1,254 @@
+"""A series from its lobby to its end: who takes part, what is entered, which tables are opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.model.refusal import Refused, refuse_rule
+from bot.model.series import HostedSeries, SeriesOpening
+from bot.model.table import Person, Place, SeriesId, Status
+from bot.store.rows import Change, SeriesRow
+from bot.table.stored_series import entrant_rows, event_rows, series_row
+from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
+from games.api import AnyGame, Outcome, RuleError, checked_options
+from games.rng import Rng
+from games.series import kinds
+from games.series.api import PAIR, Entrant, OffersLots, Stepped
+from games.series.kinds import ENTRANTS, AnySeries
+from games.series.seeding import LOTS
+
+Made = tuple[HostedSeries, Change]
+"""The series after a change, and the rows of it."""
+
+
+def check_room(known: Iterable[HostedSeries], opening: SeriesOpening) -> None:
+    """Check that there is room for one more among the series of a server that wait for people.
+
+    Raises:
+        Refused: the person hosts too many (``series-hosted``), or there are too many in the
+            channel (``series-here``).
+    """
+    waiting = [one for one in known if one.status is Status.LOBBY]
+    hosted = [str(one.id) for one in waiting if one.host.id == opening.host.id]
+    if len(hosted) >= MOST_HOSTED:
+        raise Refused("series-hosted", count=len(hosted), series=", ".join(hosted))
+    count = sum(one.channel_id == opening.channel_id for one in waiting)
+    if count >= MOST_IN_CHANNEL:
+        raise Refused("series-here", count=count)
+
+
+def open_series(
+    series_id: SeriesId,
+    opening: SeriesOpening,
+    interaction_id: int,
+    game: AnyGame,
+    *,
+    now: datetime,
+    wait: timedelta,
+) -> Made:
+    """Open a series; whoever opens it takes part, and it waits for its start.
+
+    Raises:
+        Refused: the game is not for such a series (``series-not-offered``), or an option is not
+            allowed.
+    """
+    if not kinds.is_offered(opening.kind, game):
+        raise Refused("series-not-offered")
+    try:
+        options = checked_options(
+            kinds.OPTIONS[opening.kind], opening.options, ENTRANTS[opening.kind][0]
+        )
+        table_options = checked_options(game.options, opening.table_options, PAIR[0])
+    except RuleError as error:
+        raise refuse_rule(error) from error
+    series = HostedSeries(
+        id=series_id,
+        interaction_id=interaction_id,
+        kind=opening.kind,
+        game=opening.game,
+        options=options,
+        table_options=table_options,
+        language=opening.language,
+        pace=opening.pace,
+        place=opening.place,
+        guild_id=opening.guild_id,
+        channel_id=opening.channel_id,
+        host=opening.host,
+        entrants=(opening.host,),
+        status=Status.LOBBY,
+        opened_at=now,
+        closes_at=now + wait,
+        rematch_of=opening.rematch_of,
+    )
+    series, row = _revised(series)
+    return series, (row, *entrant_rows(series))
+
+
+def enter(series: HostedSeries, person: Person) -> Made:
+    """Let a person take part.
+
+    Raises:
+        Refused: it does not wait for people any more, it is full (``series-full``), or the person
+            takes part already (``already-entered``).
+    """
+    require_lobby(series)
+    if series.entrant_of(person.id) is not None:
+        raise Refused("already-entered")
+    most = ENTRANTS[series.kind][-1]
+    if len(series.entrants) >= most:
+        raise Refused("series-full", most=most)
+    return _with_entrants(series, (*series.entrants, person))
+
+
+def leave(series: HostedSeries, person: Person, now: datetime) -> Made:
+    """Take a person out before the start; the next one inherits a host's part.
+
+    Raises:
+        Refused: the person does not take part (``not-entered``).
+    """
+    if series.entrant_of(person.id) is None:
+        raise Refused("not-entered")
+    stay = tuple(one for one in series.entrants if one.id != person.id)
+    if not stay:
+        return close(series, Status.CANCELLED, now)
+    if series.host.id == person.id:
+        series = replace(series, host=stay[0])
+    return _with_entrants(series, stay)
+
+
+def close(series: HostedSeries, status: Status, now: datetime) -> Made:
+    """End a series without a winner."""
+    series, row = _revised(replace(series, status=status, closes_at=None, ended_at=now))
+    return series, (row,)
+
+
+def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: datetime) -> Made:
+    """Start a series with those who take part, as its host.
+
+    Where two meet, it is drawn by lot who begins the first game (M15).
+
+    Raises:
+        Refused: not the host, it has started, or not the right number of people
+            (``series-too-few``).
+    """
+    require_lobby(series)
+    require_host(series, person)
+    count, allowed = len(series.entrants), ENTRANTS[series.kind]
+    if count not in allowed:
+        raise Refused("series-too-few", entrants=count, least=allowed[0])
+    lots = game.lots if isinstance(game, OffersLots) else LOTS
+    try:
+        stepped = kinds.begin(series.kind, count, series.options, seed, lots)
+    except RuleError as error:
+        raise refuse_rule(error) from error
+    entrants = series.entrants
+    if allowed == PAIR:
+        drawn, _ = Rng(f"{seed}/entrants").shuffled(entrants)
+        entrants = tuple(drawn)
+    series = replace(series, entrants=entrants, status=Status.PLAYING, closes_at=None, seed=seed)
+    series, change = _stepped(series, stepped, now)
+    return series, (*change, *entrant_rows(series))
+
+
+def record(series: HostedSeries, number: int, outcome: Outcome, now: datetime) -> Made:
+    """Enter how a game ended."""
+    return _step(series, lambda state: kinds.record(state, number, outcome), now)
+
+
+def give_up(series: HostedSeries, entrants: Iterable[Entrant], now: datetime) -> Made:
+    """Take people out of the running: their opponents go on without a game (M22).
+
+    Where both of two give up at once, nobody has won, and the series is called off.
+    """
+    leavers = [entrant for entrant in entrants if entrant in series.still_in]
+    if ENTRANTS[series.kind] == PAIR and len(leavers) == len(series.entrants):
+        return close(series, Status.CANCELLED, now)
+    change: Change = ()
+    for leaver in leavers:
+        if series.status is Status.PLAYING:
+            series, rows = _step(series, lambda s, who=leaver: kinds.give_up(s, who), now)  # type: ignore[misc]
+            change = (*change, *rows)
+    return series, change
+
+
+def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
+    """Note that somebody wants a running series called off; it is, once all want it.
+
+    Raises:
+        Refused: the person is not, or no longer, in the running (``not-entered``).
+    """
+    entrant = series.entrant_of(person.id)
+    if entrant is None or entrant not in series.still_in:
+        raise Refused("not-entered")
+    series = replace(series, agreed=series.agreed | {entrant})
+    rows = entrant_rows(series)
+    if series.agreements_missing:
+        series, row = _revised(series)
+        return series, (row, *rows)
+    series, ended = close(series, Status.CANCELLED, now)
+    return series, (*rows, *ended)
+
+
+def resettle(series: HostedSeries, person: Person, channel_id: int, place: Place) -> Made:
+    """Go on in another channel, as somebody who takes part; what is played goes on where it is.
+
+    Raises:
+        Refused: the person does not take part (``not-entered``).
+    """
+    if series.entrant_of(person.id) is None:
+        raise Refused("not-entered")
+    return revise(replace(series, channel_id=channel_id, place=place))
+
+
+def revise(series: HostedSeries) -> Made:
+    """Have Discord told of a series whose tables have changed."""
+    series, row = _revised(series)
+    return series, (row,)
+
+
+def require_lobby(series: HostedSeries) -> None:
+    """Check that a series waits for its start.
+
+    Raises:
+        Refused: it has started (``series-started``) or is over (``series-over``).
+    """
+    if series.status is not Status.LOBBY:
+        raise Refused("series-started" if series.status is Status.PLAYING else "series-over")
+
+
+def require_host(series: HostedSeries, person: Person) -> None:
+    """Check that a person hosts a series.
+
+    Raises:
+        Refused: somebody else does (``not-series-host``).
+    """
+    if series.host.id != person.id:
+        raise Refused("not-series-host", host=series.host.name)
+
+
+def _with_entrants(series: HostedSeries, entrants: tuple[Person, ...]) -> Made:
+    series, row = _revised(replace(series, entrants=entrants))
+    return series, (row, *entrant_rows(series))
+
+
+def _step(series: HostedSeries, step: Callable[[AnySeries], Stepped[Any]], now: datetime) -> Made:
+    assert series.state is not None
+    return _stepped(series, step(series.state), now)
+
+
+def _stepped(series: HostedSeries, stepped: Stepped[Any], now: datetime) -> Made:
+    first = len(series.events)
+    series = replace(series, state=stepped.series, events=(*series.events, *stepped.events))
+    if stepped.series.ranking:
+        series = replace(series, status=Status.OVER, ended_at=now)
+    series, row = _revised(series)
+    return series, (row, *event_rows(series, first))
+
+
+def _revised(series: HostedSeries) -> tuple[HostedSeries, SeriesRow]:
+    series = replace(series, revision=series.revision + 1)
+    return series, series_row(series)

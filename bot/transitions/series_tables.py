@@ -1,0 +1,108 @@
+"""The tables of a series: opened with their people seated, and what the end of one says."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.clocks.preferences import Preferences
+from bot.model.pace import Pace
+from bot.model.series import HostedSeries
+from bot.model.table import Player, SeriesGame, Status, Table, TableId
+from bot.model.times import to_ms
+from bot.store.rows import Change, SeriesGameRow
+from bot.table.live_table import LiveTable
+from bot.table.running_game import TableClocks
+from bot.transitions import inactivity, moves
+from bot.transitions.leaving import call_off
+from bot.transitions.occupancy import MISSED_TURNS, vacate
+from games.api import AnyGame, Seat, places_of
+from games.series.api import Entrant, Kind, Pairing
+
+
+def open_table(
+    series: HostedSeries,
+    pairing: Pairing,
+    table_id: TableId,
+    game: AnyGame,
+    seed: str,
+    *,
+    now: datetime,
+    pace: Pace,
+    stale: timedelta,
+    habits: dict[int, Preferences],
+    before: Table | None,
+) -> tuple[LiveTable, Change]:
+    """Open and start the table of a game; where seats have names, they are given in their order.
+
+    Where game after game is played in one thread, it is where the table ``before`` was.
+    """
+    home = before if shares_thread(series.kind) else None
+    seats = len(pairing.seats)
+    places = places_of(game, seats, series.table_options)
+    people = [series.entrants[entrant] for entrant in pairing.seats]
+    players = tuple(
+        Player(Seat(seat), person, place=places[seat].key if places else "")
+        for seat, person in enumerate(people)
+    )
+    table = Table(
+        id=table_id,
+        game=series.game,
+        version=game.version,
+        options=series.table_options,
+        seats=seats,
+        language=series.language,
+        place=(home or series).place,
+        guild_id=series.guild_id,
+        channel_id=(home or series).channel_id,
+        thread_id=None if home is None else home.thread_id,
+        # Not one of the two: what a host may do alone is no advantage in the game.
+        host=series.host,
+        players=players,
+        status=Status.LOBBY,
+        opened_at=now,
+        seed_hash=None,
+        seed=None,
+        pace=pace.name,
+        series=SeriesGame(series.id, series.kind, pairing.number),
+    )
+    live = LiveTable(table, None, pace=pace, times=TableClocks(habits=habits))
+    live, change = moves.start(live, game, seed, now)
+    of_series = SeriesGameRow(table_id, series.id, series.kind.value, pairing.number)
+    return live, (*change, inactivity.watch(live, to_ms(now), stale), of_series)
+
+
+def shares_thread(kind: Kind) -> bool:
+    """Whether game after game is played in one thread; the meetings of many have one each."""
+    return kind is not Kind.CHAMPIONSHIP
+
+
+def forfeit(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:
+    """End the game of a series because somebody gives the series up."""
+    live, rows = vacate(live, seat, "conceded", to_ms(now))
+    live, change = call_off(live, now)
+    return live, (*rows, *change)
+
+
+def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """End the game of a series for somebody who missed two turns: no seat of it is on offer."""
+    if live.table.series is None or live.table.status is not Status.PLAYING:
+        return live, ()
+    for player in live.table.players:
+        if player.sitting.in_a_row >= MISSED_TURNS:
+            return forfeit(live, player.seat, now)
+    return live, ()
+
+
+def leavers_of(live: LiveTable, pairing: Pairing) -> tuple[Entrant, ...]:
+    """Say who gave the series up with a game that ended without a result.
+
+    Where nobody had moved for long, it is whoever was asked. Nobody at all where both agreed to
+    call the game off: then it is played again.
+    """
+    gone = {player.seat for player in live.table.players if player.gone}
+    if not gone and live.table.forgotten:
+        running = live.running
+        asked = () if running is None else running.decisions
+        gone = {decision.seat for decision in asked if not decision.answered}
+        gone = gone or {player.seat for player in live.table.players}
+    return tuple(pairing.seats[seat] for seat in sorted(gone))

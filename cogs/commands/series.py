@@ -1,0 +1,275 @@
+"""``/series``: open a championship or a match, and everything that the buttons of a sheet do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.i18n.text_ids import option_id
+from bot.i18n.texts import LANGUAGES
+from bot.model.pace import PACES
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries
+from bot.model.table import SeriesId, Status
+from cogs.context import BotContext, context_of, part_of
+from cogs.elements.localisation import localised
+from cogs.interactions.access import knows_of
+from cogs.interactions.handlers import Handlers
+from cogs.panels.series import list_line
+from games import GAME_IDS, find
+from games.api import Option, OptionValue
+from games.series.api import Kind
+from games.series.championship import MATCHES, TOGETHER
+from games.series.kinds import OPTIONS, is_offered
+from games.series.match import WINS
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_WINS = [int(value) for value in OPTIONS[Kind.MATCH][0].choices]
+
+_LISTED = 15
+"""The most series in one list; a message has only so much room."""
+
+
+def names_a_series(command: F) -> F:
+    """Name and describe the parameter ``series`` of a command."""
+    app_commands.rename(series=localised("command-option-series"))(command)
+    return app_commands.describe(series=localised("command-option-series-description"))(command)
+
+
+def opens_a_series(command: F) -> F:
+    """Name and describe what every command shares that opens a series."""
+    shared = {key: f"command-new-{key}" for key in ("language", "pace")}
+    shared["like"] = "command-series-like"
+    app_commands.rename(**{key: localised(name) for key, name in shared.items()})(command)
+    app_commands.describe(
+        **{key: localised(f"{name}-description") for key, name in shared.items()}
+    )(command)
+    return app_commands.choices(
+        language=_named((key, f"language-{key}") for key in LANGUAGES),
+        pace=_named((key, f"pace-{key}") for key in PACES),
+    )(command)
+
+
+def values_of(option: Option) -> list[app_commands.Choice[Any]]:
+    """List the values of an option of a series."""
+    return _named((value, option_id("series", option.key, value)) for value in option.choices)
+
+
+def _named(values: Iterable[tuple[OptionValue, str]]) -> list[app_commands.Choice[Any]]:
+    return [app_commands.Choice(name=localised(name), value=value) for value, name in values]
+
+
+def _games(kind: Kind) -> list[app_commands.Choice[Any]]:
+    return _named((game, f"{game}-name") for game in GAME_IDS if is_offered(kind, find(game)))
+
+
+@app_commands.guild_only()
+class SeriesCommands(
+    commands.GroupCog,
+    name=localised("command-series"),
+    description=localised("command-series-description"),
+):
+    """The commands that concern series; the first two open one."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-series-championship"),
+        description=localised("command-series-championship-description"),
+    )
+    @app_commands.rename(
+        game=localised("command-option-game"), matches=localised("command-series-matches")
+    )
+    @app_commands.describe(
+        game=localised("command-option-game-description"),
+        matches=localised("command-series-matches-description"),
+    )
+    @app_commands.choices(
+        game=_games(Kind.CHAMPIONSHIP), matches=values_of(OPTIONS[Kind.CHAMPIONSHIP][0])
+    )
+    @opens_a_series
+    async def championship(
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        matches: str = TOGETHER,
+        language: str | None = None,
+        pace: str | None = None,
+        like: int | None = None,
+    ) -> None:
+        """Open a championship for three to eight."""
+
+        async def act() -> None:
+            await self.handlers.series.open(
+                interaction,
+                Kind.CHAMPIONSHIP,
+                game,
+                {MATCHES: matches},
+                language=language,
+                pace=pace,
+                like=like,
+            )
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-series-match"),
+        description=localised("command-series-match-description"),
+    )
+    @app_commands.rename(
+        game=localised("command-option-game"), wins=localised("command-series-wins")
+    )
+    @app_commands.describe(
+        game=localised("command-option-game-description"),
+        wins=localised("command-series-wins-description"),
+    )
+    @app_commands.choices(game=_games(Kind.MATCH))
+    @opens_a_series
+    async def match(
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        wins: app_commands.Range[int, _WINS[0], _WINS[-1]] = _WINS[0],
+        language: str | None = None,
+        pace: str | None = None,
+        like: int | None = None,
+    ) -> None:
+        """Open a match of two: first to so many wins."""
+
+        async def act() -> None:
+            await self.handlers.series.open(
+                interaction,
+                Kind.MATCH,
+                game,
+                {WINS: wins},
+                language=language,
+                pace=pace,
+                like=like,
+            )
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-series-list"),
+        description=localised("command-series-list-description"),
+    )
+    async def list_all(self, interaction: discord.Interaction) -> None:
+        """List the series of the server that one may see, one's own first."""
+
+        async def act() -> None:
+            words = await self.context.texts_for(interaction)
+            found = await self._known(interaction)
+            found.sort(key=lambda one: one.entrant_of(interaction.user.id) is None)
+            lines = [list_line(series, words) for series in found[:_LISTED]]
+            if (left := len(found) - _LISTED) > 0:
+                lines.append(words("series-list-more", count=left))
+            await self.replies.say(interaction, "\n".join(lines) or words("series-list-empty"))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-series-show"),
+        description=localised("command-series-show-description"),
+    )
+    @names_a_series
+    async def show(self, interaction: discord.Interaction, series: int | None = None) -> None:
+        """Post the sheet of a series again, for everybody."""
+        await self._run(interaction, series, self.handlers.series.show)
+
+    @app_commands.command(
+        name=localised("command-series-join"),
+        description=localised("command-series-join-description"),
+    )
+    @names_a_series
+    async def join(self, interaction: discord.Interaction, series: int | None = None) -> None:
+        """Enter a series that has not started."""
+        await self._run(interaction, series, self.handlers.series.enter, waiting=True)
+
+    @app_commands.command(
+        name=localised("command-series-start"),
+        description=localised("command-series-start-description"),
+    )
+    @names_a_series
+    async def start(self, interaction: discord.Interaction, series: int | None = None) -> None:
+        """Start a series, as its host."""
+        await self._run(interaction, series, self.handlers.series.start, waiting=True)
+
+    @app_commands.command(
+        name=localised("command-series-leave"),
+        description=localised("command-series-leave-description"),
+    )
+    @names_a_series
+    async def leave(self, interaction: discord.Interaction, series: int | None = None) -> None:
+        """Leave a series, or give it up."""
+        await self._run(interaction, series, self.handlers.series.leave)
+
+    @app_commands.command(
+        name=localised("command-series-cancel"),
+        description=localised("command-series-cancel-description"),
+    )
+    @names_a_series
+    async def cancel(self, interaction: discord.Interaction, series: int | None = None) -> None:
+        """Close a series before its start, or agree to call it off."""
+        await self._run(interaction, series, self.handlers.series.cancel)
+
+    @app_commands.command(
+        name=localised("command-series-rematch"),
+        description=localised("command-series-rematch-description"),
+    )
+    @app_commands.rename(series=localised("command-option-series"))
+    @app_commands.describe(series=localised("command-series-rematch-series-description"))
+    async def rematch(self, interaction: discord.Interaction, series: int) -> None:
+        """Open a series again that is over."""
+        await self._run(interaction, series, self.handlers.series.rematch)
+
+    async def _run(
+        self,
+        interaction: discord.Interaction,
+        given: int | None,
+        act: Callable[[discord.Interaction, SeriesId], Awaitable[None]],
+        *,
+        waiting: bool = False,
+    ) -> None:
+        async def work() -> None:
+            await act(interaction, await self._find(interaction, given, waiting=waiting))
+
+        await self.replies.run(interaction, work)
+
+    async def _find(
+        self, interaction: discord.Interaction, given: int | None, *, waiting: bool
+    ) -> SeriesId:
+        """Settle which series a command means: the one named, the one here, or one's only one."""
+        if given is not None:
+            return SeriesId(given)
+        known = [
+            series
+            for series in await self._known(interaction)
+            if not waiting or series.status is Status.LOBBY
+        ]
+        here = [one for one in known if interaction.channel_id == one.channel_id]
+        mine = [one for one in known if one.entrant_of(interaction.user.id) is not None]
+        both = [one for one in here if one in mine]
+        found = next((some for some in (both, here, mine) if some), [])
+        if not found:
+            raise Refused("no-series-here")
+        if len(found) > 1:
+            raise Refused("which-series", series=", ".join(str(one.id) for one in found))
+        return found[0].id
+
+    async def _known(self, interaction: discord.Interaction) -> list[HostedSeries]:
+        found = await self.context.tables.queries.active_series(interaction.guild_id or 0)
+        return [series for series in found if knows_of(interaction, series)]
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add ``/series``."""
+    await bot.add_cog(SeriesCommands(context_of(bot), part_of(bot, Handlers)))

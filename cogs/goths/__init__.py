@@ -1,0 +1,1 @@
+"""Goths Save the Queen on Discord."""

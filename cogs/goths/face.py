@@ -1,0 +1,163 @@
+"""How Goths Save the Queen shows itself on Discord: its questions and what it offers to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.game_face import Choice, Form, GameFace, Offer
+from cogs.goths.highlights import highlights
+from cogs.goths.hints import chief_hints, king_hints, talk_hints
+from cogs.goths.orders import arranged, help_line
+from cogs.goths.words import (
+    AIM_EMOJI,
+    CHARACTER_EMOJI,
+    GOTH_EMOJI,
+    PIGEON_EMOJI,
+    SEAT_EMOJI,
+    GothsSpeller,
+    back_name,
+)
+from games.api import Event, Move, Seat
+from games.goths.content import MESSAGE_LENGTH, TRUTH, Role
+from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
+from games.goths.view import GothsView, KingView, Phase
+
+_WHISPER = Form("goths-form-whisper", MESSAGE_LENGTH)
+
+
+class GothsFace(GameFace[GothsView]):
+    """The choices and sentences of Goths Save the Queen."""
+
+    game = "goths"
+    view_type = GothsView
+    speller = GothsSpeller()
+    colour = 0xC77B2B
+
+    def emblems(self, seats: int) -> Sequence[str]:
+        """Squares for kings and discs for who leads an army, in the colour of the camp."""
+        return SEAT_EMOJI.get(seats) or super().emblems(seats)
+
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
+        """Whose order is carried out, what one's king shows, and how much may still be said."""
+        view = self.view(look)
+        king = _king_of(view)
+        return {
+            "back": back_name(None if king is None else king.back, texts),
+            "clan": "" if view.acting is None else texts(f"goths-clan-{view.acting}"),
+            "order": "" if view.order is None else texts(f"goths-order-{view.order}"),
+            "alone": "yes" if view.role is Role.BOTH else "no",
+            "left": view.choices.messages_left,
+            "partner": self.name_of(_partner(view), look),
+        }
+
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
+        """Whether an order would do nothing now, whatever it is aimed at."""
+        chief = self.view(look).chief
+        if not isinstance(move, GiveOrder):
+            return {}
+        idle = chief is not None and any(
+            card.order is move.order and card.hindrance is not None for card in chief.orders
+        )
+        return {"idle": "yes" if idle else "no"}
+
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002 - none ever
+        """Offer nothing under the board: every answer rests on what one alone may know."""
+        return ()
+
+    def offer(self, look: TableView, texts: Texts) -> Offer:
+        """Arrange the viewer's moves."""
+        view = self.view(look)
+        match view.phase:
+            case Phase.ALLOT:
+                choices = tuple(Choice(m, self.label(m, look, texts)) for m in look.legal)
+                return Offer.of(choices, texts("goths-menu-allot"))
+            case Phase.KING:
+                return Offer(
+                    tuple(self._card(m, look, texts) for m in look.legal),
+                    hints=king_hints(view, texts),
+                )
+            case Phase.ORDER:
+                return self._order(look, texts)
+            case Phase.ROB | Phase.OBJECTIVE | Phase.LOOK | Phase.TARGET | Phase.BARRICADE:
+                return self._aims(look, texts)
+            case Phase.TALK:
+                return self._talk(look, texts)
+            case Phase.OVER:
+                return Offer()
+            case _:
+                assert_never(view.phase)
+
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:  # noqa: ARG002 - clans are remembered, not people
+        """Recall the game in up to three lines."""
+        return highlights(events, texts)
+
+    def _card(self, move: Move, look: TableView, texts: Texts) -> Choice:
+        """Return a king's card; its true character is its sign."""
+        emoji = CHARACTER_EMOJI[TRUTH[move.card]] if isinstance(move, LayKingCard) else ""
+        return Choice(move, self.label(move, look, texts), emoji, self.style(look))
+
+    def _order(self, look: TableView, texts: Texts) -> Offer:
+        view = self.view(look)
+        chief = view.chief
+        if chief is None:
+            return Offer()
+
+        def named(move: Move) -> str:
+            return self.label(move, look, texts)
+
+        buttons, menus = arranged(chief, look.legal, named, texts)
+        told = "" if chief.draft is None else named(chief.draft)
+        return Offer(buttons, menus, chief_hints(view, chief, told, texts))
+
+    def _aims(self, look: TableView, texts: Texts) -> Offer:
+        """Few targets as buttons, each with what would come of it."""
+        view = self.view(look)
+        known = {one.aim: one for one in view.choices.aims}
+        choices: list[Choice] = []
+        for move in look.legal:
+            if not isinstance(move, Choose):
+                continue
+            told = help_line(known.get(move.aim), texts)
+            label = self.label(move, look, texts)
+            if told:
+                label = texts("goths-choice-told", choice=label, told=told)
+            goth = GOTH_EMOJI if view.phase is Phase.ROB else ""
+            choices.append(Choice(move, label, AIM_EMOJI.get(move.aim, goth), self.style(look)))
+        return Offer(tuple(choices))
+
+    def _talk(self, look: TableView, texts: Texts) -> Offer:
+        view = self.view(look)
+        choices: list[Choice] = []
+        for move in look.legal:
+            label = self.label(move, look, texts)
+            match move:
+                case SendMessage():
+                    choices.append(Choice(move, label, PIGEON_EMOJI, form=_WHISPER))
+                case EndTalk():
+                    choices.append(Choice(move, label, "✅", self.style(look)))
+                case _:
+                    pass
+        return Offer(tuple(choices), hints=talk_hints(view, self.names(look), texts))
+
+
+def _king_of(view: GothsView) -> KingView | None:
+    """Return the king whose card the viewer's order has to fit; None for who gives none."""
+    if view.chief is None:
+        return None
+    return next(king for king in view.kings if view.chief.clan in king.clans)
+
+
+def _partner(view: GothsView) -> Seat | None:
+    """Return whom the viewer talks to."""
+    for talk in view.talks:
+        if talk.one == view.viewer:
+            return talk.other
+        if talk.other == view.viewer:
+            return talk.one
+    return None
+
+
+FACE = GothsFace()

@@ -1,0 +1,88 @@
+"""What a panel says beside the choices: why something is not on offer, and what has been noted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n.texts import Texts
+from cogs.goths.words import GothsSpeller, aim_name, card_name
+from games.goths.content import Role, TokenSet
+from games.goths.moves import Aim
+from games.goths.view import ChiefPanel, GothsView, Mark, Phase, TokenState
+
+_SPELLER = GothsSpeller()
+
+
+def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
+    """Say which cards cannot be played, since they lie face up."""
+    up = [card_name(card.card, texts) for card in view.king if card.face_up]
+    return (texts("goths-hint-face-up", cards=", ".join(up)),) if up else ()
+
+
+def chief_hints(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> tuple[str, ...]:
+    """Say what was answered, what the token does, and what is not on offer."""
+    hints: list[str] = []
+    sealed = chief.sealed
+    if sealed is not None:
+        hints.append(
+            texts(
+                "goths-hint-sealed",
+                order=texts(f"goths-order-{sealed.order}"),
+                aim_kind="open" if sealed.aim is Aim.OPEN else "aimed",
+                aim=aim_name(sealed.aim, texts),
+                with_token="yes" if sealed.token is not None else "no",
+            )
+        )
+    hints += _spied(view, chief, texts)
+    if told:
+        hints.append(texts("goths-hint-token-told", told=told))
+    elif _holds_token(view, chief):
+        hints.append(texts("goths-hint-token-untold"))
+    hints += [
+        texts(
+            "goths-hint-set-aside",
+            order=texts(f"goths-order-{card.order}"),
+            round=view.round + 1,
+        )
+        for card in chief.orders
+        if not card.in_hand
+    ]
+    if any(card.mark is Mark.IMPOSSIBLE for card in chief.orders):
+        hints.append(texts("goths-hint-impossible"))
+    if view.role is Role.BOTH and view.setup.own_card_hidden:
+        hints.append(texts("goths-hint-own-card-hidden"))
+    return tuple(hints)
+
+
+def talk_hints(view: GothsView, names: Sequence[str], texts: Texts) -> tuple[str, ...]:
+    """Repeat what was said in the talk that is going on, and that nobody else hears it."""
+    said = tuple(
+        texts(
+            "goths-hint-said",
+            name=names[message.sender],
+            text=str(_SPELLER.spell("text", message.text, texts)),
+        )
+        for message in view.messages
+        if message.round == view.round
+    )
+    return (texts("goths-hint-talk"), *said)
+
+
+def _holds_token(view: GothsView, chief: ChiefPanel) -> bool:
+    own = next(clan for clan in view.clans if clan.name is chief.clan)
+    held = own.token_state is TokenState.HELD and view.setup.tokens is TokenSet.DANCING
+    return held and bool(chief.instructions)
+
+
+def _spied(view: GothsView, chief: ChiefPanel, texts: Texts) -> list[str]:
+    if chief.spied is None or view.phase is Phase.OVER:
+        return []
+    king, card = chief.spied
+    owner = next(one for one in view.kings if one.seat == king)
+    return [
+        texts(
+            "goths-hint-spied",
+            clan=texts(f"goths-clan-{owner.clans[0]}"),
+            card=card_name(card, texts),
+        )
+    ]

@@ -1,0 +1,118 @@
+"""A chief's answer arranged for a phone: one press for an order with its aim (G4, G17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.i18n.texts import Texts
+from cogs.elements.game_face import BUTTONS, Choice, Menu
+from cogs.goths.words import MARK_EMOJI, TOKEN_EMOJI
+from games.api import Move
+from games.goths.content import Order
+from games.goths.moves import Aim, GiveOrder, UseSpyglass
+from games.goths.view import ChiefPanel, Mark, OrderCard, Prospect
+
+Labelled = Callable[[Move], str]
+"""How a move is named."""
+
+_MARKS = tuple(Mark)
+
+
+def arranged(
+    chief: ChiefPanel, legal: Iterable[Move], label: Labelled, texts: Texts
+) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
+    """Return buttons and menus: orders with nothing to aim at, orders with an aim, the token.
+
+    The surest orders come first. Where the token has been told something, orders go with it; those
+    without it are a menu of their own. Aims that would change nothing as things stand come last:
+    somebody may act before.
+    """
+    cards = {card.order: card for card in chief.orders}
+    given = _sorted([move for move in legal if isinstance(move, GiveOrder)], cards)
+    told = any(move.with_token for move in given)
+
+    def lines(moves: Iterable[GiveOrder]) -> tuple[Choice, ...]:
+        return tuple(_choice(move, cards[move.order], label, texts) for move in moves)
+
+    speaking = [move for move in given if move.with_token is told]
+    silent = [move for move in given if move.with_token is not told]
+    plain = [move for move in speaking if _is_plain(move, cards[move.order])]
+    aimed = [move for move in speaking if _matters(move, cards[move.order])]
+    others = [move for move in speaking if move not in plain and move not in aimed]
+    few = len(plain) + len(aimed) <= BUTTONS
+    tokens = [move for move in legal if not isinstance(move, GiveOrder)]
+    menus = (
+        ("aimed", () if few else lines(aimed)),
+        ("token", _token_lines(tokens, label, texts)),
+        ("without-token", lines(silent)),
+        ("other-aims", lines(others)),
+    )
+    return (
+        lines([*plain, *aimed] if few else plain),
+        tuple(Menu(texts(f"goths-menu-{key}"), found) for key, found in menus if found),
+    )
+
+
+def help_line(prospect: Prospect | None, texts: Texts) -> str:
+    """Say what would come of an aim by public facts; empty where there is nothing to say."""
+    if prospect is None:
+        return ""
+    if prospect.hindrance is not None:
+        reason = texts(f"goths-hindrance-{prospect.hindrance}")
+        return texts("goths-prospect-nothing", reason=reason)
+    return texts("goths-prospect-loss", count=prospect.loss) if prospect.loss else ""
+
+
+def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[Choice, ...]:
+    """List what the token may be told; a spyglass says first what it costs."""
+    return tuple(
+        Choice(
+            move,
+            label(move),
+            TOKEN_EMOJI,
+            confirm=texts("goths-confirm-use-spyglass") if isinstance(move, UseSpyglass) else "",
+        )
+        for move in moves
+    )
+
+
+def _choice(move: GiveOrder, card: OrderCard, label: Labelled, texts: Texts) -> Choice:
+    mark = texts(f"goths-mark-{card.mark}")
+    told = help_line(_prospect(move, card), texts)
+    return Choice(
+        move,
+        label(move),
+        MARK_EMOJI[card.mark],
+        help=texts("goths-order-help", mark=mark, told=told) if told else mark,
+    )
+
+
+def _sorted(moves: list[GiveOrder], cards: dict[Order, OrderCard]) -> list[GiveOrder]:
+    """Put the surest orders first, then the lower number, an open aim after the named ones."""
+    return sorted(
+        moves,
+        key=lambda move: (
+            _MARKS.index(cards[move.order].mark),
+            cards[move.order].number,
+            move.aim is Aim.OPEN,
+        ),
+    )
+
+
+def _aims(card: OrderCard) -> tuple[Prospect, ...]:
+    """List the aims between which there is something to choose now."""
+    named = tuple(one for one in card.prospects if one.aim is not Aim.OPEN)
+    return named if len(named) > 1 else ()
+
+
+def _is_plain(move: GiveOrder, card: OrderCard) -> bool:
+    return move.aim is Aim.OPEN and not _aims(card)
+
+
+def _matters(move: GiveOrder, card: OrderCard) -> bool:
+    aims = _aims(card)
+    return bool(aims) and (move.aim is Aim.OPEN or any(one.aim is move.aim for one in aims))
+
+
+def _prospect(move: GiveOrder, card: OrderCard) -> Prospect | None:
+    return next((one for one in card.prospects if one.aim is move.aim), None)

@@ -1,0 +1,115 @@
+"""How clans, cards, orders and tokens read on Discord: their names and signs."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from cogs.elements.display_names import escaped
+from games.goths.content import (
+    DECOY,
+    LAYOUTS,
+    TRUTH,
+    Back,
+    Camp,
+    Character,
+    ClanName,
+    KingCard,
+    Machine,
+    NewCard,
+    Objective,
+    Order,
+    Role,
+    Spot,
+    Token,
+)
+from games.goths.moves import Aim, Part
+from games.goths.view import Hindrance, Mark
+
+CHARACTER_EMOJI = {
+    Character.VULTURE: "🦅",
+    Character.RECRUITER: "📯",
+    Character.CATAPULT: "☄️",
+    Character.BARBARIAN: "🪓",
+}
+MARK_EMOJI = {Mark.CERTAIN: "✅", Mark.POSSIBLE: "❔", Mark.IMPOSSIBLE: "🚫"}
+TOKEN_EMOJI = "🪙"  # noqa: S105 - a token of the game
+GOTH_EMOJI = "🦇"
+PIGEON_EMOJI = "🕊️"
+AIM_EMOJI = {
+    Aim.LEFT: "🚪",
+    Aim.MIDDLE: "🚪",
+    Aim.RIGHT: "🚪",
+    Aim.TOKEN: "🌫️",
+    Aim.BUILD: "🪵",
+    Aim.DISCARD: "🌬️",
+}
+"""The signs of what an order can be aimed at; an enemy clan has that of its camp by its name."""
+
+_SQUARE = {Camp.OSTROGOTHS: "🟧", Camp.VISIGOTHS: "🟨"}
+_DISC = {Camp.OSTROGOTHS: "🟠", Camp.VISIGOTHS: "🟡"}
+
+SEAT_EMOJI: dict[int, tuple[str, ...]] = {
+    seats: tuple(
+        (_SQUARE if role is Role.KING else _DISC)[camp]
+        for camp, role in zip(layout.camps, layout.roles, strict=True)
+    )
+    for seats, layout in LAYOUTS.items()
+}
+"""By number of players: kings are squares, who leads an army is a disc, in the camp's colour."""
+
+_NAMES: dict[type, str] = {
+    Camp: "camp",
+    Character: "character",
+    ClanName: "clan",
+    Hindrance: "hindrance",
+    Machine: "machine",
+    NewCard: "new-card",
+    Objective: "objective",
+    Order: "order",
+    Part: "part",
+    Token: "token",
+}
+
+
+class GothsSpeller:
+    """Spells everything that has a name in the game."""
+
+    def spell(self, field: str, value: object, texts: Texts) -> str | int:
+        """Spell a field of an event or a move of Goths Save the Queen."""
+        match value:
+            case KingCard():
+                return card_name(value, texts)
+            case Spot():
+                return texts(f"goths-spot-{value.name.lower().replace('_', '-')}")
+            case Aim():
+                return aim_name(value, texts)
+            case _ if type(value) in _NAMES:
+                return texts(f"goths-{_NAMES[type(value)]}-{value}")
+            case int():
+                return value
+            case _ if field == "text":
+                return escaped(" ".join(str(value).split()))
+            case _:
+                return str(value)
+
+
+def card_name(card: KingCard, texts: Texts) -> str:
+    """A king's card as its true character and its decoy."""
+    return texts(
+        "goths-card",
+        truth=texts(f"goths-character-{TRUTH[card]}"),
+        decoy=texts(f"goths-character-{DECOY[card]}"),
+    )
+
+
+def aim_name(aim: Aim, texts: Texts) -> str:
+    """What an order is aimed at: a door, a clan, or what is to be done."""
+    kind = "clan" if len(aim) == 1 else "aim"
+    return texts(f"goths-{kind}-{aim}")
+
+
+def back_name(back: Back | None, texts: Texts) -> str:
+    """The back of a card as a choice between two characters; empty where there is none."""
+    if back is None:
+        return ""
+    one, other = (texts(f"goths-character-{character}") for character in back)
+    return texts("goths-either", one=one, other=other)

@@ -1,0 +1,174 @@
+"""Presses on the sheet of a series, and what its commands share with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries, SeriesOpening
+from bot.model.table import Place, SeriesId, Status, TableId
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.interactions.access import reach, reach_series
+from cogs.interactions.open_table import check_channel, check_permissions, find_spot
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+from cogs.panels.series import giving_up
+from games.series.api import Kind
+
+
+class SeriesHandlers:
+    """Lets people into a series and out of it, and starts and ends it."""
+
+    def __init__(
+        self, context: BotContext, replies: Replies, post_anew: Callable[[SeriesId], None]
+    ) -> None:
+        self.context = context
+        self.replies = replies
+        self.post_anew = post_anew
+        """Has a sheet posted as a new message."""
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """The controls of a sheet."""
+        return {
+            Verb.SERIES_ENTER: self._pressed(self.enter),
+            Verb.SERIES_LEAVE: self._pressed(self.leave),
+            Verb.SERIES_GIVE_UP: self._pressed(self.give_up),
+            Verb.SERIES_START: self._pressed(self.start),
+            Verb.SERIES_CANCEL: self._pressed(self.cancel),
+            Verb.SERIES_REMATCH: self._pressed(self.rematch),
+        }
+
+    async def open(
+        self,
+        interaction: discord.Interaction,
+        kind: Kind,
+        game: str,
+        options: dict[str, Any],
+        *,
+        language: str | None,
+        pace: str | None,
+        like: int | None = None,
+    ) -> None:
+        """Open a series in the interaction's channel, with the person as its host.
+
+        Its tables have the options of the table ``like``, or those that are usual.
+
+        Raises:
+            Refused: as for a table (see :func:`cogs.interactions.open_table.find_spot`), or the
+                game is not for such a series, or another one is played at that table
+                (``series-other-game``).
+        """
+        table_options: dict[str, Any] = {}
+        if like is not None:
+            queries = self.context.tables.queries
+            table = await reach(queries, interaction, TableId(like), Need.SEE)
+            if table.game != game:
+                raise Refused("series-other-game", table=like)
+            table_options = dict(table.options)
+        spot = await find_spot(self.context, interaction, Place.THREAD, language)
+        opening = SeriesOpening(
+            kind=kind,
+            game=game,
+            options=options,
+            table_options=table_options,
+            language=spot.language,
+            place=spot.place,
+            guild_id=spot.guild_id,
+            channel_id=spot.channel_id,
+            host=person_of(interaction.user),
+            pace=pace or self.context.settings.pace,
+        )
+        series = await self.context.tables.series.open(opening, interaction.id)
+        await self._say(interaction, "series-opened", series)
+
+    async def enter(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Take part."""
+        await self._reach(interaction, series_id, Need.ACT)
+        series = await self.context.tables.series.enter(series_id, person_of(interaction.user))
+        await self._say(interaction, "series-entered", series)
+
+    async def leave(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Leave before the start; later, ask what giving up means."""
+        series = await self._reach(interaction, series_id, Need.SEE)
+        if series.status is Status.PLAYING:
+            entrant = series.entrant_of(interaction.user.id)
+            if entrant is None or entrant not in series.still_in:
+                raise Refused("not-entered")
+            words = await self.context.texts_for(interaction)
+            await self.replies.put(interaction, giving_up(series, words))
+            return
+        series = await self.context.tables.series.leave(series_id, person_of(interaction.user))
+        await self._say(interaction, "series-left", series)
+
+    async def give_up(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Give the series up: the opponent goes on without a game."""
+        await self._reach(interaction, series_id, Need.SEE)
+        person = person_of(interaction.user)
+        series = await self.context.tables.series_course.give_up(series_id, person)
+        await self._say(interaction, "series-gave-up", series)
+
+    async def start(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Start with those who have entered, as the host."""
+        series = await self._reach(interaction, series_id, Need.ACT)
+        if interaction.channel_id == series.channel_id:
+            # Something may have been taken away since the series was opened.
+            await check_permissions(self.context, interaction, series.place)
+        person = person_of(interaction.user)
+        series = await self.context.tables.series_course.start(series_id, person)
+        await self._say(interaction, "series-started", series)
+
+    async def cancel(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Close it before the start, as the host; later, agree to call it off."""
+        series = await self._reach(interaction, series_id, Need.SEE)
+        missing = await self.context.tables.series.cancel(series_id, person_of(interaction.user))
+        words = await self.context.texts_for(interaction)
+        key = "series-cancel-agreed" if missing else "series-called-off"
+        text = words(key, series=str(series.id), count=missing)
+        await self.replies.say(interaction, text)
+
+    async def rematch(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Open the same series again, or enter where somebody has."""
+        before = await self._reach(interaction, series_id, Need.POST)
+        await check_channel(self.context, interaction, before.guild_id, before.channel_id)
+        person = person_of(interaction.user)
+        series = await self.context.tables.series.rematch(series_id, person, interaction.id)
+        opened = series.host.id == person.id
+        await self._say(interaction, "series-opened" if opened else "series-entered", series)
+
+    async def show(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Post the sheet anew; where its channel was deleted, in this one, for those in it."""
+        series = await self._reach(interaction, series_id, Need.ACT)
+        await self._follow(interaction, series)
+        self.post_anew(series.id)
+        await self._say(interaction, "series-shown", series)
+
+    async def _follow(self, interaction: discord.Interaction, series: HostedSeries) -> None:
+        guild = interaction.guild
+        if guild is None or series.status.ended:
+            return
+        if guild.get_channel_or_thread(series.channel_id) is not None:
+            return
+        spot = await find_spot(self.context, interaction, series.place, series.language)
+        person = person_of(interaction.user)
+        await self.context.tables.series.resettle(series.id, person, spot.channel_id, spot.place)
+
+    async def _reach(
+        self, interaction: discord.Interaction, series_id: SeriesId, need: Need
+    ) -> HostedSeries:
+        return await reach_series(self.context.tables.queries, interaction, series_id, need)
+
+    def _pressed(self, act: Callable[[discord.Interaction, SeriesId], Any]) -> Handler:
+        async def handle(interaction: discord.Interaction, press: CustomId) -> None:
+            if not press.argument.isdecimal():
+                raise Refused("unknown-control")
+            await act(interaction, SeriesId(int(press.argument)))
+
+        return handle
+
+    async def _say(self, interaction: discord.Interaction, key: str, series: HostedSeries) -> None:
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words(key, series=str(series.id)))

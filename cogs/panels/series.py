@@ -1,0 +1,244 @@
+"""The messages of a series: its sheet, what happened in it, and the lines of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from discord import ui
+
+from bot.i18n.narration import listing, story
+from bot.i18n.text_ids import option_id
+from bot.i18n.texts import Texts
+from bot.model.series import HostedSeries, SeriesNews
+from bot.model.table import Place, SeriesId, Status, Table, TableId
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of
+from cogs.elements.mentions import way_to
+from cogs.elements.uploads import Picture
+from cogs.panels.board import STORY_LIMIT
+from cogs.panels.clocks import when
+from cogs.panels.lobby import chosen_options
+from games.api import Event, Move
+from games.series.api import PAIR, Entrant, Pairing, place_of
+from games.series.events import BonusGiven, BonusWithheld, GameEntered, GaveUp, NameStruckOut
+from games.series.events import SeriesWon as Won
+from games.series.kinds import ENTRANTS
+
+_PEOPLE = {"entrant", "entrants", "winner", "names", "seats"}
+"""Fields of events that hold entrants."""
+
+
+class _EntrantSpeller:
+    """Spells entrants by their names."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = names
+
+    def spell(self, field: str, value: object, texts: Texts, /) -> str | int:
+        """Spell one value."""
+        del texts
+        if field in _PEOPLE and isinstance(value, int):
+            return self._names[value]
+        return value if isinstance(value, int) else str(value)
+
+    def spell_row(self, told: Event | Move, field: str, texts: Texts, /) -> str | None:
+        """Spell two who meet with a dash between them, others as a list."""
+        if field not in _PEOPLE:
+            return None
+        entrants: tuple[int, ...] = getattr(told, field)
+        people = [self._names[entrant] for entrant in entrants]
+        return " \N{EN DASH} ".join(people) if field == "seats" else listing(people, texts)
+
+
+def press(series_id: SeriesId, verb: Verb) -> CustomId:
+    """Say on a control which series it concerns."""
+    return CustomId(TableId(0), verb, str(series_id))
+
+
+def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutView:
+    """Lay out the sheet for the state that the series is in; the picture shows what was played."""
+    series = news.series
+    shown = None if picture is None else gallery(picture.filename, picture.alt)
+    head = f"## {title(series, texts)}\n-# {_options_line(series, texts)}"
+    match series.status:
+        case Status.LOBBY:
+            until = "" if series.closes_at is None else when(series.closes_at)
+            foot = texts(
+                "series-foot",
+                host=escaped(series.host.name),
+                series=str(series.id),
+                until=until,
+            )
+            body = [_entrants_list(series, texts), foot]
+        case Status.PLAYING | Status.QUARANTINED:
+            body = [_games_list(news, texts), texts("series-foot-playing", series=str(series.id))]
+        case Status.OVER:
+            body = [_ranking(series, texts), texts("series-foot-over", series=str(series.id))]
+        case Status.CANCELLED:
+            body = [texts("series-cancelled", series=str(series.id))]
+        case Status.EXPIRED:
+            body = [texts("series-expired", series=str(series.id))]
+    colour = face_of(series.game).colour
+    return layout(colour, head, shown, *body, *rows(_controls(series, texts)))
+
+
+def title(series: HostedSeries, texts: Texts) -> str:
+    """Name a series: its kind and its game."""
+    return texts(
+        "series-title",
+        kind=series.kind.value,
+        game=texts(f"{series.game}-name"),
+    )
+
+
+def notice(news: SeriesNews, texts: Texts) -> str:
+    """Tell the channel what happened since it was told last; empty where the sheet says it all."""
+    names = [f"**{escaped(person.name)}**" for person in news.series.entrants]
+    told = [event for event in news.series.events[news.told :] if _is_news(event, news.series)]
+    lines = [*story("series", told, (), texts, _EntrantSpeller(names))]
+    if ENTRANTS[news.series.kind] == PAIR and not news.told and news.series.events:
+        # They are entered in the order that was drawn.
+        lines.insert(0, texts("series-drawn", first=names[0], second=names[1]))
+    if not lines:
+        return ""
+    head = texts("series-notice", title=title(news.series, texts), series=str(news.series.id))
+    while len("\n".join((head, *lines))) > STORY_LIMIT and len(lines) > 1:
+        # After an outage there may be more than fits.
+        del lines[0]
+    return shortened("\n".join((head, *lines)), STORY_LIMIT)
+
+
+def list_line(series: HostedSeries, texts: Texts) -> str:
+    """Name a series in a list, with where it stands."""
+    return texts(
+        "series-line",
+        series=str(series.id),
+        title=title(series, texts),
+        status=series.status.value,
+        count=len(series.entrants),
+        games=len(series.running_games),
+        channel=f"<#{series.channel_id}>",
+    )
+
+
+def giving_up(series: HostedSeries, texts: Texts) -> ui.LayoutView:
+    """Lay out what giving up means, and the button that does it."""
+    return layout(
+        face_of(series.game).colour,
+        texts("series-giving-up", kind=series.kind.value, series=str(series.id)),
+        *rows(
+            [
+                button(
+                    press(series.id, Verb.SERIES_GIVE_UP),
+                    texts("series-button-give-up"),
+                    emoji="🏳️",
+                    style=Style.FINAL,
+                )
+            ]
+        ),
+    )
+
+
+def _is_news(event: Event, series: HostedSeries) -> bool:
+    if ENTRANTS[series.kind] == PAIR:
+        # Game after game is told in the thread, and stands on the sheet.
+        return isinstance(event, GaveUp | BonusGiven | BonusWithheld | Won)
+    if isinstance(event, GameEntered):
+        return event.winner is None
+    return not isinstance(event, NameStruckOut)
+
+
+def _options_line(series: HostedSeries, texts: Texts) -> str:
+    allowed = ENTRANTS[series.kind]
+    parts = [texts("series-entrants-wanted", least=allowed[0], most=allowed[-1])]
+    for key, value in series.options.items():
+        if isinstance(value, int) and not isinstance(value, bool):
+            parts.append(texts(f"{option_id('series', key)}-said", value=value))
+        else:
+            parts.append(texts(option_id("series", key, value)))
+    parts += chosen_options(series.game, series.table_options, PAIR[0], texts)
+    parts.append(texts(f"pace-{series.pace}"))
+    return " · ".join(parts)
+
+
+def _entrants_list(series: HostedSeries, texts: Texts) -> str:
+    return "\n".join(
+        texts(
+            "series-entrant-host" if person.id == series.host.id else "series-entrant",
+            name=escaped(person.name),
+        )
+        for person in series.entrants
+    )
+
+
+def _games_list(news: SeriesNews, texts: Texts) -> str:
+    state = news.series.state
+    games = () if state is None else state.open
+    return "\n".join(
+        _game_line(news.series, game, news.tables[game.number], texts) for game in games
+    )
+
+
+def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) -> str:
+    first, second = (escaped(series.entrants[entrant].name) for entrant in game.seats)
+    line = texts(
+        "series-game",
+        number=game.number,
+        first=first,
+        second=second,
+        table=str(table.id),
+        status=table.status.value,
+    )
+    if table.place is Place.THREAD and table.thread_id is None:
+        return line
+    return texts("series-game-link", line=line, url=way_to(table))
+
+
+def _ranking(series: HostedSeries, texts: Texts) -> str:
+    assert series.state is not None
+    ranking = series.state.ranking
+    ordered: Iterable[Entrant] = (entrant for group in ranking for entrant in group)
+    return "\n".join(
+        texts(
+            "ranking-line",
+            place=place_of(ranking, entrant),
+            name=f"**{escaped(series.entrants[entrant].name)}**",
+        )
+        for entrant in ordered
+    )
+
+
+def _controls(series: HostedSeries, texts: Texts) -> Iterator[ui.Button[ui.LayoutView]]:
+    match series.status:
+        case Status.LOBBY:
+            allowed = ENTRANTS[series.kind]
+            ready = len(series.entrants) in allowed
+            full = len(series.entrants) >= allowed[-1]
+            if not full:
+                style = Style.PLAIN if ready else Style.EXPECTED
+                yield _button(series, Verb.SERIES_ENTER, "series-button-enter", "🎟️", texts, style)
+            if ready:
+                style = Style.EXPECTED if full else Style.PLAIN
+                yield _button(series, Verb.SERIES_START, "button-start", "▶️", texts, style)
+            yield _button(series, Verb.SERIES_LEAVE, "button-leave", "🚪", texts)
+            yield _button(series, Verb.SERIES_CANCEL, "button-cancel", "✖️", texts, Style.FINAL)
+        case Status.PLAYING | Status.QUARANTINED:
+            yield _button(series, Verb.SERIES_LEAVE, "series-button-quit", "🏳️", texts)
+        case Status.OVER:
+            label, style = "button-rematch", Style.EXPECTED
+            yield _button(series, Verb.SERIES_REMATCH, label, "🔁", texts, style)
+        case Status.CANCELLED | Status.EXPIRED:
+            return
+
+
+def _button(
+    series: HostedSeries,
+    verb: Verb,
+    label: str,
+    emoji: str,
+    texts: Texts,
+    style: Style = Style.PLAIN,
+) -> ui.Button[ui.LayoutView]:
+    return button(press(series.id, verb), texts(label), emoji=emoji, style=style)

@@ -1,0 +1,164 @@
+"""Brings Discord in line with the series: their sheets, and what happened in them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.model.news import Post
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
+from bot.model.table import SeriesId
+from cogs.context import BotContext
+from cogs.panels.series import notice, sheet
+from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.threads import ThreadLockedError
+
+_LOG = logging.getLogger(__name__)
+
+
+class SeriesSheets(commands.Cog):
+    """One short-lived task per series that has news; never two for one series.
+
+    The sheet is one message, edited in place; what people should hear of is posted below it.
+    """
+
+    def __init__(self, bot: TabletopBot, context: BotContext, sender: MessageSender) -> None:
+        self.bot = bot
+        self.context = context
+        self.sender = sender
+        self._running: dict[SeriesId, asyncio.Task[None]] = {}
+        self._again: set[SeriesId] = set()
+        self._anew: set[SeriesId] = set()
+        """Series whose sheet is wanted as a new message."""
+        self._closing = False
+        self._sweeper: asyncio.Task[None] | None = None
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Say what was left unsaid, at a start and after Discord was out of reach."""
+        if self._sweeper is None:
+            self._sweeper = asyncio.create_task(self._sweep(), name="sweep-series")
+        for series_id in await self.context.tables.series_outbox.unpublished():
+            self.wake(series_id)
+
+    async def cog_unload(self) -> None:
+        """Let the messages under way be finished."""
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    def wake(self, series_id: SeriesId) -> None:
+        """Ask for a series to be brought in line; many calls at once cost one round."""
+        if not self.bot.is_ready() or self._closing:
+            return
+        self._again.add(series_id)
+        if series_id not in self._running:
+            self._running[series_id] = asyncio.create_task(
+                self._keep_up(series_id), name=f"publish-series-{series_id}"
+            )
+
+    def post_anew(self, series_id: SeriesId) -> None:
+        """Ask for a sheet as a new message, wherever the old one is."""
+        self._anew.add(series_id)
+        self.wake(series_id)
+
+    async def _sweep(self) -> None:
+        """Look for what is unsaid, for as long as the bot runs (F78)."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                unsaid = await self.context.tables.series_outbox.unpublished()
+            except Refused:
+                # The store is what failed, and has been noted as that.
+                continue
+            for series_id in unsaid:
+                if series_id not in self._running:
+                    self.wake(series_id)
+
+    async def _keep_up(self, series_id: SeriesId) -> None:
+        failures = 0
+        try:
+            while series_id in self._again and not self._closing:
+                self._again.discard(series_id)
+                try:
+                    await self._publish(series_id)
+                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
+                    _LOG.exception("series %s could not be published", series_id)
+                    failures += 1
+                    if failures > len(RETRY_SECONDS):
+                        # It stays unsaid: the next change or the next sweep says it.
+                        return
+                    self._again.add(series_id)
+                    await self._pause(RETRY_SECONDS[failures - 1])
+        finally:
+            self._again.discard(series_id)
+            del self._running[series_id]
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""
+        for _ in range(int(seconds)):
+            if self._closing:
+                return
+            await asyncio.sleep(1)
+
+    async def _publish(self, series_id: SeriesId) -> None:
+        outbox = self.context.tables.series_outbox
+        news = await outbox.news(series_id)
+        anew = series_id in self._anew
+        if news.upto == news.series.revision and not anew:
+            return
+        if not self.sender.on_server(news.series):
+            return
+        try:
+            await self._notice(news)
+            await self._sheet(news, anew=anew)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            if self.sender.trouble(news.series, error) is None:
+                raise
+            _LOG.warning("series %s cannot be shown: %s", series_id, error)
+            if self.sender.has_channel(news.series):
+                # A permission may come back: it stays unsaid, and the next sweep tries again.
+                return
+        self._anew.discard(series_id)
+        await outbox.published(news)
+
+    async def _notice(self, news: SeriesNews) -> None:
+        """Say in the channel who goes on, who has given up, and who has won."""
+        series = news.series
+        text = notice(news, self.context.texts_of(series))
+        if not text:
+            return
+        key = SeriesPostKey.NOTICE.of(news.told)
+        post = news.posts.get(key)
+        # More may have happened between a message and a crash.
+        if post is None or not await self.sender.edit(series, post, content=text):
+            await self._post(series, key, post, content=text)
+
+    async def _sheet(self, news: SeriesNews, *, anew: bool) -> None:
+        series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
+        texts = self.context.texts_of(series)
+        picture = await self.context.series_picture(news, texts)
+        view = sheet(news, texts, picture)
+        files = [] if picture is None else [picture.file()]
+        here = post is not None and post.channel_id == series.channel_id and not anew
+        if here and post and await self.sender.edit(series, post, view=view, attachments=files):
+            return
+        content = {"view": view} if picture is None else {"view": view, "file": picture.file()}
+        await self._post(series, SeriesPostKey.SHEET, post, **content)
+        if post is not None:
+            await self.sender.remove(series, post)
+
+    async def _post(
+        self, series: HostedSeries, key: str, after: Post | None, **content: object
+    ) -> None:
+        before = 0 if after is None else after.message_id
+        spot = f"series:{series.id}:{key}:{series.channel_id}:{before}"
+        post = await self.sender.deliver(series, spot, series.channel_id, **content)
+        await self.context.tables.series_outbox.posted(series.id, key, post)

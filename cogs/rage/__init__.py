@@ -1,0 +1,1 @@
+"""Clash of Rage on Discord."""

@@ -1,0 +1,95 @@
+"""An action on the panel: what begins it, what goes on with a draft, what ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n.texts import Texts
+from cogs.elements.game_face import Choice, Menu
+from games.api import Move
+from games.rage.moves import (
+    ArrangeForMe,
+    Buy,
+    ChooseFights,
+    Confirm,
+    EquipArmies,
+    FightAllUntil,
+    FightFirst,
+    FightUntil,
+    Forge,
+    GiveTo,
+    Head,
+    HoldCard,
+    LeaveOne,
+    MarchAgain,
+    Muster,
+    Pass,
+    Recruit,
+    Send,
+    SendAll,
+    SendAllTo,
+    SendHero,
+    SetAside,
+    SplitAllBy,
+    SplitBy,
+    StandHero,
+)
+
+_BUTTONS: tuple[type[Move], ...] = (
+    Confirm,
+    SendAll,
+    LeaveOne,
+    SendHero,
+    MarchAgain,
+    GiveTo,
+    SetAside,
+    ArrangeForMe,
+    Forge,
+    EquipArmies,
+    Pass,
+)
+"""One press each, in this order."""
+_FEW = 5
+"""So many armies or targets are buttons; more are a menu."""
+_MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
+    ("send", (Send,)),
+    ("all-to", (SendAllTo,)),
+    ("head", (Head,)),
+    ("army", (Muster,)),
+    ("battle", (FightAllUntil, SplitAllBy, FightUntil, SplitBy)),
+    ("order-of-fights", (FightFirst, ChooseFights)),
+    ("buy", (Buy,)),
+    ("recruit", (Recruit,)),
+    ("stand", (StandHero,)),
+    ("hold", (HoldCard,)),
+)
+"""Lists, in this order, each with the text of its invitation."""
+
+
+_FURTHER = {"all-to": "all-elsewhere", "head": "elsewhere", "army": "muster"}
+"""The lists that are called otherwise once figures have been sent."""
+
+
+def arranged_action(
+    choices: Iterable[Choice], texts: Texts
+) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
+    """Put each choice where it belongs: the next step first, what ends the action last."""
+    every = list(choices)
+    begun = any(isinstance(choice.move, Confirm | SendAll | SendHero) for choice in every)
+    first: list[Choice] = []
+    menus: list[Menu] = []
+    for key, kinds in _MENUS:
+        found = [choice for choice in every if isinstance(choice.move, kinds)]
+        if not found:
+            continue
+        if key in {"all-to", "army"} and len(found) <= _FEW and not begun:
+            first += found
+        else:
+            menus.append(Menu(texts(f"rage-menu-{_invitation(key, begun=begun)}"), tuple(found)))
+    rest = [c for kind in _BUTTONS for c in every if isinstance(c.move, kind)]
+    return (*first, *rest), tuple(menus)
+
+
+def _invitation(key: str, *, begun: bool) -> str:
+    """Return the text above a list; further armies and targets are asked for otherwise."""
+    return _FURTHER.get(key, key) if begun else key

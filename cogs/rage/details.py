@@ -1,0 +1,241 @@
+"""What the words for moves and questions speak of, drawn from the viewer's view."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import Texts
+from cogs.rage.words import bonus_words, figures, gear_name, place, unit, way
+from games.api import Move
+from games.rage.content import BASTIONS, CARDS, HERO_SHEETS, NONE, TACTICS, Clan, Counts, Site
+from games.rage.moves import (
+    Buy,
+    Confirm,
+    Flee,
+    Forge,
+    GiveTo,
+    Head,
+    Kill,
+    LeaveOne,
+    MarchAgain,
+    Muster,
+    Pass,
+    PlaceBastion,
+    PlayTactic,
+    Recruit,
+    Send,
+    SendAll,
+    SendAllTo,
+    SendHero,
+    StandHero,
+    Station,
+)
+from games.rage.view import Ground, Own, RageView, Target
+
+Facts = dict[str, str | int]
+
+_ROMAN = ("I", "II", "III")
+
+
+def own_of(view: RageView) -> Own:
+    """Return what the viewer alone knows."""
+    assert view.own is not None
+    return view.own
+
+
+def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
+    """Say what the label or the consequence of a move wants beyond its fields."""
+    match move:
+        case PlayTactic(card):
+            tactic = TACTICS[card]
+            return {"gold": tactic.gold, "units": figures(tactic.clan, tactic.units, texts)}
+        case PlaceBastion(spot):
+            number, doors = next(
+                (n, s.doors) for n, s in enumerate(own_of(view).spots, 1) if s.number == spot
+            )
+            return {"number": number, "doors": ", ".join(place(site, texts) for site in doors)}
+        case Confirm():
+            return {"kind": "march" if own_of(view).march is not None else "equip"}
+        case Pass():
+            return {"kind": _passing(view)}
+        case Flee():
+            assert view.fight is not None
+            return {"site": place(view.fight.site, texts)}
+        case Kill():
+            return _killing(move, view, texts)
+        case _:
+            return _marching(move, view, texts) or _trading(move, view, texts)
+
+
+def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
+    match move:
+        case Station(level=level, count=count) | Send(level, count):
+            return {"units": of_level(view, level, count, texts)}
+        case Muster(site):
+            return {"units": _army(view, site, texts)}
+        case Head(site) | SendAllTo(site):
+            return _heading(view, site, texts)
+        case SendAll() | LeaveOne() | MarchAgain():
+            return _sending(move, view, texts)
+        case SendHero() | StandHero():
+            return {"hero": _hero(view, texts)}
+        case _:
+            return {}
+
+
+def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
+    match move:
+        case Buy(gear):
+            card = CARDS[gear]
+            return {"cost": card.cost, "bonus": bonus_words(card.bonus, texts)}
+        case Forge():
+            trade = own_of(view).trade
+            assert trade is not None
+            return {"cost": trade.forging_cost or 0, "draws": trade.forging_draws}
+        case Recruit(hero):
+            return {"cost": HERO_SHEETS[hero].cost}
+        case GiveTo(level):
+            return {"unit": unit(_clan(view), level, texts)}
+        case _:
+            return {}
+
+
+def _clan(view: RageView) -> Clan | None:
+    assert view.viewer is not None
+    return view.players[view.viewer].clan
+
+
+def of_level(view: RageView, level: int, count: int, texts: Texts) -> str:
+    """Name figures of one level of the viewer's clan."""
+    units = tuple(count if n == level else 0 for n in range(3))
+    return own_figures(view, (units[0], units[1], units[2]), texts)
+
+
+def own_figures(view: RageView, units: Counts, texts: Texts) -> str:
+    """Name figures of the viewer's clan."""
+    return figures(_clan(view), units, texts)
+
+
+def _hero(view: RageView, texts: Texts) -> str:
+    assert view.viewer is not None
+    trade = own_of(view).trade
+    drafted = trade.hero if trade is not None else None
+    hero = drafted or view.players[view.viewer].hero
+    assert hero is not None
+    return texts(f"rage-hero-{hero.value}")
+
+
+def _army(view: RageView, site: Site, texts: Texts) -> str:
+    march = own_of(view).march
+    assert march is not None
+    army = next(army for army in march.armies if army.site == site)
+    named = own_figures(view, army.units, texts) if army.units != NONE else ""
+    hero = _hero(view, texts) if army.hero else ""
+    return ", ".join(part for part in (named, hero) if part)
+
+
+def target_of(view: RageView, site: Site | None) -> Target | None:
+    """Return a target of the army in hand."""
+    march = own_of(view).march
+    return next((t for t in march.targets if t.site == site), None) if march else None
+
+
+def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
+    """Say what waits at a target: a fight, own units, nobody."""
+    target, march = target_of(view, site), own_of(view).march
+    assert target is not None
+    assert march is not None
+    facts: Facts = {"enemies": "", "arrived": "", "ground": ""}
+    arrived = next((clash.attackers for clash in march.clashes if clash.site == site), NONE)
+    if site >= BASTIONS:
+        return facts | {"kind": "home"}
+    if arrived != NONE:
+        return facts | {"kind": "join", "arrived": own_figures(view, arrived, texts)}
+    if target.enemies != NONE:
+        clan = None if target.defender is None else view.players[target.defender].clan
+        return facts | {"kind": "fight", "enemies": figures(clan, target.enemies, texts)}
+    land = view.territories[site]
+    if land.holder == view.viewer:
+        return facts | {"kind": "own"}
+    level = _ROMAN[land.stone] if land.ground is Ground.STONE and land.stone is not None else ""
+    ground = texts(f"rage-ground-{land.ground.value}", level=level)
+    return facts | {"kind": "free", "ground": ground}
+
+
+def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts) -> Facts:
+    march = own_of(view).march
+    assert march is not None
+    match move:
+        case SendAll():
+            target = target_of(view, march.target)
+            assert target is not None
+            named = own_figures(view, target.units, texts) if target.units != NONE else ""
+            return {"units": named or texts("rage-nobody")}
+        case LeaveOne():
+            assert march.one_stays is not None
+            return {"unit": unit(_clan(view), march.one_stays, texts)}
+        case MarchAgain():
+            return {"orders": len(march.again)}
+
+
+def is_drafting(view: RageView) -> bool:
+    """Whether something is entered that would be lost, or an equip action has begun."""
+    return _passing(view) != "nothing"
+
+
+def _passing(view: RageView) -> str:
+    march, trade = own_of(view).march, own_of(view).trade
+    if march is not None:
+        return "drop" if march.orders or march.origin is not None else "nothing"
+    if view.equipping:
+        return "done"
+    drafted = trade is not None and (trade.bought or trade.hero)
+    return "drop" if drafted else "nothing"
+
+
+def _killing(move: Kill, view: RageView, texts: Texts) -> Facts:
+    fight = view.fight
+    assert fight is not None
+    enemy = (fight.defender, fight.attacker)[fight.striker]
+    clan = None if enemy.seat is None else view.players[enemy.seat].clan
+    killed = move.first, move.second, move.third
+    choice = next(choice for choice in own_of(view).splits if choice.killed == killed)
+    marks = (("book", choice.book), ("big", choice.big), ("small", choice.small))
+    marked = next((name for name, there in marks if there), "none")
+    return {"units": figures(clan, killed, texts), "way": marked}
+
+
+def orders_words(view: RageView, texts: Texts) -> str:
+    """Name the orders of a drafted march."""
+    march = own_of(view).march
+    assert march is not None
+    return ", ".join(
+        f"{_order(view, order.level, order.count, texts)} {way(order.path, texts)}"
+        for order in march.orders
+    )
+
+
+def _order(view: RageView, level: int | None, count: int, texts: Texts) -> str:
+    return _hero(view, texts) if level is None else of_level(view, level, count, texts)
+
+
+def stage(view: RageView) -> str:
+    """Say how far a draft of the viewer's action has come."""
+    own = view.own
+    if own is None or view.active != view.viewer:
+        return "none"
+    if own.march is not None:
+        march = own.march
+        if march.origin is not None and march.target is None:
+            return "target"
+        if march.target is not None and not any(
+            order.path[0] == march.origin and order.path[-1] == march.target
+            for order in march.orders
+        ):
+            return "number"
+        return "march" if march.orders else "none"
+    return "card" if own.trade is not None and own.trade.in_hand is not None else "equip"
+
+
+def gear_in_hand(view: RageView, texts: Texts) -> str:
+    """Name the card in hand."""
+    trade = None if view.own is None else view.own.trade
+    return "" if trade is None or trade.in_hand is None else gear_name(trade.in_hand, texts)

@@ -1,0 +1,226 @@
+"""How Clash of Rage shows itself on Discord: its questions and what it offers to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.i18n.narration import consequence, label
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.game_face import Choice, GameFace, Menu, Offer
+from cogs.rage.actions import arranged_action
+from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
+from cogs.rage.highlights import highlights
+from cogs.rage.hints import hints_of, lead_words
+from cogs.rage.looks import emoji_of, help_of
+from cogs.rage.outlook import of_fight, of_march, of_trade
+from cogs.rage.words import RageSpeller, place, until_words
+from games.api import Event, Move
+from games.rage.content import AT_ONCE, BY_HAND, CARDS, TO_THE_END, BattleOrders, Split
+from games.rage.moves import (
+    Buy,
+    Confirm,
+    Defend,
+    DropStandingOrder,
+    Flee,
+    Forge,
+    HandOver,
+    KeepStandingOrder,
+    LayAllIn,
+    LayAllOnBastion,
+    LayDown,
+    Pass,
+    Station,
+    StationAll,
+)
+from games.rage.view import Fighter, Phase, RageView
+
+
+class RageFace(GameFace[RageView]):
+    """The choices and sentences of Clash of Rage."""
+
+    game = "rage"
+    view_type = RageView
+    speller = RageSpeller()
+    colour = 0x2F8F6A
+
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
+        """Which turn and action it is, how far the viewer's draft has come, what is fought."""
+        view = self.view(look)
+        own, fight = view.own, view.fight
+        march = None if own is None else own.march
+        trade = None if own is None else own.trade
+        drafting = stage(view)
+        striker = None if fight is None else (fight.attacker, fight.defender)[fight.striker]
+        return {
+            "turn": view.turn,
+            "action": view.action,
+            "incoming": own_figures(view, own.incoming, texts) if own is not None else "",
+            "draft": drafting,
+            "origin": place(march.origin, texts) if march and march.origin is not None else "",
+            "target": place(march.target, texts) if march and march.target is not None else "",
+            "orders": orders_words(view, texts) if march is not None else "",
+            "gear": gear_in_hand(view, texts),
+            "gold": trade.gold if trade is not None else 0,
+            "attacker": self.name_of(fight.attacker.seat if fight else view.active, look),
+            "site": place(fight.site, texts) if fight is not None else "",
+            "dice": _dice(striker),
+            "wounds": (fight.wounds or 0) if fight is not None else 0,
+        }
+
+    def label(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Name a move, with the facts that make it what it is."""
+        names, facts = self.plainly(look), of_move(move, self.view(look), texts)
+        return label(self.game, move, names, texts, self.speller, **facts)
+
+    def consequence(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Say what a move would lead to, for a second press."""
+        names, facts = self.names(look), of_move(move, self.view(look), texts)
+        return consequence(self.game, move, names, texts, self.speller, **facts)
+
+    def awaits(self, look: TableView, texts: Texts) -> str:
+        """Name those the table waits for, and say who leads."""
+        said = super().awaits(look, texts)
+        return f"{said}\n-# {lead_words(self.view(look), self.names(look), texts)}"
+
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002
+        """Offer nothing under the board: what one may do differs from seat to seat."""
+        return ()
+
+    def offer(self, look: TableView, texts: Texts) -> Offer:
+        """Arrange the viewer's moves."""
+        view = self.view(look)
+        hints = hints_of(view, self.names(look), texts)
+        match view.phase:
+            case Phase.ACTION:
+                buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
+                sure = self._consequences(look, texts) if Confirm() in look.legal else ()
+                return Offer(buttons, menus, (*hints, *sure))
+            case Phase.REINFORCE:
+                return self._reinforcements(look, texts, hints)
+            case Phase.DEFENCE:
+                hints = (*hints, of_fight(view, self.names(look), texts))
+                return self._orders(look, texts, hints, "defend")
+            case Phase.STRIKE:
+                hints = (*hints, of_fight(view, self.names(look), texts))
+                return self._orders(look, texts, hints, "hand-over")
+            case Phase.BASTION:
+                choices = self._choices(look.legal, look, texts)
+                return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)
+            case _:
+                choices = self._choices(look.legal, look, texts)
+                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
+
+    def unasked(self, look: TableView, texts: Texts) -> Offer:
+        """Offer standing orders for every defence in a menu, the usual ones first."""
+        view = self.view(look)
+        now = view.own.standing if view.own is not None else None
+        moves = sorted(look.unasked, key=_usual)
+        invitation = (
+            texts("rage-menu-standing")
+            if now is None
+            else texts("rage-menu-standing-now", orders=_orders_words(now, texts))
+        )
+        kept = [move for move in moves if isinstance(move, KeepStandingOrder)]
+        dropped = [move for move in moves if isinstance(move, DropStandingOrder)]
+        lines = tuple(Choice(m, self.label(m, look, texts), emoji_of(m)) for m in (*kept, *dropped))
+        return Offer(menus=(Menu(invitation, lines),) if lines else ())
+
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
+        """Recall the game in up to three lines."""
+        return highlights(events, self.names(look), texts)
+
+    def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
+        """All in one place by one press, some of them in a menu."""
+        choices = self._choices(look.legal, look, texts)
+        whole = tuple(c for c in choices if isinstance(c.move, LayAllIn))
+        some = tuple(c for c in choices if isinstance(c.move, Station | StationAll))
+        rest = tuple(c for c in choices if isinstance(c.move, LayDown | LayAllOnBastion))
+        offer = Offer.of(whole, texts("rage-menu-station-all"), *rest, hints=hints)
+        menus = (*offer.menus, Menu(texts("rage-menu-station"), some)) if some else offer.menus
+        return Offer(offer.buttons, menus, hints)
+
+    def _orders(self, look: TableView, texts: Texts, hints: tuple[str, ...], key: str) -> Offer:
+        """The commonest orders as buttons, all others in a menu."""
+        moves = sorted(look.legal, key=_usual)
+        choices = self._choices(moves, look, texts)
+        buttons = tuple(c for c in choices if _is_common(c.move))
+        others = tuple(c for c in choices if not _is_common(c.move))
+        menus = (Menu(texts(f"rage-menu-{key}"), others),) if others else ()
+        return Offer(buttons, menus, hints)
+
+    def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
+        view = self.view(look)
+        return tuple(
+            Choice(
+                move=move,
+                label=self.label(move, look, texts),
+                emoji=emoji_of(move),
+                style=self.style(look),
+                help=help_of(move, view, texts),
+                confirm=self._confirm(move, look, texts),
+            )
+            for move in moves
+        )
+
+    def _consequences(self, look: TableView, texts: Texts) -> tuple[str, ...]:
+        """Name what the draft leads to above the press that confirms it: that press is enough."""
+        view = self.view(look)
+        assert view.own is not None
+        if view.own.march is not None:
+            return of_march(view, self.names(look), texts)
+        return of_trade(view, texts)
+
+    def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Say what follows where it cannot be taken back, or ends the action."""
+        view = self.view(look)
+        match move:
+            case Forge() | Flee():
+                return self.consequence(move, look, texts)
+            case Pass():
+                return self.consequence(move, look, texts) if is_drafting(view) else ""
+            case Buy(gear):
+                assert view.own is not None
+                assert view.own.trade is not None
+                copies = next(o.copies for o in view.own.trade.market if o.gear is gear)
+                turns = copies == 1 and view.deck and CARDS[gear].cost
+                return self.consequence(move, look, texts) if turns else ""
+            case _:
+                return ""
+
+
+def _dice(striker: Fighter | None) -> int:
+    return 0 if striker is None else striker.dice
+
+
+def _orders_words(orders: BattleOrders, texts: Texts) -> str:
+    if orders.until == BY_HAND:
+        return until_words(BY_HAND, texts)
+    split = texts(f"rage-split-{orders.split.value}")
+    return f"{until_words(orders.until, texts)}, {split}"
+
+
+def _usual(move: Move) -> tuple[int, int, int]:
+    """Order battle orders: strike and flee, to the end, by hand, at once, then few units first."""
+    match move:
+        case Defend(until, split) | HandOver(until, split) | KeepStandingOrder(until, split):
+            return 1, 0 if split is Split.BOOK else 1, until
+        case DropStandingOrder():
+            return 2, 0, 0
+        case Flee():
+            return 0, 1, 0
+        case _:
+            return 0, 0, 0
+
+
+def _is_common(move: Move) -> bool:
+    match move:
+        case Defend(until, split):
+            return split is Split.BOOK and (until in {TO_THE_END, 1} or until >= AT_ONCE)
+        case HandOver(until, split):
+            return until == TO_THE_END and split is Split.BOOK
+        case _:
+            return True
+
+
+FACE = RageFace()

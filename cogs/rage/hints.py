@@ -1,0 +1,106 @@
+"""Why something is not possible now, who leads, and what stands in the way."""
+
+from __future__ import annotations
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from cogs.rage.words import figures, gear_name, place
+from games.rage.content import NONE, TACTICS, Counts
+from games.rage.view import March, Own, Phase, RageView, Trade
+
+
+def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
+    """Say who leads with how many points of how many, and who is about to win."""
+    leaders = view.leaders
+    said = [
+        texts(
+            "rage-hint-lead",
+            count=len(leaders),
+            leaders=listing([names[seat] for seat in leaders], texts),
+            points=view.players[leaders[0]].points if leaders else 0,
+            goal=view.goal,
+        )
+    ]
+    for key, seats in (
+        ("wins-next", [p.seat for p in view.players if p.wins_next]),
+        ("can-win", [p.seat for p in view.players if p.can_win]),
+    ):
+        if seats:
+            told = listing([names[seat] for seat in seats], texts)
+            said.append(texts(f"rage-hint-{key}", seats=told))
+    return " ".join(said)
+
+
+def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
+    """List the hints for the viewer's question."""
+    own = view.own
+    if own is None:
+        return ()
+    match view.phase:
+        case Phase.ACTION:
+            found = [lead_words(view, names, texts)]
+            if own.march is not None:
+                return (*found, *_of_march(own.march, texts))
+            if own.trade is not None:
+                return (*found, *_of_trade(view, own.trade, texts))
+            return tuple(found)
+        case Phase.TACTICS:
+            return _of_hand(own, texts)
+        case Phase.REINFORCE:
+            return _of_reserve(view, own, texts)
+        case _:
+            return ()
+
+
+def _of_march(march: March, texts: Texts) -> list[str]:
+    if march.hero_alone:
+        return [texts("rage-hint-hero-alone")]
+    if not march.armies and not march.orders:
+        return [texts("rage-hint-nobody-moves")]
+    target = next((t for t in march.targets if t.site == march.target), None)
+    if target is not None and target.enemies != NONE and target.to_overrun:
+        site = place(target.site, texts)
+        return [texts("rage-hint-overrun", site=site, count=target.to_overrun)]
+    return []
+
+
+def _of_trade(view: RageView, trade: Trade, texts: Texts) -> list[str]:
+    assert view.viewer is not None
+    player = view.players[view.viewer]
+    found = []
+    if trade.forging_refused is not None:
+        found.append(
+            texts(
+                f"rage-hint-forge-{trade.forging_refused}",
+                cost=trade.forging_cost or 0,
+                crystals=player.crystals,
+            )
+        )
+    dear = [offer.gear for offer in trade.market if offer.gear not in trade.affordable]
+    if dear:
+        cards = ", ".join(gear_name(gear, texts) for gear in dear)
+        found.append(texts("rage-hint-too-dear", cards=cards))
+    if player.hero is not None or trade.hero is not None:
+        found.append(texts("rage-hint-hero-owned"))
+    elif not trade.heroes and any(hero.free for hero in view.heroes):
+        found.append(texts("rage-hint-hero-dear", gold=trade.gold))
+    return found
+
+
+def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:
+    if not own.deck:
+        return ()
+    return (texts("rage-hint-deck", cards=", ".join(map(str, own.deck))),)
+
+
+def _of_reserve(view: RageView, own: Own, texts: Texts) -> tuple[str, ...]:
+    assert view.viewer is not None
+    player = view.players[view.viewer]
+    if player.played is None:
+        return ()
+    promised = TACTICS[player.played].units
+    one, two, three = (a - b for a, b in zip(promised, own.incoming, strict=True))
+    lacking: Counts = (one, two, three)
+    if lacking == NONE:
+        return ()
+    return (texts("rage-hint-reserve", units=figures(player.clan, lacking, texts)),)

@@ -1,0 +1,117 @@
+"""What stands above the press that confirms a draft: each fight's forecast, the orders given."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from bot.i18n.texts import Texts
+from cogs.rage.details import own_figures, own_of
+from cogs.rage.words import carried_words, figures, gear_name, place, until_words
+from games.api import Seat
+from games.rage.content import BY_HAND, DEFAULT_ORDERS
+from games.rage.forecast import Forecast, forecast_clash, forecast_fight
+from games.rage.view import Clash, Fight, RageView
+
+RUNS = 100
+"""How often a fight is played for a forecast: right to within ten percent."""
+_HUNDRED = 100
+
+
+@lru_cache(maxsize=256)
+def _clash(view: RageView, seat: Seat, clash: Clash) -> Forecast:
+    return forecast_clash(view, seat, clash, RUNS)
+
+
+@lru_cache(maxsize=256)
+def _running(view: RageView, fight: Fight) -> Forecast:
+    return forecast_fight(view, fight, RUNS)
+
+
+def percent(share: float) -> int:
+    """A chance in whole percents."""
+    return round(share * _HUNDRED)
+
+
+def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
+    """Say what a march leads to, fight by fight."""
+    march = own_of(view).march
+    assert march is not None
+    assert view.viewer is not None
+    lines = []
+    if not march.clashes:
+        lines.append(texts("rage-sure-quiet"))
+    for clash in march.clashes:
+        seen = _clash(_public(view), view.viewer, _plain(clash))
+        clan = None if clash.defender is None else view.players[clash.defender].clan
+        lines += [
+            texts(
+                "rage-sure-clash",
+                site=place(clash.site, texts),
+                attackers=own_figures(view, clash.attackers, texts),
+                defender=texts("rage-picture-elves")
+                if clash.defender is None
+                else names[clash.defender],
+                defenders=figures(clan, clash.defenders, texts),
+                first="yes" if seen.attacker_first else "no",
+                own=seen.slowness[0],
+                other=seen.slowness[1],
+            ),
+            texts(
+                "rage-sure-odds",
+                chance=percent(seen.attacker_wins),
+                left=f"{seen.attackers_left:.1f}",
+            ),
+            _orders(clash, texts),
+        ]
+    return tuple(lines)
+
+
+def _orders(clash: Clash, texts: Texts) -> str:
+    if clash.orders.until == BY_HAND:
+        return texts("rage-sure-by-hand")
+    return texts(
+        "rage-sure-orders",
+        until=until_words(clash.orders.until, texts),
+        split=texts(f"rage-split-{clash.orders.split.value}"),
+    )
+
+
+def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
+    """Say what an equip action has come to."""
+    trade = own_of(view).trade
+    assert trade is not None
+    lines = []
+    if trade.bought:
+        cards = ", ".join(gear_name(gear, texts) for gear in trade.bought)
+        lines.append(texts("rage-sure-bought", cards=cards))
+    if trade.hero is not None and trade.hero_site is not None:
+        hero, site = texts(f"rage-hero-{trade.hero.value}"), place(trade.hero_site, texts)
+        lines.append(texts("rage-sure-hero", hero=hero, site=site))
+    lines.append(texts("rage-sure-arranged", cards=carried_words(trade.types, texts)))
+    return tuple(lines)
+
+
+def of_fight(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
+    """Foretell the running fight from what everybody sees."""
+    fight = view.fight
+    assert fight is not None
+    seen = _running(_public(view), fight)
+    attacker = fight.attacker.seat
+    assert attacker is not None
+    if seen.attacker_wins * 2 >= 1 or fight.defender.seat is None:
+        name, chance = names[attacker], seen.attacker_wins
+    else:
+        name, chance = names[fight.defender.seat], 1 - seen.attacker_wins
+    return texts("rage-hint-forecast", name=name, chance=percent(chance))
+
+
+def _public(view: RageView) -> RageView:
+    """Return what a spectator would see of it: a forecast reads nothing else."""
+    return replace(view, viewer=None, own=None)
+
+
+def _plain(clash: Clash) -> Clash:
+    """Return a clash without its orders, which a forecast does not read."""
+    return replace(clash, orders=DEFAULT_ORDERS, own_orders=False)

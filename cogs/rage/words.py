@@ -1,0 +1,215 @@
+"""How the things of Clash of Rage read on Discord: places, figures, cards, orders, their signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n.texts import Texts
+from games.api import Event, Move
+from games.rage.content import (
+    AT_ONCE,
+    BY_HAND,
+    CARDS,
+    ELVES,
+    LEVELS,
+    TO_THE_END,
+    UNITS,
+    Bonus,
+    Clan,
+    Counts,
+    Gear,
+    Hero,
+    Site,
+    Slot,
+    Split,
+)
+from games.rage.events import (
+    Arranged,
+    AssaultMade,
+    ElvesFell,
+    FightBegan,
+    FightEnded,
+    HeroMarched,
+    Marched,
+    Reinforced,
+    ReinforcementsLost,
+    StoneReinforced,
+    TacticRevealed,
+    TacticsDrawn,
+    UnitsFell,
+)
+from games.rage.view import TypeSheet
+from rendering.rage import site_name
+
+CLAN_EMOJI = {
+    Clan.BOHORG: "🐗",
+    Clan.STEAMFIELD: "⚙️",
+    Clan.GOLDLEIF: "🪓",
+    Clan.TOMB: "💀",
+}
+SLOT_EMOJI = {Slot.WEAPON: "🗡️", Slot.ARMOUR: "🥋"}
+LEGEND_EMOJI = "🏆"
+ROMAN = ("I", "II", "III")
+
+_SYMBOLS = ("power", "hp", "slow", "move", "auto", "reroll", "shield", "rage", "flight")
+
+
+class RageSpeller:
+    """Spells places, figures, cards and orders."""
+
+    def spell(self, field: str, value: object, texts: Texts) -> str | int:
+        """Spell a field of an event or a move of Clash of Rage."""
+        match value:
+            case Clan() | Hero() | Split() | Gear():
+                return _named(value, texts)
+            case int() if field == "site":
+                return place(Site(value), texts)
+            case int() if field == "until":
+                return until_words(value, texts)
+            case int() if field == "elf":
+                return texts(f"rage-unit-{ELVES[value].key}")
+            case int():
+                return value
+            case _:
+                return str(value)
+
+    def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
+        """Spell figures, ways, dice and what types carry; None for a plain list."""
+        match told:
+            case AssaultMade():
+                return _rolled(told, field)
+            case TacticsDrawn():
+                return ", ".join(map(str, told.cards))
+            case Arranged():
+                return _carried(told.cards, texts)
+            case Marched() | HeroMarched() if field == "path":
+                return way(told.path, texts)
+            case FightBegan():
+                return _begun(told, field, texts)
+            case FightEnded():
+                return figures(told.clan, told.left, texts)
+            case ElvesFell():
+                return figures(None, told.units, texts)
+            case _ if isinstance(told, _TROOPS):
+                return figures(told.clan, told.units, texts)
+            case _:
+                return None
+
+
+_TROOPS = (
+    Marched,
+    Reinforced,
+    ReinforcementsLost,
+    StoneReinforced,
+    TacticRevealed,
+    UnitsFell,
+)
+"""Events that tell of units of a clan."""
+
+
+def _named(value: Clan | Hero | Split | Gear, texts: Texts) -> str:
+    return texts(f"rage-{type(value).__name__.lower()}-{value.value}")
+
+
+def _begun(told: FightBegan, field: str, texts: Texts) -> str:
+    match field:
+        case "attackers":
+            return figures(told.clans[0], told.attackers, texts)
+        case "defenders":
+            return figures(told.clans[1], told.defenders, texts)
+        case "slowness":
+            return " : ".join(map(str, told.slowness))
+        case "clans":
+            return ", ".join(_named(clan, texts) for clan in told.clans if clan is not None)
+        case _:
+            return " : ".join(map(str, told.rage))
+
+
+def _rolled(told: AssaultMade, field: str) -> str:
+    if field == "dice":
+        return " ".join(map(str, told.dice))
+    return "".join(f" ↻ {' '.join(map(str, again))}" for again in told.rerolls)
+
+
+def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:
+    """Name by level what its type carries."""
+    found = []
+    for level in LEVELS:
+        worn = [gear for gear in (cards[level], cards[level + 3]) if gear is not None]
+        if worn:
+            found.append(f"{ROMAN[level]} {' + '.join(_named(gear, texts) for gear in worn)}")
+    return ", ".join(found) or "—"
+
+
+def place(site: Site, texts: Texts) -> str:
+    """A place as it is called on the map."""
+    return site_name(site) or texts("rage-bastion")
+
+
+def way(path: Iterable[Site], texts: Texts) -> str:
+    """A way from place to place."""
+    return " → ".join(place(site, texts) for site in path)
+
+
+def figures(clan: Clan | None, units: Counts, texts: Texts) -> str:
+    """Figures by their types; of the elves without a clan."""
+    sheets = ELVES if clan is None else UNITS[clan]
+    named = [
+        texts(f"rage-units-{sheet.key}", count=count)
+        for sheet, count in zip(sheets, units, strict=True)
+        if count
+    ]
+    return ", ".join(named) or texts("rage-nobody")
+
+
+def unit(clan: Clan | None, level: int, texts: Texts) -> str:
+    """A type of figures."""
+    sheets = ELVES if clan is None else UNITS[clan]
+    return texts(f"rage-unit-{sheets[level].key}")
+
+
+def gear_name(gear: Gear, texts: Texts) -> str:
+    """A card by its name."""
+    return _named(gear, texts)
+
+
+def bonus_words(bonus: Bonus, texts: Texts) -> str:
+    """What a card adds, in words."""
+    return ", ".join(
+        texts(f"rage-bonus-{name}", number=int(value))
+        for name in _SYMBOLS
+        if (value := getattr(bonus, name))
+    )
+
+
+def card_words(gear: Gear, texts: Texts) -> str:
+    """A card's slot and what it adds."""
+    card = CARDS[gear]
+    return f"{texts(f'rage-slot-{card.slot.value}')}: {bonus_words(card.bonus, texts)}"
+
+
+def card_emoji(gear: Gear) -> str:
+    """The sign of a card."""
+    card = CARDS[gear]
+    return LEGEND_EMOJI if card.legendary else SLOT_EMOJI[card.slot]
+
+
+def until_words(until: int, texts: Texts) -> str:
+    """Until when one fights."""
+    if until == TO_THE_END:
+        return texts("rage-until-end")
+    if until == AT_ONCE:
+        return texts("rage-until-at-once")
+    if until == BY_HAND:
+        return texts("rage-until-by-hand")
+    return texts("rage-until-left", number=until)
+
+
+def until_emoji(until: int) -> str:
+    """The sign of battle orders."""
+    return "⚔️" if until == TO_THE_END else "✋" if until == BY_HAND else "🏃"
+
+
+def carried_words(types: tuple[TypeSheet, ...], texts: Texts) -> str:
+    """What the types of a sheet carry."""
+    return _carried((*(kind.weapon for kind in types), *(kind.armour for kind in types)), texts)

@@ -1,0 +1,1 @@
+"""Clash of Magic Schools on Discord."""

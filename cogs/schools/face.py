@@ -1,0 +1,249 @@
+"""How Clash of Magic Schools shows itself on Discord: its questions and the answers on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.components import Style
+from cogs.elements.game_face import Choice, GameFace, Menu, Offer
+from cogs.schools.consequences import (
+    casting,
+    extended,
+    is_final,
+    opponents_hand,
+    passing,
+    warning,
+)
+from cogs.schools.highlights import highlights
+from cogs.schools.hints import why_not
+from cogs.schools.words import (
+    ELEMENT_EMOJI,
+    SCHOOL_EMOJI,
+    SPELL_EMOJI,
+    SchoolsSpeller,
+    counted,
+    element_name,
+    score,
+    signs,
+)
+from games.api import Event, Move
+from games.schools.content import INDEX
+from games.schools.moves import (
+    CASTS,
+    Cast,
+    Deploy,
+    DeployAlike,
+    Discard,
+    DiscardRarest,
+    EndTurn,
+    MoveTo,
+    PassTrial,
+    Summon,
+)
+from games.schools.view import Phase, SchoolsView
+
+_DEPLOYMENTS = 8
+"""The most deployments shown as buttons; beyond, several at once are a menu."""
+_CASTS = 2
+"""The most spells shown as buttons, beside trials and the end of the turn."""
+
+
+class SchoolsFace(GameFace[SchoolsView]):
+    """The choices and sentences of Clash of Magic Schools."""
+
+    game = "schools"
+    view_type = SchoolsView
+    speller = SchoolsSpeller()
+    colour = 0x7A5BC2
+
+    def emblems(self, seats: int) -> Sequence[str]:  # noqa: ARG002 - there are two seats
+        """The beasts of the schools."""
+        return SCHOOL_EMOJI
+
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
+        """The score, whose turn it is, whether the starting trial is due, and the own hand."""
+        view = self.view(look)
+        due = view.active is not None and view.players[view.active].starting
+        return {
+            "active": self.name_of(view.active, look),
+            "totals": score(player.total for player in view.players),
+            "due": "yes" if due else "no",
+            "hand": (counted(view.hand) if view.hand else "") or texts("schools-nobody"),
+            "held": sum(view.hand),
+            "number": view.demanded,
+        }
+
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
+        """What an action is about: a level, a row, a number of students."""
+        view = self.view(look)
+        match move:
+            case PassTrial():
+                trial = passing(move, view)
+                whose = "own" if trial.row == look.seat else "theirs"
+                return {"level": trial.level, "whose": "start" if trial.starting else whose}
+            case EndTurn() if view.choices.end is not None:
+                end = view.choices.end
+                known = ", ".join(str(level) for level in end.known)
+                return {"announces": end.announces, "known": known or "none"}
+            case DiscardRarest():
+                return {"rarest": counted(view.choices.rarest)}
+            case _ if isinstance(move, CASTS):
+                return self._nature_of_cast(move, look)
+            case _:
+                return {}
+
+    def _nature_of_cast(self, move: Cast, look: TableView) -> dict[str, str | int]:
+        view = self.view(look)
+        choice = casting(move, view)
+        return {
+            "students": choice.students,
+            "sort_kind": (choice.element or choice.caster).value,
+            "trials": len(choice.trials),
+            "level": choice.trials[-1] if choice.trials else 0,
+            "whose": "own" if choice.row == look.seat else "theirs",
+            "held": opponents_hand(view),
+        }
+
+    def label(self, move: Move, look: TableView, texts: Texts) -> str:
+        """Name a move, with the totals that it leads to and whether it ends the game."""
+        return extended(super().label(move, look, texts), move, self.view(look), texts)
+
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002 - there are none
+        """Offer nothing under the board: every answer rests on a hand."""
+        return ()
+
+    def offer(self, look: TableView, texts: Texts) -> Offer:
+        """Arrange the viewer's moves."""
+        if self.view(look).phase is Phase.DISCARD:
+            return self._discards(look, texts)
+        return self._actions(look, texts)
+
+    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
+        """Recall the game in up to three lines."""
+        return highlights(events, self.names(look), texts)
+
+    def _actions(self, look: TableView, texts: Texts) -> Offer:
+        """A row for deploying, one for trials and the end of the turn, and menus for the rest.
+
+        On the crest there is nothing but arenas to go to: these are buttons then.
+        """
+        view = self.view(look)
+        moves = self._choices(look, texts, MoveTo)
+        casts = self._choices(look, texts, *CASTS)
+        few = casts if len(casts) <= _CASTS else ()
+        singles, alike = self._deployments(look, texts)
+        on_crest = view.players[view.viewer or 0].pawn is None
+        return Offer(
+            rows=(
+                *singles,
+                *((moves,) if on_crest else ()),
+                (
+                    *self._choices(look, texts, PassTrial),
+                    *few,
+                    *self._choices(look, texts, EndTurn),
+                ),
+            ),
+            menus=tuple(
+                Menu(texts(f"schools-menu-{name}"), choices)
+                for name, choices in (
+                    ("alike", alike),
+                    ("move", () if on_crest else moves),
+                    ("cast", () if few else casts),
+                    ("summon", self._choices(look, texts, Summon)),
+                )
+                if choices
+            ),
+            hints=why_not(view, texts),
+        )
+
+    def _deployments(
+        self, look: TableView, texts: Texts
+    ) -> tuple[tuple[tuple[Choice, ...], ...], tuple[Choice, ...]]:
+        """One student and all of an element by a press each, some of them from a menu."""
+        most = {one.student: one.most for one in self.view(look).choices.alike}
+        ones = self._choices(look, texts, Deploy)
+        alike = self._choices(look, texts, DeployAlike)
+        alls = tuple(
+            choice
+            for choice in alike
+            if isinstance(choice.move, DeployAlike)
+            and choice.move.number == most[choice.move.student]
+        )
+        if len(ones) + len(alls) > _DEPLOYMENTS:
+            return (ones,), alike
+        return (ones, alls), tuple(choice for choice in alike if choice not in alls)
+
+    def _discards(self, look: TableView, texts: Texts) -> Offer:
+        """The students of which one has fewest, by a button, or any others."""
+        return Offer.of(
+            self._choices(look, texts, Discard),
+            texts("schools-menu-discard"),
+            *self._choices(look, texts, DiscardRarest),
+        )
+
+    def _choices(self, look: TableView, texts: Texts, *kinds: type[Move]) -> tuple[Choice, ...]:
+        """The legal moves of some kinds, each with what it costs and leads to."""
+        view = self.view(look)
+        return tuple(
+            Choice(
+                move=move,
+                label=self.label(move, look, texts),
+                emoji=_sign(move, view),
+                style=Style.FINAL if is_final(move, view) else self.style(look),
+                help=self._help(move, look, texts),
+                confirm=warning(move, view, texts),
+            )
+            for move in look.legal
+            if isinstance(move, kinds)
+        )
+
+    def _help(self, move: Move, look: TableView, texts: Texts) -> str:
+        view = self.view(look)
+        own, other = view.players[look.seat or 0], view.players[1 - (look.seat or 0)]
+        match move:
+            case MoveTo(arena):
+                here, there = own.stands[INDEX[arena]], other.stands[INDEX[arena]]
+                return texts(
+                    "schools-help-move",
+                    level=here.level,
+                    own=len(here.column),
+                    level_theirs=there.level,
+                    theirs=len(there.column),
+                )
+            case Summon(origin, arena):
+                choice = next(c for c in view.choices.summons if c.origin is origin)
+                standing = len(own.stands[INDEX[arena]].column)
+                return texts("schools-help-summon", students=signs(choice.students), own=standing)
+            case Discard(students):
+                kept = tuple(held - gone for held, gone in zip(view.hand, students, strict=True))
+                return texts("schools-help-discard", students=counted(kept))
+            case _ if isinstance(move, CASTS):
+                cast = casting(move, view)
+                key = "spell-overtime" if cast.consequence.overtime else "spell"
+                return texts(f"schools-help-{key}", caster=element_name(cast.caster, texts))
+            case _:
+                return ""
+
+
+def _sign(move: Move, view: SchoolsView) -> str:
+    """The sign of a move: the element that it takes, the spell, or what it is for."""
+    match move:
+        case MoveTo(arena) | Summon(_, arena):
+            return ELEMENT_EMOJI[arena]
+        case Deploy(student) | DeployAlike(student, _):
+            return ELEMENT_EMOJI[student]
+        case PassTrial():
+            return "📜"
+        case EndTurn():
+            return "🔔"
+        case DiscardRarest():
+            return "🤏"
+        case _ if isinstance(move, CASTS):
+            return SPELL_EMOJI[casting(move, view).spell]
+        case _:
+            return ""
+
+
+FACE = SchoolsFace()

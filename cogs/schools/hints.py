@@ -1,0 +1,73 @@
+"""Why something that one would expect cannot be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.i18n.texts import Texts
+from games.schools.content import OWN_SPELL, Action, Spell
+from games.schools.view import Refusal, SchoolsView
+
+_EVERYWHERE = frozenset({"pawn-on-crest", "starting-trial-lost", "row-empty"})
+"""Reasons that concern more than one trial, or that the picture shows by itself."""
+
+
+def why_not(view: SchoolsView, texts: Texts) -> tuple[str, ...]:
+    """Say why trials, spells, the summon or the end of the turn are not on offer, once each."""
+    return tuple(dict.fromkeys((*_duty(view, texts), *_trials(view, texts), *_spells(view, texts))))
+
+
+def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
+    """What concerns the whole turn: the crest, the starting trial, the summon."""
+    keys = {refusal.key for refusal in view.choices.refusals}
+    for key in ("pawn-on-crest", "starting-trial-due", "starting-trial-lost"):
+        if key in keys:
+            yield texts(f"schools-rule-{key}")
+    if "summon-used" in keys:
+        yield texts("schools-rule-summon-used")
+    elif not view.choices.summons and "too-few-to-summon" in keys and not _is_first_turn(view):
+        yield texts("schools-hint-summon")
+
+
+def _trials(view: SchoolsView, texts: Texts) -> Iterator[str]:
+    """Why the last trial of a row cannot be passed where the pawn stands."""
+    beneath = 0
+    for refusal in _of(view, Action.TRIAL):
+        if refusal.key == "not-last-of-row":
+            beneath += int(refusal.details["beneath"])
+        elif refusal.key not in _EVERYWHERE:
+            whose = "own" if refusal.row == view.viewer else "other"
+            yield texts(
+                "schools-hint-trial",
+                row=texts(f"schools-hint-{whose}-row"),
+                why=_said(refusal, texts),
+            )
+    if beneath and not view.choices.passes:
+        yield texts("schools-hint-beneath", count=beneath)
+
+
+def _spells(view: SchoolsView, texts: Texts) -> Iterator[str]:
+    """Why there is no spell, or not the one that a run of students is there for."""
+    own = view.players[view.viewer or 0]
+    here = next((stand for stand in own.stands if stand.arena is own.pawn), None)
+    if here is None or _is_first_turn(view):
+        return
+    casters = {here.column[run.place] for run in here.runs}
+    for refusal in _of(view, Action.CAST):
+        able = refusal.spell is Spell.MALEFICIO or any(
+            OWN_SPELL[caster] is refusal.spell for caster in casters
+        )
+        if refusal.key not in _EVERYWHERE and (able or not casters):
+            yield _said(refusal, texts)
+
+
+def _is_first_turn(view: SchoolsView) -> bool:
+    return view.players[view.viewer or 0].starting
+
+
+def _of(view: SchoolsView, action: Action) -> list[Refusal]:
+    return [refusal for refusal in view.choices.refusals if refusal.action is action]
+
+
+def _said(refusal: Refusal, texts: Texts) -> str:
+    return texts(f"schools-rule-{refusal.key}", **refusal.details)

@@ -1,0 +1,93 @@
+"""How students, arenas, trials and totals of Clash of Magic Schools read on Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from games.api import Event, Move
+from games.schools.content import ELEMENTS, OWN_SPELL, Counts, Element, Spell, listed
+from games.schools.view import Run
+
+ELEMENT_EMOJI = {
+    Element.EARTH: "🌿",
+    Element.WATER: "💧",
+    Element.AIR: "🪶",
+    Element.FIRE: "🔥",
+    Element.DARK: "🔮",
+}
+"""One sign for each element, on buttons, in menus and in the story."""
+
+SPELL_EMOJI = {
+    Spell.MALEFICIO: "😈",
+    **{spell: ELEMENT_EMOJI[element] for element, spell in OWN_SPELL.items()},
+}
+"""The sign of a spell is that of its element."""
+
+FEW = 9
+"""Students of a hand that are shown one by one; more are counted."""
+
+SCHOOL_EMOJI = ("🐉", "🦅")
+"""The emblems of Dragombre and Blancgriffon, by seat."""
+
+
+class SchoolsSpeller:
+    """Spells students by the signs of their elements, arenas by sign and name, and totals."""
+
+    def spell(self, field: str, value: object, texts: Texts) -> str | int:
+        """Spell a field of an event or a move of Clash of Magic Schools."""
+        match value:
+            case Element() if field in ("arena", "origin"):
+                sign = ELEMENT_EMOJI[value]
+                return texts("schools-arena", sign=sign, arena_kind=value.value)
+            case Element():
+                return f"{ELEMENT_EMOJI[value]} {element_name(value, texts)}"
+            case int():
+                return value
+            case _:
+                return str(value)
+
+    def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
+        """Spell students by their signs in a row, levels in words, and two totals."""
+        items: tuple[Any, ...] = getattr(told, field)
+        match field:
+            case "students":
+                named = all(isinstance(item, Element) for item in items)
+                return (signs(items) if named else counted(items)) or texts("schools-nobody")
+            case "levels":
+                return listing([str(level) for level in items], texts)
+            case "totals":
+                return score(items)
+            case _:
+                return None
+
+
+def element_name(element: Element, texts: Texts) -> str:
+    """Name an element."""
+    return texts(f"schools-element-{element.value}")
+
+
+def signs(students: Iterable[Element]) -> str:
+    """Show students by their signs, in their order."""
+    return "".join(ELEMENT_EMOJI[student] for student in students)
+
+
+def counted(numbers: Counts) -> str:
+    """Show as many students of each element: one by one where they are few, else in figures."""
+    if sum(numbers) <= FEW:
+        return signs(listed(numbers))
+    held = zip(ELEMENTS, numbers, strict=True)
+    return " ".join(f"{number} {ELEMENT_EMOJI[element]}" for element, number in held if number)
+
+
+def score(totals: Iterable[int]) -> str:
+    """Spell both totals, each beside the beast of its school."""
+    one, two = totals
+    return f"{SCHOOL_EMOJI[0]} {one} : {two} {SCHOOL_EMOJI[1]}"
+
+
+def places(run: Run) -> str:
+    """Spell the places of a run in its column, counted from 1 as in the picture."""
+    return f"{run.place + 1}-{run.place + run.length}"

@@ -1,0 +1,12 @@
+"""Goths Save the Queen as pictures: the public board and every seat's private one."""
+
+from __future__ import annotations
+
+from rendering.goths.board.private import panel
+from rendering.goths.board.public import board
+from rendering.goths.lessons.pages import lesson
+from rendering.scene.frame import either
+
+__all__ = ["lesson", "scene"]
+
+scene = either(board, panel)

@@ -1,0 +1,210 @@
+"""The map with the armies: each clan's ground, and the three doors between the camps."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.goths.content import BARRED, Camp, ClanName, Order, Spot, TokenSet
+from games.goths.view import ClanView, GothsView, ObjectiveView, Phase, TokenState
+from rendering.goths.board.layout import Box, Row, door_box, rows
+from rendering.goths.pieces import figures, ground, signs
+from rendering.goths.pieces.banners import letter_of, plate, shield, standard
+from rendering.scene.scene import Drawing, Place, Role, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+from rendering.shapes.seat_marks import bubble, medal, tick
+
+Shapes = list[Place | Text]
+
+_EYE = 40
+_ONE_LINE = 70
+"""A plate that is higher has its name above and its goods below."""
+
+
+def battlefield(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
+    """Draw every clan's ground, then the doors, then what stands on them."""
+    shapes: Shapes = []
+    for clan, row in zip(view.clans, rows(view), strict=True):
+        shapes += _plate(view, clan, row, names, texts, theme)
+        for spot in range(len(row.cards)):
+            shapes += _card(view, clan, Spot(spot), row.cards[spot], texts)
+    for objective in view.objectives:
+        shapes += _door(view, objective)
+    return shapes
+
+
+def centred(drawing: Drawing, x: float, y: float, role: Role = Role.PIECE) -> Place:
+    """Put a drawing around a point."""
+    return Place(drawing, x - drawing.width / 2, y - drawing.height / 2, role=role)
+
+
+def lamp(view: GothsView, seat: Seat, size: int, theme: Theme) -> Drawing | None:
+    """Return the mark of a seat that is asked, or has answered what others still think about."""
+    found = next((one for one in view.waiting if one.seat == seat), None)
+    if found is None:
+        return None
+    return tick(size, theme.true) if found.answered else bubble(size, theme.asked)
+
+
+def _plate(
+    view: GothsView,
+    clan: ClanView,
+    row: Row,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+) -> Shapes:
+    """Say who leads the clan, what machine it has, how many wait in reserve, what it carries."""
+    box, tall = row.plate, row.plate.height > _ONE_LINE
+    mark = lamp(view, clan.chief, 52 if tall else 42, theme)
+    board = plate(
+        round(box.width), round(box.height), clan.camp, lit=mark is not None, alive=clan.alive
+    )
+    sign = 104 if tall else 48
+    middle = box.y + box.height / 2
+    shapes: Shapes = [
+        Place(board, box.x, box.y, role=Role.GROUND),
+        centred(shield(clan.camp, letter_of(clan.name), sign), box.x + 26 + sign / 2, middle),
+    ]
+    left, right = box.x + 32 + sign, box.x + box.width - 10
+    line = box.y + box.height * 0.68 if tall else middle
+    edge = right
+    for drawing in _goods(view, clan, tall=tall):
+        edge -= drawing.width + 3
+        shapes.append(centred(drawing, edge + drawing.width / 2, line))
+    if tall:
+        edge = right
+    if mark is not None:
+        edge -= mark.width + 2
+        where = box.y + 36 if tall else middle
+        shapes.append(centred(mark, edge + mark.width / 2, where, Role.CUE))
+    words = names[clan.chief] if clan.alive else texts("goths-picture-out")
+    height = 52 if tall else box.height - 8
+    shapes.append(
+        Text(words, left, box.y + (10 if tall else 4), max(60, edge - left - 4), 40 if tall else 30,
+             theme.ink if clan.alive else theme.faint, 24, height=height, bold=True)
+    )  # fmt: skip
+    return shapes
+
+
+def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
+    """List what a clan has beside its army, from the right: machine, reserve, token, standard."""
+    found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 50)]
+    if clan.alive:
+        found += [figures.spare(clan.camp, 52 if tall else 30)] * clan.reserve
+    found += _carried(clan, 60 if tall else 38)
+    if view.phase is Phase.OVER:
+        if view.winner is clan.camp:
+            found.append(medal(1, 78 if tall else 52))
+    elif view.initiative is clan.name:
+        found.append(standard(78 if tall else 50))
+    return found
+
+
+def _carried(clan: ClanView, size: int) -> list[Drawing]:
+    """List the token that a clan holds or is held by, and a boomerang that waits for it."""
+    found: list[Drawing] = []
+    if clan.token_state is TokenState.HELD:
+        found.append(signs.coin(None, size))
+    elif clan.token_state is TokenState.IN_FORCE and clan.token is not None:
+        barred = min(BARRED[clan.token], key=tuple(Order).index)
+        found.append(signs.coin(barred, size, struck=True))
+    if clan.boomerang:
+        found.append(signs.boomerang(size))
+    return found
+
+
+def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box, texts: Texts) -> Shapes:
+    side = clan.terrain[spot]
+    wall = side.barricade
+    ground_ = ground.terrain(
+        round(box.width),
+        round(box.height),
+        forest=spot is Spot.FOREST,
+        barricade=wall and clan.wall is None,
+    )
+    shapes: Shapes = [Place(ground_, box.x, box.y, role=Role.GROUND)]
+    x, low = box.x + box.width / 2, box.y + box.height - 10
+    if side.blasted:
+        shapes.append(centred(figures.crater(52), box.x + 34, box.y + box.height - 36))
+    if side.poisoned:
+        shapes.append(centred(figures.flask(48), box.x + box.width - 34, box.y + 34))
+    if clan.token_state is TokenState.LYING and spot is view.setup.token_spot:
+        shapes += _lying(view, clan, box, texts)
+    if clan.alive and clan.spot is spot:
+        shapes += _army(clan, x, low, box.width)
+    if wall:
+        fence = figures.palisade(round(box.width * 0.9))
+        shapes.append(Place(fence, x - fence.width / 2, low - fence.height + 6))
+    return shapes
+
+
+def _army(clan: ClanView, x: float, low: float, width: float) -> Shapes:
+    """Stand an army on a card, its number beside it."""
+    troop = figures.army(clan.camp, clan.figures, round(min(86, width * 0.56)))
+    top = low - troop.height - (14 if clan.covered else 0)
+    return [
+        Place(troop, x - troop.width / 2, top),
+        Text(str(clan.figures), x - width / 2 + 6, top - 4, 46, 40, "#fff8e6", height=46,
+             align="centre", bold=True, rim="#1c0f08", rim_width=4),
+    ]  # fmt: skip
+
+
+def _lying(view: GothsView, clan: ClanView, box: Box, texts: Texts) -> Shapes:
+    """Let fog drift over a token that lies face down; its own chief may have looked at it."""
+    x, y = box.x + box.width / 2, box.y + min(46, box.height * 0.3)
+    if view.setup.tokens is TokenSet.DANCING:
+        coin = centred(signs.coin(None, 58), x, y)
+        if clan.token is None:
+            return [coin]
+        name = texts(f"goths-token-{clan.token}")
+        return [coin, Text(name, box.x + 4, y + 30, box.width - 8, 26, "#2a1808", 24, "centre", 2,
+                           60, bold=True, role=Role.CUE)]  # fmt: skip
+    haze = ground.cloth(round(box.width * 0.86), 70)
+    shapes: Shapes = [centred(haze, x, y)]
+    if clan.token is None:
+        shapes.append(centred(signs.coin(None, 48), x, y + 2))
+    else:
+        barred = min(BARRED[clan.token], key=tuple(Order).index)
+        shapes.append(centred(signs.coin(barred, 52, struck=True), x, y + 2))
+    return shapes
+
+
+def _door(view: GothsView, objective: ObjectiveView) -> Shapes:
+    box = door_box(objective.spot)
+    number = objective.spot - Spot.FAR_PLAIN
+    shown = objective.kind if objective.face_up or view.phase is Phase.OVER else None
+    shapes: Shapes = [
+        Place(ground.door(number, round(box.width), round(box.height), shown), box.x, box.y)
+    ]
+    x, low = box.x + box.width / 2, box.y + box.height - 6
+    if shown is None and objective.kind is not None:
+        shapes.append(centred(ground.glimpse(objective.kind, 72), x + 54, box.y + box.height * 0.6))
+    shapes += _eyes(view, objective.spot, box)
+    if objective.poisoned:
+        shapes.append(centred(figures.flask(48), box.x + box.width - 28, low - 30))
+    clan = next((one for one in view.clans if one.alive and one.name is objective.army), None)
+    if clan is not None:
+        side = -1 if clan.camp is Camp.OSTROGOTHS else 1
+        shapes += _army(clan, x + side * 44, low, 130)
+        if clan.wall is objective.spot:
+            fence = figures.palisade(132)
+            shapes.append(Place(fence, x + side * 44 - 66, low - fence.height + 6))
+    return shapes
+
+
+def _eyes(view: GothsView, spot: Spot, box: Box) -> Shapes:
+    """Show whose chiefs have looked behind a door: that they did is public."""
+    names: list[ClanName] = []
+    for look in view.looks:
+        if look.spot is spot and look.clan not in names:
+            names.append(look.clan)
+    shapes: Shapes = []
+    for camp, x in ((Camp.OSTROGOTHS, box.x + 22), (Camp.VISIGOTHS, box.x + box.width - 22)):
+        watchers = [one for one in view.clans if one.name in names and one.camp is camp]
+        for row, clan in enumerate(watchers):
+            shapes.append(centred(_watcher(clan), x, box.y + 22 + row * (_EYE + 2)))
+    return shapes
+
+
+def _watcher(clan: ClanView) -> Drawing:
+    return signs.watcher(clan.camp, letter_of(clan.name), _EYE)

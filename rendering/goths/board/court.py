@@ -1,0 +1,108 @@
+"""The kings: the letter just laid, large, with both characters of its back, and those that stay."""
+
+from __future__ import annotations
+
+from games.goths.content import DECOY, TRUTH, Camp, Character
+from games.goths.view import GothsView, KingView
+from rendering.goths.board.battlefield import Shapes, centred, lamp
+from rendering.goths.board.layout import Box, court
+from rendering.goths.pieces import letters
+from rendering.goths.pieces.banners import plate
+from rendering.scene.scene import Place, Role, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+_HEAD = 46
+
+
+def kings(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
+    """Draw every king's letters under his armies."""
+    shapes: Shapes = []
+    for king, box in zip(view.kings, court(view), strict=True):
+        shapes += _king(view, king, box, names, texts, theme)
+    return shapes
+
+
+def camp_of(view: GothsView, king: KingView) -> Camp:
+    """The camp that a king belongs to."""
+    return next(clan.camp for clan in view.clans if clan.name is king.clans[0])
+
+
+def _king(
+    view: GothsView,
+    king: KingView,
+    box: Box,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+) -> Shapes:
+    camp = camp_of(view, king)
+    mark = lamp(view, king.seat, 42, theme)
+    alone = any(clan.chief == king.seat for clan in view.clans)
+    board = plate(round(box.width), round(box.height), camp, lit=mark is not None, alive=king.alive)
+    shapes: Shapes = [Place(board, box.x, box.y, role=Role.GROUND)]
+    right = box.x + box.width - 14
+    # Who is alone has the mark beside the army: it would stand there twice.
+    if mark is not None and not alone:
+        shapes.append(centred(mark, right - 20, box.y + 30, Role.CUE))
+        right -= 44
+    title = texts("goths-picture-king", name=names[king.seat])
+    colour = theme.ink if king.alive else theme.faint
+    shapes.append(
+        Text(title, box.x + 26, box.y + 8, right - box.x - 30, 32, colour, 24, height=_HEAD - 8,
+             bold=True)
+    )  # fmt: skip
+    if not king.alive:
+        return shapes
+    return [*shapes, *_letters(king, camp, box, texts, theme)]
+
+
+def _letters(king: KingView, camp: Camp, box: Box, texts: Texts, theme: Theme) -> Shapes:
+    top, height = box.y + _HEAD, box.height - _HEAD - 12
+    wide = box.broad
+    width = 236 if wide else 132
+    x = box.x + 26
+    letter = (
+        letters.empty(camp, width, round(height))
+        if king.back is None
+        else letters.sealed(king.back, camp, width, round(height))
+    )
+    shapes: Shapes = [Place(letter, x, top)]
+    left, right = x + width + 8, box.x + box.width - 14
+    return [*shapes, *_open(king, Box(left, top, right - left, height), texts, theme)]
+
+
+def _open(king: KingView, box: Box, texts: Texts, theme: Theme) -> Shapes:
+    """Show the letters that stay face up, as large as they fit, in the order of the deck."""
+    found = _by_character(king)
+    if not found:
+        words = texts("goths-picture-no-open-letters")
+        return [
+            Text(words, box.x, box.y, box.width, 26, theme.faint, 24, "centre", 3, box.height,
+                 role=Role.CUE)
+        ]  # fmt: skip
+    size, columns = max(_fit(len(found), n, box) for n in range(1, len(found) + 1))
+    return [
+        Place(
+            letters.opened(truth, decoy, size),
+            box.x + number % columns * (size + 4),
+            box.y + number // columns * (size * 1.26 + 4),
+        )
+        for number, (truth, decoy) in enumerate(found)
+    ]
+
+
+def _by_character(king: KingView) -> list[tuple[Character, Character | None]]:
+    """List the characters that lie face up, each with its decoy or, where both do, without."""
+    found: list[tuple[Character, Character | None]] = []
+    for character in Character:
+        cards = [card for card in king.face_up if TRUTH[card] is character]
+        if cards:
+            found.append((character, DECOY[cards[0]] if len(cards) == 1 else None))
+    return found
+
+
+def _fit(count: int, columns: int, box: Box) -> tuple[int, int]:
+    """Return how large letters can be in so many columns, at most 96 pixels wide."""
+    lines = -(-count // columns)
+    return min(96, int(box.width / columns - 4), int((box.height / lines - 4) / 1.26)), columns

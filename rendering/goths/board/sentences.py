@@ -1,0 +1,209 @@
+"""A position told in sentences: the alt text."""
+
+from __future__ import annotations
+
+from games.goths.content import TRUTH, Character, KingCard
+from games.goths.moves import Aim
+from games.goths.view import (
+    ChiefPanel,
+    ClanView,
+    GothsView,
+    KingView,
+    Mark,
+    ObjectiveView,
+    Phase,
+    TokenState,
+)
+from rendering.goths.board.words import (
+    asked,
+    back_name,
+    card_name,
+    clan_name,
+    effect,
+    order_name,
+    plays_king,
+    question,
+    spot_name,
+)
+from rendering.scene.alt_text import first_to_fit, no_longer
+from rendering.scene.texts import Texts
+
+_TELLINGS = ((0, 32), (0, 14), (0, 8), (1, 14), (1, 8), (2, 14), (2, 8), (3, 8))
+"""How little is told and how long names may be, in the order in which it is tried.
+
+From 1 what came of the orders is left out, from 2 what was ordered and the decoys in hand, at 3
+what lies aside and what cannot be understood.
+"""
+_NO_EFFECTS, _NO_REVEAL, _NO_EXTRAS = 1, 2, 3
+
+
+def alt(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
+    """The whole position, in as many words as fit; long names are cut."""
+    return first_to_fit(
+        " ".join(_sentences(view, no_longer(names, length), texts, brief))
+        for brief, length in _TELLINGS
+    )
+
+
+def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int) -> list[str]:
+    asking = question(view, names, texts)
+    told = [
+        texts("goths-alt-title"),
+        texts("goths-alt-turn", turn=view.round),
+        asking if asking.endswith((".", "!", "?")) else f"{asking}.",
+    ]
+    waiting = [names[one.seat] for one in view.waiting if not one.answered]
+    if waiting and not (len(waiting) == 1 and asked(view, view.viewer)):
+        told.append(texts("goths-alt-waiting", names=", ".join(waiting)))
+    if view.phase is not Phase.OVER:
+        told.append(texts("goths-alt-initiative", clan=clan_name(view.initiative, texts)))
+    told += [_clan(view, clan, names, texts, brief) for clan in view.clans]
+    told += [_king(king, names, texts) for king in view.kings]
+    doors = ", ".join(_door(one, texts) for one in view.objectives)
+    told.append(texts("goths-alt-doors", list=doors))
+    told += _private(view, texts, brief)
+    if brief < _NO_REVEAL:
+        told += _reveal(view, texts, brief)
+    return told
+
+
+def _clan(view: GothsView, clan: ClanView, names: tuple[str, ...], texts: Texts, brief: int) -> str:
+    name = clan_name(clan.name, texts)
+    if not clan.alive:
+        return texts("goths-alt-clan-out", clan=name, name=names[clan.chief])
+    machine = texts(f"goths-alt-machine-{clan.machine}-{clan.readiness}")
+    parts = [
+        texts("goths-alt-army", count=clan.figures, spot=spot_name(clan.spot, texts)),
+        *((texts("goths-alt-covered"),) if clan.covered else ()),
+        machine,
+    ]
+    if brief < _NO_EXTRAS:
+        parts += _extras(view, clan, texts)
+    return texts("goths-alt-clan", clan=name, name=names[clan.chief], list=", ".join(parts))
+
+
+def _extras(view: GothsView, clan: ClanView, texts: Texts) -> list[str]:
+    parts = [texts("goths-alt-reserve", count=clan.reserve)] if clan.reserve else []
+    for spot, side in enumerate(clan.terrain):
+        here = spot_name(type(clan.spot)(spot), texts)
+        if side.barricade and spot != clan.spot:
+            parts.append(texts("goths-alt-barricade", spot=here))
+        if side.blasted:
+            parts.append(texts("goths-alt-blasted", spot=here))
+        if side.poisoned:
+            parts.append(texts("goths-alt-poisoned", spot=here))
+    token = "" if clan.token is None else texts(f"goths-token-{clan.token}")
+    match clan.token_state:
+        case TokenState.LYING:
+            where = spot_name(view.setup.token_spot, texts)
+            kind = "known" if token else "lying"
+            parts.append(texts(f"goths-alt-token-{kind}", spot=where, token=token))
+        case TokenState.HELD:
+            parts.append(texts("goths-alt-token-mine", token=token) if token
+                         else texts("goths-alt-token-held"))  # fmt: skip
+        case TokenState.IN_FORCE:
+            parts.append(texts("goths-alt-token-in-force", token=token))
+        case _:
+            pass
+    if clan.boomerang:
+        parts.append(texts("goths-alt-boomerang"))
+    return parts
+
+
+def _king(king: KingView, names: tuple[str, ...], texts: Texts) -> str:
+    name = names[king.seat]
+    back = "" if king.back is None else back_name(king.back, texts)
+    laid = texts("goths-alt-back", back=back) if back else texts("goths-alt-no-back")
+    if not king.face_up:
+        return texts("goths-alt-king", name=name, laid=laid)
+    up = ", ".join(_summed(king.face_up, texts))
+    return texts("goths-alt-king-open", name=name, laid=laid, cards=up)
+
+
+def _summed(cards: tuple[KingCard, ...], texts: Texts) -> list[str]:
+    """Name the characters that cards mean, with their number where there are two."""
+    truths = [TRUTH[card] for card in cards]
+    return [
+        (f"{truths.count(one)} \N{MULTIPLICATION SIGN} " if truths.count(one) > 1 else "")
+        + texts(f"goths-character-{one}")
+        for one in Character
+        if one in truths
+    ]
+
+
+def _door(door: ObjectiveView, texts: Texts) -> str:
+    number = door.spot - 2
+    if door.kind is None:
+        return texts("goths-alt-door-shut", number=number)
+    kind = texts(f"goths-objective-{door.kind}")
+    state = "open" if door.face_up else "seen"
+    return texts(f"goths-alt-door-{state}", number=number, kind=kind)
+
+
+def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
+    if not view.verdicts:
+        return []
+    verdicts = "; ".join(
+        texts(
+            "goths-alt-verdict",
+            clan=clan_name(one.clan, texts),
+            truth=texts(f"goths-character-{TRUTH[one.card]}"),
+            order=order_name(one.order, texts),
+            understood="yes" if one.understood else "no",
+        )
+        for one in view.verdicts
+    )
+    told = [texts("goths-alt-verdicts", list=verdicts)]
+    if brief < _NO_EFFECTS and view.deeds:
+        deeds = "; ".join(
+            texts(
+                "goths-alt-deed",
+                number=number,
+                clan=clan_name(deed.clan, texts),
+                order=order_name(deed.order, texts),
+                effect=effect(deed, texts),
+            )
+            for number, deed in enumerate(view.deeds, 1)
+        )
+        told.append(texts("goths-alt-deeds", list=deeds))
+    return told
+
+
+def _private(view: GothsView, texts: Texts, brief: int) -> list[str]:
+    """Tell what the viewer's own picture shows beside the public facts."""
+    if view.viewer is None or view.phase is Phase.OVER:
+        return []
+    if plays_king(view):
+        hand = tuple(one.card for one in view.king if not one.face_up and not one.laid)
+        held = [card_name(card, texts) for card in hand]
+        if brief >= _NO_REVEAL:
+            held = _summed(hand, texts)
+        laid = [card_name(one.card, texts) for one in view.king if one.laid]
+        return [
+            *((texts("goths-alt-laid", card=laid[0]),) if laid else ()),
+            *((texts("goths-alt-hand", cards=", ".join(held)),) if held else ()),
+        ]
+    return [] if view.chief is None else _chief(view.chief, texts, brief)
+
+
+def _chief(chief: ChiefPanel, texts: Texts, brief: int) -> list[str]:
+    told: list[str] = []
+    for mark in Mark:
+        if mark is Mark.IMPOSSIBLE and brief >= _NO_EXTRAS:
+            continue
+        orders = [one for one in chief.orders if one.mark is mark and one.in_hand]
+        if orders:
+            names = ", ".join(
+                order_name(one.order, texts) + ("" if one.hindrance is None else "°")
+                for one in orders
+            )
+            told.append(texts(f"goths-alt-orders-{mark}", list=names))
+    if any(one.hindrance is not None and one.in_hand for one in chief.orders):
+        told.append(texts("goths-alt-idle"))
+    if chief.sealed is not None:
+        aim = chief.sealed.aim
+        name = texts(f"goths-picture-clan-{aim}") if len(aim) == 1 else texts(f"goths-aim-{aim}")
+        order = order_name(chief.sealed.order, texts)
+        kind = "given" if aim is Aim.OPEN else "given-aim"
+        told.append(texts(f"goths-alt-{kind}", order=order, aim=name))
+    return told

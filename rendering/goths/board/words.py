@@ -1,0 +1,82 @@
+"""The names and sentences that pictures and their descriptions have in common."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.goths.content import DECOY, TRUTH, Back, ClanName, KingCard, Order, Role, Spot
+from games.goths.view import Deed, GothsView, Phase
+from rendering.scene.texts import Texts
+
+
+def asked(view: GothsView, seat: Seat | None) -> bool:
+    """Whether a seat owes an answer."""
+    return seat is not None and any(one.seat == seat and not one.answered for one in view.waiting)
+
+
+def question(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
+    """What the table waits for, or who has won."""
+    if view.phase is Phase.OVER:
+        result = "draw" if view.winner is None else view.winner
+        return texts(f"goths-picture-over-{result}")
+    waiting = [one.seat for one in view.waiting if not one.answered]
+    order = "" if view.order is None else order_name(view.order, texts)
+    if asked(view, view.viewer):
+        return texts(f"goths-picture-you-{view.phase}", order=order)
+    name = names[waiting[0]] if len(waiting) == 1 else ""
+    return texts(f"goths-picture-await-{view.phase}", count=len(waiting), name=name, order=order)
+
+
+def clan_name(clan: ClanName, texts: Texts) -> str:
+    """A clan without the sign of its camp, which no type face has."""
+    return texts(f"goths-picture-clan-{clan}")
+
+
+def order_name(order: Order, texts: Texts) -> str:
+    """An order as it stands on its card."""
+    return texts(f"goths-order-{order}")
+
+
+def spot_name(spot: Spot, texts: Texts) -> str:
+    """A card of the battlefield."""
+    return texts(f"goths-spot-{spot.name.lower().replace('_', '-')}")
+
+
+def back_name(back: Back, texts: Texts) -> str:
+    """Both characters of a back, in the order of the deck."""
+    return " / ".join(texts(f"goths-character-{character}") for character in back)
+
+
+def card_name(card: KingCard, texts: Texts) -> str:
+    """A king's card: what it means and its decoy."""
+    truth = texts(f"goths-character-{TRUTH[card]}")
+    return texts("goths-card", truth=truth, decoy=texts(f"goths-character-{DECOY[card]}"))
+
+
+def effect(deed: Deed, texts: Texts) -> str:
+    """What came of an order, in a few words."""
+    if deed.hindrance is not None:
+        return texts("goths-picture-nothing", reason=texts(f"goths-picture-idle-{deed.hindrance}"))
+    if deed.victim is not None:
+        kind = "lost" if deed.lost else "shielded"
+        if deed.victim is deed.clan:
+            kind = f"{kind}-self"
+        victim = clan_name(deed.victim, texts)
+        return texts(f"goths-picture-{kind}", clan=victim, count=deed.lost)
+    match deed.order:
+        case Order.RECONNOITRE if deed.spot is None:
+            return texts("goths-picture-looked-token")
+        case Order.RECONNOITRE | Order.ADVANCE | Order.BARRICADE:
+            place = "none" if deed.spot is None else spot_name(deed.spot, texts)
+            return texts(f"goths-picture-did-{deed.order}", spot=place)
+        case Order.SABOTAGE:
+            target = "" if deed.target is None else clan_name(deed.target, texts)
+            return texts("goths-picture-did-sabotage", clan=target)
+        case _:
+            return texts(f"goths-picture-did-{deed.order}")
+
+
+def plays_king(view: GothsView) -> bool:
+    """Whether the viewer is shown a king's hand: alone in a clan only while cards are played."""
+    if view.role is Role.BOTH:
+        return view.phase is Phase.KING
+    return view.role is Role.KING

@@ -1,0 +1,1 @@
+"""The rules of Goths Save the Queen in pictures."""

@@ -1,0 +1,1 @@
+"""What the pictures of Goths Save the Queen are drawn of."""

@@ -1,0 +1,130 @@
+"""The kings' cards as letters: sealed with their backs, opened, and in their own king's hand."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.goths.content import BACK, TRUTH, Back, Camp, Character, KingCard
+from rendering.goths.pieces.banners import TINTS
+from rendering.goths.pieces.signs import disc
+from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.shapes.curves import box, moved, star
+from rendering.shapes.motif import RIM
+
+_TWICE = "2\N{MULTIPLICATION SIGN}"
+
+
+def _sheet(width: float, height: float, light: Colour, dark: Colour) -> list[Shape]:
+    paper = Gradient(((0, light), (1, dark)), (0, 0), (width * 0.5, height))
+    outline = box(5, 4, width - 11, height - 11, 8)
+    return [
+        Polygon(moved(outline, 3, 4), "#05030c90", blur=3),
+        Polygon(outline, paper, RIM, 3),
+    ]
+
+
+def _seal(x: float, y: float, radius: float, camp: Camp) -> list[Shape]:
+    tint = TINTS[camp]
+    return [
+        Polygon(star(x, y, radius, radius * 0.86, 14), tint.plain, tint.dark, 3),
+        Ellipse(x, y, radius * 0.62, radius * 0.62, "", tint.dark, 3),
+    ]
+
+
+@cache
+def sealed(back: Back, camp: Camp, width: int, height: int) -> Drawing:
+    """Draw a letter just laid: both characters of its back, in the order of the deck.
+
+    Side by side, or one above the other where it is narrow.
+    """
+    tall = height > width
+    size = round(min(width * 0.62, height * 0.4) if tall else min(width * 0.42, height * 0.66))
+    x = (width - 3) / 2
+    fold = ((8, 8), (x, height * 0.34), (width - 10, 8))
+    shapes: list[Shape] = [
+        *_sheet(width, height, "#f6e3b6", "#c79e5c"),
+        Line(fold, "#8a63328a", 3),
+    ]
+    for side, character in ((-1, back[0]), (1, back[1])):
+        step = side * size * (0.5 if tall else 0.53)
+        across, down = (0.0, step - 6) if tall else (step, 0.0)
+        shapes += disc(character, x + across, height * 0.52 + down, size)
+    if tall:
+        shapes += _seal(width - 27, height - 27, 13, camp)
+    else:
+        shapes += _seal(x, height - 21, 15, camp)
+    return Drawing(f"goths sealed {back} {camp} {width} {height}", width, height, tuple(shapes), 2)
+
+
+@cache
+def empty(camp: Camp, width: int, height: int) -> Drawing:
+    """Draw where a king's letter will lie."""
+    tint = TINTS[camp]
+    outline = box(6, 5, width - 13, height - 13, 8)
+    dashes = [
+        Line(((x, y), (x + 12, y)), f"{tint.light}90", 3)
+        for y in (6, height - 9)
+        for x in range(14, width - 28, 24)
+    ] + [
+        Line(((x, y), (x, y + 12)), f"{tint.light}90", 3)
+        for x in (7, width - 9)
+        for y in range(14, height - 26, 24)
+    ]
+    shapes: tuple[Shape, ...] = (Polygon(outline, "#00000030"), *dashes)
+    return Drawing(f"goths empty {camp} {width} {height}", width, height, shapes, 2)
+
+
+@cache
+def opened(truth: Character, decoy: Character | None, size: int) -> Drawing:
+    """Draw a letter that lies face up: the true character, and the decoy struck out below.
+
+    Without a decoy both letters of that character lie there.
+    """
+    height = round(size * 1.26)
+    small = size * 0.5
+    x, y = size * 0.64, height - size * 0.36
+    shapes: list[Shape] = [
+        *_sheet(size, height, "#fff3d2", "#d9b87a"),
+        *disc(truth, size * 0.45, size * 0.46, size * 0.84),
+    ]
+    if decoy is None:
+        shapes += [
+            Ellipse(x, y, small * 0.52, small * 0.52, "#2a1505", "#ffd36b", 2),
+            Text(_TWICE, x - small, y - small / 2, small * 2, max(24, round(small * 0.7)),
+                 "#ffd36b", align="centre", height=small, bold=True),
+        ]  # fmt: skip
+    else:
+        bar = small * 0.46
+        shapes += [
+            *disc(decoy, x, y, small),
+            Line(((x - bar, y + bar), (x + bar, y - bar)), "#8c1c1c", max(3, size / 16)),
+        ]
+    return Drawing(f"goths opened {truth} {decoy} {size}", size, height, tuple(shapes), 2)
+
+
+@cache
+def in_hand(card: KingCard, camp: Camp, width: int, height: int, state: str) -> Drawing:
+    """Draw a card in its king's hand: above what it means, below what its back shows too.
+
+    ``state`` is ``held``, ``laid`` or ``open`` (face up on the table).
+    """
+    tones = {"held": ("#fff3d2", "#cfa764"), "laid": ("#fff9e4", "#f2c04a"),
+             "open": ("#a39880", "#6f6048")}[state]  # fmt: skip
+    big, small = round(width * 0.74), round(width * 0.36)
+    middle = (width - 3) / 2
+    glow = [Polygon(box(2, 1, width - 5, height - 5, 10), "#ffd36b", blur=3)]
+    y = height * 0.78
+    shapes: list[Shape] = [
+        *(glow if state == "laid" else ()),
+        *_sheet(width, height, *tones),
+        *disc(TRUTH[card], middle, height * 0.09 + big / 2, big),
+    ]
+    one, other = BACK[card]
+    for side, character in ((-1, one), (1, other)):
+        shapes += disc(character, middle + side * small * 0.56, y, small)
+    shapes += _seal(middle, height - 14, 9, camp)
+    if state == "open":
+        shapes.append(Polygon(box(6, 5, width - 13, height - 13, 8), "#2a201880"))
+    return Drawing(
+        f"goths in hand {card} {camp} {width} {height} {state}", width, height, tuple(shapes), 2
+    )

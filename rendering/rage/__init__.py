@@ -1,0 +1,14 @@
+"""Clash of Rage as pictures: the board for everybody, a picture for each seat, and lessons."""
+
+from __future__ import annotations
+
+from rendering.rage.board.layout import site_name
+from rendering.rage.board.private import panel
+from rendering.rage.board.public import board
+from rendering.rage.lessons.pages import lesson
+from rendering.scene.frame import either
+
+scene = either(board, panel)
+
+__all__ = ["lesson", "scene", "site_name"]
+"""What :class:`rendering.GamePictures` asks for, and the names of places in the story."""

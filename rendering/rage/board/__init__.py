@@ -1,0 +1,1 @@
+"""Where everything lies in the pictures of Clash of Rage."""

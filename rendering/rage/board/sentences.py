@@ -1,0 +1,228 @@
+"""A position told in sentences: the alt text, and the question in the header."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from games.rage.content import BASTIONS, LEVELS, NONE, UNITS, Clan, Counts, Gear, Site
+from games.rage.view import Fight, Phase, Player, RageView
+from rendering.rage.board.layout import site_name
+from rendering.scene.alt_text import first_to_fit, no_longer
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+_SHORT_NAMES = (32, 20, 12, 8)
+_DETAILS = (4, 3, 2, 1, 0)
+"""How much is told of what stands and lies where; the most that fits."""
+
+_ENDS = (".", "!", "?")
+
+ROMAN = ("I", "II", "III")
+
+
+def place(site: Site, texts: Texts) -> str:
+    """Name a place in a sentence, a bastion too."""
+    return site_name(site) or texts("rage-picture-bastion")
+
+
+def units_of(clan: Clan | None, units: Counts, texts: Texts) -> str:
+    """Name figures by their types: of a clan, or without one of the elves."""
+    keys = (
+        [texts(f"rage-units-{unit.key}", count=units[n]) for n, unit in enumerate(UNITS[clan])]
+        if clan is not None
+        else [texts(f"rage-units-{key}", count=units[n]) for n, key in enumerate(ELF_KEYS)]
+    )
+    shown = [keys[level] for level in LEVELS if units[level]]
+    return ", ".join(shown) or texts("rage-nobody")
+
+
+ELF_KEYS = ("sparkling-guard", "high-elder", "templar")
+
+
+def gear_name(gear: Gear, texts: Texts) -> str:
+    """Name a card."""
+    return texts(f"rage-gear-{gear.value}")
+
+
+def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
+    """What the table waits for, or who has won."""
+    if view.phase is Phase.OVER:
+        winners = ", ".join(names[seat] for seat in view.winners)
+        return texts("rage-picture-won", name=winners, count=len(view.winners))
+    asked = [wait.seat for wait in view.waiting if not wait.answered]
+    mine = view.viewer in asked
+    site = "" if view.fight is None else place(view.fight.site, texts)
+    subject = view.viewer if mine else asked[0] if asked else view.active
+    return texts(
+        f"rage-picture-{'you' if mine else 'await'}-{view.phase.value}",
+        name=names[subject] if subject is not None else "",
+        count=len(asked),
+        site=site,
+        action=view.action,
+    )
+
+
+def alt(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
+    """The whole position, in as many words as fit; long names are cut."""
+    return first_to_fit(
+        " ".join(_sentences(view, no_longer(names, length), texts, theme, detail))
+        for detail, length in product(_DETAILS, _SHORT_NAMES)
+    )
+
+
+def _sentences(
+    view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, detail: int
+) -> Iterator[str]:
+    if view.turn:
+        yield texts("rage-alt-title", turn=view.turn, action=view.action)
+    else:
+        yield texts("rage-alt-muster")
+    asked = question(view, names, texts)
+    yield asked if asked.endswith(_ENDS) else f"{asked}."
+    yield from _fights(view, names, texts, detail)
+    for player in view.players:
+        yield _player(view, player, names, texts, theme, detail)
+    if detail:
+        yield from _elves(view, texts, detail)
+    yield from _private(view, texts, detail)
+
+
+def _player(
+    view: RageView,
+    player: Player,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
+    detail: int,
+) -> str:
+    emblem = texts(f"rage-alt-emblem-{theme.seats[player.seat].emblem}")
+    if player.left:
+        return texts("rage-alt-seat-left", name=names[player.seat], emblem=emblem)
+    if player.clan is None:
+        return texts("rage-alt-seat-no-clan", name=names[player.seat], emblem=emblem)
+    told = texts(
+        "rage-alt-seat",
+        name=names[player.seat],
+        emblem=emblem,
+        clan=texts(f"rage-clan-{player.clan.value}"),
+        points=player.points,
+        goal=view.goal,
+        gold=player.gold,
+        crystals=player.crystals,
+    )
+    stands = _stands(view, player, texts, detail)
+    return f"{told} {stands}".strip()
+
+
+def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
+    if not detail:
+        return ""
+    found = [
+        (land.site, land.units if land.holder == player.seat else land.attackers)
+        for land in view.territories
+        if player.seat in (land.holder, land.attacker)
+    ]
+    if player.garrison != NONE:
+        found.append((Site(BASTIONS + player.seat), player.garrison))
+    places = ", ".join(
+        texts("rage-alt-army", site=place(site, texts), units=_short(units, detail))
+        for site, units in found
+    )
+    told = [texts("rage-alt-armies", list=places)] if places else []
+    if player.hero is not None and player.hero_site is not None:
+        hero = texts(f"rage-hero-{player.hero.value}")
+        told.append(texts("rage-alt-hero", hero=hero, site=place(player.hero_site, texts)))
+    carried = [
+        texts("rage-alt-carried", unit=texts(f"rage-unit-{sheet.key}"),
+              cards=" + ".join(gear_name(gear, texts) for gear in (sheet.weapon, sheet.armour)
+                               if gear is not None))
+        for sheet in player.types
+        if sheet.weapon is not None or sheet.armour is not None
+    ]  # fmt: skip
+    if carried and detail >= max(_DETAILS):
+        told.append(texts("rage-alt-equipment", list=", ".join(carried)))
+    return " ".join(told)
+
+
+def _short(units: Counts, detail: int) -> str:
+    if detail < 2:  # noqa: PLR2004 - the second least of the details
+        return str(sum(units))
+    return " + ".join(f"{units[level]} {ROMAN[level]}" for level in LEVELS if units[level])
+
+
+def _elves(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
+    standing = [land for land in view.territories if land.elves]
+    if not standing:
+        yield texts("rage-alt-no-elves")
+        return
+    places = ", ".join(
+        texts("rage-alt-army", site=site_name(land.site), units=_elven(land.units, texts, detail))
+        for land in standing
+    )
+    yield texts("rage-alt-elves", list=places)
+
+
+def _elven(units: Counts, texts: Texts, detail: int) -> str:
+    if detail < 3:  # noqa: PLR2004 - the third least of the details
+        return str(sum(units))
+    return " + ".join(
+        texts("rage-alt-elf", count=units[elf], elf=texts(f"rage-alt-elf-{elf}"))
+        for elf in LEVELS
+        if units[elf]
+    )
+
+
+def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -> Iterator[str]:
+    fights = (*view.fought, view.fight) if view.fight is not None else view.fought
+    if view.phase is Phase.OVER:
+        return
+    for fight in fights:
+        yield _fight(fight, names, texts)
+        if detail > 1:
+            hits = [
+                texts("rage-alt-assault", name=_side(fight, assault.side, names, texts),
+                      wounds=assault.wounds, killed=sum(assault.killed))
+                for assault in fight.assaults
+                if not assault.fled
+            ]  # fmt: skip
+            if hits:
+                yield "; ".join(hits) + "."
+
+
+def _side(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) -> str:
+    seat = (fight.attacker, fight.defender)[side].seat
+    return texts("rage-picture-elves") if seat is None else names[seat]
+
+
+def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
+    one, two = fight.attacker, fight.defender
+    return texts(
+        f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",
+        site=place(fight.site, texts),
+        attacker=_side(fight, 0, names, texts),
+        defender=_side(fight, 1, names, texts),
+        began=sum(one.began),
+        met=sum(two.began),
+        left=sum(one.units),
+        rest=sum(two.units),
+    )
+
+
+def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
+    own = view.own
+    if own is None or view.phase is Phase.OVER or not detail:
+        return
+    if own.hand:
+        yield texts("rage-alt-hand", cards=", ".join(str(card) for card in own.hand))
+    if own.march is not None and own.march.orders:
+        orders = ", ".join(
+            texts("rage-alt-order", count=order.count, start=place(order.path[0], texts),
+                  end=place(order.path[-1], texts))
+            for order in own.march.orders
+        )  # fmt: skip
+        yield texts("rage-alt-draft", list=orders)
+    if own.sites:
+        yield texts("rage-alt-choices", list=", ".join(place(site, texts) for site in own.sites))
+    if own.drawn:
+        yield texts("rage-alt-drawn", cards=", ".join(gear_name(gear, texts) for gear in own.drawn))

@@ -1,0 +1,1 @@
+"""The rules of Clash of Rage in pictures."""

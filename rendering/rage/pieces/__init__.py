@@ -1,0 +1,1 @@
+"""What the pictures of Clash of Rage are made of."""

@@ -1,0 +1,148 @@
+"""What stands on the map: banners of armies, elves, bastions, heroes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.rage.content import Counts
+from rendering.rage.pieces.signs import elf_outline, level_outline, sign_shapes
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.theme import SeatMark
+from rendering.shapes.curves import box, circle, moved, smooth
+from rendering.shapes.emblems import emblem
+from rendering.shapes.motif import RIM
+
+ELF = SeatMark("elf", "🧝", "#cdeee6", "#2a6a6a", "#ffffff", "#0e3a3c")
+"""How the elves look: pale, with the sign of a leaf that is an ear."""
+
+_WRITABLE = 25
+"""Size of a sign that a number fits into."""
+
+_EAR = smooth(((-30, 40), (-34, 8), (-16, -14), (10, -34), (44, -46), (32, -10), (18, 14), (4, 34)))
+
+
+def badge_of(mark: SeatMark, x: float, y: float, size: float) -> list[Shape]:
+    """Return the emblem of a side around a point, in its ink."""
+    if mark is ELF:
+        return [
+            Polygon(moved(_EAR, x, y, scale=size / 100), mark.ink),
+            Line(moved(((-18, 30), (-6, 2), (24, -26)), x, y, scale=size / 100), mark.colour,
+                 size * 0.06),
+        ]  # fmt: skip
+    return emblem(mark.emblem, x, y, size, mark.ink, mark.colour)
+
+
+def _cloth(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
+    """Return a pennant's outline: straight above, notched below."""
+    notch = height * 0.1
+    return (
+        (x, y), (x + width, y), (x + width, y + height), (x + width * 0.75, y + height - notch),
+        (x + width * 0.5, y + height), (x + width * 0.25, y + height - notch), (x, y + height),
+    )  # fmt: skip
+
+
+@cache
+def banner(mark: SeatMark, side: int, units: Counts, *, narrow: bool = False) -> Drawing:
+    """Draw the banner of an army, its number still to be written, its levels as signs.
+
+    ``narrow`` is for two in one hex: the emblem above, no signs below.
+    """
+    width = round(side * (0.74 if narrow else 1.42))
+    height = round(side * (0.98 if narrow else 1.12))
+    body = _cloth(4, 5, width - 8, height - 10)
+    fill = Gradient(((0, mark.light), (0.35, mark.colour), (1, mark.colour)), (0, 0), (0, height))
+    shapes: list[Shape] = [
+        Polygon(moved(body, 2, 4), "#05120c90", blur=2.5),
+        Polygon(body, fill, mark.dark, 3.5),
+        Line(((2, 5), (width - 2, 5)), "#5a3a1c", 6),
+        Line(((2, 4), (width - 2, 4)), "#c89a58", 2.5),
+    ]
+    if narrow:
+        shapes += badge_of(mark, width / 2, height * 0.29, side * 0.36)
+    else:
+        shapes += badge_of(mark, side * 0.37, height * 0.33, side * 0.44)
+        shapes += pips(units, width / 2, height * 0.73, side * 0.4, elves=mark is ELF)
+    name = f"rage banner {mark.emblem} {mark.colour} {side} {units if not narrow else ''} {narrow}"
+    return Drawing(name, width, height, tuple(shapes), 3)
+
+
+def pips(units: Counts, x: float, y: float, size: float, *, elves: bool) -> list[Shape]:
+    """Return the levels of an army as signs in a row, with their number where it is not one."""
+    shown = [(kind, count) for kind, count in enumerate(units) if count]
+    pitch = size * 1.14
+    outline = elf_outline if elves else level_outline
+    shapes: list[Shape] = []
+    for n, (kind, count) in enumerate(shown):
+        middle = x + (n - (len(shown) - 1) / 2) * pitch
+        shapes.append(Polygon(outline(kind, middle, y, size * 0.47), "#1b130e", "#fff6e2", 2))
+        if count > 1 and size >= _WRITABLE:
+            shapes.append(
+                Text(str(count), middle - size * 0.6, y - 16, size * 1.2, 24, "#fff6e2", 24,
+                     align="centre", height=30, bold=True)
+            )  # fmt: skip
+    return shapes
+
+
+@cache
+def bastion(mark: SeatMark, side: int) -> Drawing:
+    """Draw the tower of a bastion with its owner's emblem on the gate."""
+    size = round(side * 1.5)
+    half = size / 2
+    unit = size / 100
+    walls = ((-34, 46), (-34, -18), (-42, -24), (-42, -46), (-28, -46), (-28, -34), (-14, -34),
+             (-14, -46), (14, -46), (14, -34), (28, -34), (28, -46), (42, -46), (42, -24),
+             (34, -18), (34, 46))  # fmt: skip
+    stone = Gradient(((0, "#e8ddc8"), (1, "#7a6c5c")), (0, 0), (size, size))
+    return Drawing(
+        f"rage bastion {mark.emblem} {mark.colour} {side}",
+        size,
+        size,
+        (
+            Ellipse(half, size * 0.93, half * 0.84, size * 0.06, "#05120c90", blur=2),
+            Polygon(moved(walls, half, half, scale=unit), stone, RIM, 3),
+            *(Line(moved(((-30, y), (30, y)), half, half, scale=unit), "#4a403440", 2)
+              for y in (-8, 38)),
+            Ellipse(half, half + 13 * unit, 27 * unit, 27 * unit, mark.colour, mark.dark, 3),
+            *badge_of(mark, half, half + 13 * unit, 40 * unit),
+        ),
+        3,
+    )  # fmt: skip
+
+
+@cache
+def shield_of(mark: SeatMark, size: int) -> Drawing:
+    """Draw a side's emblem on a round shield."""
+    half = size / 2
+    fill = Gradient(((0, mark.light), (0.5, mark.colour), (1, mark.dark)), (0, 0), (size, size))
+    return Drawing(
+        f"rage shield {mark.emblem} {mark.colour} {size}",
+        size,
+        size,
+        (
+            Ellipse(half + 1, half + 3, half - 4, half - 4, "#05120c90", blur=2),
+            Polygon(circle(half, half, half - 4), fill, RIM, 3),
+            Ellipse(half, half, half * 0.7, half * 0.7, mark.colour, mark.dark, 2),
+            *badge_of(mark, half, half, size * 0.52),
+        ),
+    )
+
+
+@cache
+def hero_star(size: int) -> Drawing:
+    """Draw the star of a hero."""
+    return Drawing(f"rage hero star {size}", size, size,
+                   tuple(sign_shapes("hero", size / 2, size / 2, size)))  # fmt: skip
+
+
+@cache
+def slab(width: int, height: int, edge: str, glow: str = "") -> Drawing:
+    """Draw a dark board that words and signs lie on."""
+    fill = Gradient(((0, "#1d3a30"), (1, "#10241d")), (0, 0), (0, height))
+    shapes: list[Shape] = []
+    if glow:
+        shapes.append(Polygon(box(2, 2, width - 4, height - 4, 16), glow, blur=3))
+    shapes += [
+        Polygon(box(5, 5, width - 10, height - 10, 13), fill, edge, 3 if not glow else 4),
+        Line(((18, 9), (width - 18, 9)), "#ffffff20", 2),
+    ]
+    return Drawing(f"rage slab {width} {height} {edge} {glow}", width, height, tuple(shapes), 2)

@@ -1,0 +1,11 @@
+"""Clash of Magic Schools as pictures: the public hall and every player's private one."""
+
+from __future__ import annotations
+
+from rendering.scene.frame import either
+from rendering.schools.board.public import board, panel
+from rendering.schools.lessons.pages import lesson
+
+__all__ = ["lesson", "scene"]
+
+scene = either(board, panel)

@@ -1,0 +1,66 @@
+"""The five arenas: stacks of trials, the schools' pawns, and the columns."""
+
+from __future__ import annotations
+
+from games.schools.content import ELEMENTS
+from games.schools.view import Phase, SchoolsView, TraceKind
+from rendering.scene.scene import Place, Role, Text
+from rendering.scene.texts import Texts
+from rendering.schools.board.columns import column
+from rendering.schools.board.layout import STACK, Hall, centred
+from rendering.schools.pieces.crests import crest
+from rendering.schools.pieces.glass import halo
+from rendering.schools.pieces.parchment import no_stack, stack
+
+_PAWN = -44
+"""From the middle of an arena to that of a pawn; the stack is as far on the other side."""
+_INK = "#f6ead2"
+
+
+def arenas(view: SchoolsView, hall: Hall, texts: Texts) -> list[Place | Text]:
+    """Show both sides of all arenas."""
+    shapes: list[Place | Text] = []
+    for player in view.players:
+        for index, _ in enumerate(ELEMENTS):
+            shapes += _stack(view, hall, player.seat, index, texts)
+            shapes += column(view, hall, player.seat, index, texts)
+            if player.pawn is ELEMENTS[index]:
+                shapes += _pawn(view, hall, player.seat, index)
+    return shapes
+
+
+def _stack(
+    view: SchoolsView, hall: Hall, seat: int, index: int, texts: Texts
+) -> list[Place | Text]:
+    """Show the trials passed here: the level, and how many lie there."""
+    stand = view.players[seat].stands[index]
+    x, y = hall.arena_x(index) - _PAWN, hall.stack_y(seat)
+    shapes: list[Place | Text] = []
+    if _is_traced(view, seat, index, TraceKind.TRIALS, TraceKind.LOST_TRIALS):
+        shapes.append(centred(halo(STACK + 36), x, y, Role.CUE))
+    if not stand.stack:
+        return [*shapes, centred(no_stack(STACK - 8), x, y)]
+    shapes.append(centred(stack(stand.level, len(stand.stack), STACK - 2), x, y))
+    if len(stand.stack) > 1:
+        times = texts("schools-picture-times", count=len(stand.stack))
+        shapes.append(
+            Text(times, x - 6, y + 14, 48, 26, _INK, align="right", height=30, bold=True,
+                 rim="#2a1608", rim_width=3)
+        )  # fmt: skip
+    return shapes
+
+
+def _pawn(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | Text]:
+    x, y = hall.arena_x(index) + _PAWN, hall.stack_y(seat)
+    shapes: list[Place | Text] = []
+    acting = view.active == seat and view.phase is not Phase.OVER
+    if acting or _is_traced(view, seat, index, TraceKind.PAWN):
+        shapes.append(centred(halo(STACK + 30), x, y, Role.CUE))
+    return [*shapes, centred(crest(view.players[seat].school, STACK - 2), x, y)]
+
+
+def _is_traced(view: SchoolsView, seat: int, index: int, *kinds: TraceKind) -> bool:
+    return any(
+        trace.kind in kinds and trace.seat == seat and trace.arena is ELEMENTS[index]
+        for trace in view.traces
+    )

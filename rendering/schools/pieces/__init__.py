@@ -1,0 +1,1 @@
+"""What things look like in the pictures of Clash of Magic Schools."""

@@ -1,0 +1,113 @@
+"""Students as tiles of coloured glass, and what is said of a run of them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.schools.content import Element
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
+from rendering.schools.pieces.symbols import GLASS, symbol
+from rendering.shapes.curves import box, moved, star
+
+LEAD = "#120d18"
+"""The lead between the panes."""
+
+
+@cache
+def tile(
+    element: Element, width: int, height: int, *, above: bool, below: bool, several: bool = False
+) -> Drawing:
+    """Draw a student; joined to an equal neighbour ``above`` or ``below``, the pane goes on there.
+
+    The place in the column is written left of the symbol, and of several how many, right of it.
+    """
+    glass = GLASS[element]
+    top, bottom = (-8 if above else 2), (height + 8 if below else height - 2)
+    pane = Gradient(
+        ((0, glass.light), (0.45, glass.colour), (1, glass.dark)), (0, 0), (width, height * 1.4)
+    )
+    size = min(height - 3, 32 if several else 60)
+    x, y = width * (0.43 if several else 0.53), height / 2
+    shapes: list[Shape] = [
+        Polygon(box(2, top, width - 4, bottom - top, 7), pane, LEAD, 3.5),
+        Line(((12, max(top, 0) + 6), (width - 14, max(top, 0) + 6)), "#ffffff50", 2),
+        *symbol(element, x, y, size, glass.ink, glass.dark),
+    ]
+    if above:
+        shapes.append(Line(((10, 0), (width - 10, 0)), f"{glass.dark}a0", 2))
+    return Drawing(
+        f"schools tile {element} {width} {height} {above} {below} {several}",
+        width,
+        height,
+        tuple(shapes),
+        3,
+    )
+
+
+@cache
+def glow(width: int, height: int) -> Drawing:
+    """Draw a frame of light around a run that can cast."""
+    outline = box(10, 10, width - 20, height - 20, 10)
+    return Drawing(
+        f"schools glow {width} {height}",
+        width,
+        height,
+        (
+            Polygon(outline, outline="#ffe08a", width=10, blur=4),
+            Polygon(outline, outline="#ffe9a8", width=4),
+        ),
+        2,
+    )
+
+
+@cache
+def bracket(height: int) -> Drawing:
+    """Draw a bar of light beside students who have just come."""
+    return Drawing(
+        f"schools bracket {height}",
+        12,
+        height,
+        (Polygon(box(2, 3, 8, height - 6, 4), "#8ff0ff", LEAD, 2),),
+    )
+
+
+@cache
+def spark(size: int) -> Drawing:
+    """Draw the sign of a run that can cast: a wand's star on a dark disc."""
+    half = size / 2
+    return Drawing(
+        f"schools spark {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half, half - 2, half - 2, "#2a1640", "#ffe9a0", 3),
+            Polygon(moved(star(0, 0, 34, 12, 4), half, half, scale=size / 100), "#ffe9a0"),
+            Polygon(moved(star(0, 0, 16, 7, 4), half, half, scale=size / 100, turn=45), "#fff8dc"),
+        ),
+    )
+
+
+@cache
+def bead(element: Element, size: int) -> Drawing:
+    """Draw an element as a round glass, for a hand, the discards or a legend."""
+    glass, half = GLASS[element], size / 2
+    pane = Gradient(((0, glass.light), (0.5, glass.colour), (1, glass.dark)), (size * 0.1, 0),
+                    (size, size * 1.2))  # fmt: skip
+    return Drawing(
+        f"schools bead {element} {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half, half - 2, half - 2, pane, LEAD, max(2.5, size / 26)),
+            *symbol(element, half, half, size * 0.64, glass.ink, glass.dark),
+        ),
+    )
+
+
+@cache
+def halo(size: int) -> Drawing:
+    """Draw the light behind something that is new, or that acts."""
+    half = size / 2
+    light = Gradient(((0, "#fff0b0d0"), (0.55, "#ffd36b80"), (1, "#ffc04a00")), (half, half),
+                     (size, half), "radial")  # fmt: skip
+    return Drawing(f"schools halo {size}", size, size, (Ellipse(half, half, half, half, light),), 2)

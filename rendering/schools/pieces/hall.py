@@ -1,0 +1,150 @@
+"""The tournament hall: stone, five niches of leaded glass, windows, and candles in overtime."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.schools.content import ELEMENTS, Element
+from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Place, Polygon, Shape
+from rendering.schools.board.layout import HEIGHT, MARGIN, PITCH, WIDTH, WINDOW, Hall
+from rendering.schools.pieces.glass import LEAD
+from rendering.schools.pieces.symbols import GLASS, symbol
+from rendering.shapes.curves import arc, box, polar
+
+_COURSE = 64
+"""Height of a course of stones."""
+_QUARRY = 56
+"""Half the height of a pane of the leaded glass."""
+
+
+def blended(one: Colour, other: Colour, share: float) -> Colour:
+    """Mix a share of another opaque colour into one; surfaces are flat, so that none is banded."""
+    pairs = zip(_channels(one), _channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def _channels(colour: Colour) -> tuple[int, ...]:
+    return tuple(int(colour[start : start + 2], 16) for start in (1, 3, 5))
+
+
+def masonry(height: int, colour: Colour) -> list[Shape]:
+    """Build a wall, each course of stones a little darker than the one above."""
+    shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, height), colour)]
+    courses = height // _COURSE + 1
+    for number in range(courses):
+        y = number * _COURSE
+        tone = blended(colour, "#0b0914", 0.5 * number / courses)
+        shapes.append(Polygon(box(0, y, WIDTH, _COURSE), tone))
+        shapes.append(Line(((0, y), (WIDTH, y)), "#0000002c", 2))
+        shapes += [
+            Line(((x, y), (x, y + _COURSE)), "#0000001c", 2)
+            for x in range(60 + number % 2 * 75, WIDTH, 150)
+        ]
+    return shapes
+
+
+@cache
+def hall(ground: Hall, *, overtime: bool) -> Drawing:
+    """Draw what never changes in a game, by daylight or, in overtime, by candlelight."""
+    shapes = masonry(HEIGHT, "#3c2830" if overtime else "#2b2b49")
+    for index, element in enumerate(ELEMENTS):
+        shapes += _niche(ground, index, element, overtime=overtime)
+    for index, element in enumerate(ELEMENTS):
+        x = ground.arena_x(index)
+        pane = window(element, WINDOW)
+        shapes.append(Place(pane, x - pane.width / 2, ground.middle - pane.height / 2))
+    if overtime:
+        shapes += _candles(ground)
+    name = "overtime" if overtime else "day"
+    return Drawing(f"schools hall {ground.bottom} {name}", WIDTH, HEIGHT, tuple(shapes), 1)
+
+
+def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> list[Shape]:
+    """Draw the arena of an element: leaded glass, paler in the upper half than in the lower one."""
+    glass, x = GLASS[element], ground.arena_x(index)
+    half = PITCH / 2 - 6
+    left, right, top, bottom = x - half, x + half, ground.top, ground.bottom
+    arch = (
+        *arc(x, top + 46, half, 46, 180, 360),
+        (right, bottom - 16),
+        *arc(right - 16, bottom - 16, 16, 16, 0, 90),
+        *arc(left + 16, bottom - 16, 16, 16, 90, 180),
+    )
+    lit = blended(glass.deep, glass.dark, 0.72)
+    dim = blended(glass.deep, "#0b0914", 0.12)
+    if overtime:
+        lit, dim = blended(lit, "#a8641e", 0.34), blended(dim, "#8a4a18", 0.22)
+    line = "#0000003c"
+    shapes: list[Shape] = [
+        Polygon(arch, dim),
+        Polygon(
+            (*arc(x, top + 46, half, 46, 180, 360), (right, ground.middle), (left, ground.middle)),
+            lit,
+        ),
+    ]
+    for number in range(int((bottom - top) / _QUARRY) + 1):
+        y = top + 46 + number * _QUARRY
+        low = y + _QUARRY
+        if low < bottom - 8:
+            shapes += [
+                Line(((left + 3, y), (right - 3, low)), line, 2),
+                Line(((right - 3, y), (left + 3, low)), line, 2),
+            ]
+    edge = "#e8a24a" if overtime else "#d9a5565c"
+    return [*shapes, Polygon(arch, outline="#0b0914", width=6), Polygon(arch, "", edge, 2)]
+
+
+@cache
+def window(element: Element, size: int) -> Drawing:
+    """Draw the stained glass of an arena: a rose of panes around the element's sign."""
+    glass, half = GLASS[element], size / 2
+    outer, inner = half - 4, half * 0.6
+    light = Gradient(((0, "#fffbe8"), (0.5, glass.light), (1, glass.colour)), (half, half),
+                     (half, 0), "radial")  # fmt: skip
+    shapes: list[Shape] = [Ellipse(half, half, outer + 2, outer + 2, "#0b0914")]
+    panes = 12
+    for number in range(panes):
+        first, last = number * 360 / panes, (number + 1) * 360 / panes
+        colour: Colour = (glass.light, glass.colour, glass.dark)[number % 3]
+        ring = (*arc(half, half, outer, outer, first, last),
+                *reversed(arc(half, half, inner, inner, first, last)))  # fmt: skip
+        shapes.append(Polygon(ring, colour, LEAD, 3))
+    shapes += [
+        Ellipse(half, half, inner, inner, light, LEAD, 4),
+        *symbol(element, half, half, inner * 1.42, glass.deep, glass.light),
+        Line((polar(half, half, outer, 200), polar(half, half, outer * 0.86, 235)), "#ffffff60", 3),
+    ]
+    return Drawing(f"schools window {element} {size}", size, size, tuple(shapes), 3)
+
+
+def _candles(ground: Hall) -> list[Shape]:
+    """Set candles on the pillars between the arenas, each in three rings of light."""
+    shapes: list[Shape] = []
+    for pillar in range(len(ELEMENTS) + 1):
+        x = MARGIN + pillar * PITCH
+        for y in (ground.top + 40, ground.middle, ground.bottom - 20):
+            flame = (
+                (x, y - 46),
+                (x + 7, y - 30),
+                (x + 4, y - 21),
+                (x - 4, y - 21),
+                (x - 7, y - 30),
+            )
+            shapes += [
+                *(Ellipse(x, y - 30, size, size, "#ffb84a26") for size in (62, 40, 22)),
+                Polygon(box(x - 7, y - 20, 14, 40, 3), "#f3e6c8", "#5a4028", 2),
+                Polygon(flame, "#fff4c0", "#f09a2a", 2.5),
+            ]
+    return shapes
+
+
+@cache
+def veil(width: int, height: int) -> Drawing:
+    """Draw a shade that what matters more stands out from."""
+    return Drawing(
+        f"schools veil {width} {height}",
+        width,
+        height,
+        (Polygon(box(0, 0, width, height, 22), "#0c0916d8", "#d9a55680", 3),),
+        1,
+    )

@@ -1,0 +1,99 @@
+"""Trials: stacks of parchment in the arenas, pennants in the rows."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rendering.scene.scene import Colour, Drawing, Gradient, Line, Polygon, Shape, Text
+from rendering.shapes.curves import box, moved
+from rendering.shapes.motif import RIM
+
+_INK = "#3a2208"
+
+
+@cache
+def stack(level: int, number: int, size: int) -> Drawing:
+    """Draw the trials passed in an arena: the level large, up to four sheets beneath."""
+    unit = size / 100
+    paper = Gradient(((0, "#fff3d0"), (0.6, "#ecd29a"), (1, "#c49a58")), (0, 0), (size, size))
+    outline = moved(((14, 10), (50, 6), (88, 10), (92, 50), (88, 90), (50, 94), (12, 90), (9, 50)),
+                    scale=unit)  # fmt: skip
+    shapes: list[Shape] = [Polygon(moved(outline, 2, 5), "#05030c90", blur=3)]
+    for sheet in range(min(number, 4) - 1, 0, -1):
+        turn = (-7, 6, -12)[sheet - 1]
+        centred = moved(outline, -size / 2, -size / 2)
+        shapes.append(Polygon(moved(centred, size / 2, size / 2, turn=turn), "#b98d50", RIM, 2))
+    shapes += [
+        Polygon(outline, paper, RIM, 3),
+        Text(str(level), 0, 0, size, round(size * 0.7), _INK, align="centre", height=size,
+             bold=True),
+    ]  # fmt: skip
+    return Drawing(f"schools stack {level} {min(number, 4)} {size}", size, size, tuple(shapes))
+
+
+@cache
+def no_stack(size: int) -> Drawing:
+    """Draw where the first trial of an arena will lie."""
+    inset = size * 0.16
+    outline = box(inset, inset, size - 2 * inset, size - 2 * inset, 8)
+    return Drawing(
+        f"schools no stack {size}",
+        size,
+        size,
+        (Polygon(outline, "#00000040", "#cdbfa860", 2.5),),
+    )
+
+
+@cache
+def pennant(level: int, width: int, height: int, cloth: Colour, edge: Colour) -> Drawing:
+    """Draw the available trial of a row: a large pennant with its level."""
+    outline = ((6, 4), (width - 6, 4), (width - 6, height - 34), (width / 2, height - 6),
+               (6, height - 34))  # fmt: skip
+    fill = Gradient(((0, "#fff3d0"), (0.7, "#efd59c"), (1, "#cba25e")), (0, 0), (width, height))
+    return Drawing(
+        f"schools pennant {level} {width} {height} {cloth} {edge}",
+        width,
+        height,
+        (
+            Polygon(moved(outline, 3, 5), "#05030c90", blur=3),
+            Polygon(outline, cloth, RIM, 3),
+            Polygon(moved(outline, width * 0.09, height * 0.05, scale=0.82), fill, edge, 3),
+            Line(((0, 5), (width, 5)), "#d9a556", 7),
+            Text(str(level), 0, 0, width, round(height * 0.56), _INK, align="centre",
+                 height=height - 26, bold=True),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def strip(level: int, width: int, height: int, cloth: Colour) -> Drawing:
+    """Draw a trial of a row that has to wait: the end of a pennant that sticks out."""
+    inset = width / 6
+    return Drawing(
+        f"schools strip {level} {width} {height} {cloth}",
+        width,
+        height,
+        (
+            Polygon(box(4, 3, width - 8, height - 6, 6), cloth, RIM, 2.5),
+            Polygon(box(inset, 6, width - 2 * inset, height - 12, 4), "#b89a68"),
+            Text(str(level), 0, 0, width, min(34, height - 8), _INK, align="centre",
+                 height=height - 1, bold=True),
+        ),
+    )  # fmt: skip
+
+
+@cache
+def rolled(size: int) -> Drawing:
+    """Draw the trial pile, face down."""
+    unit = size / 100
+    paper = Gradient(((0, "#f3e2b4"), (1, "#a9824a")), (0, 0), (size, size))
+    shapes: list[Shape] = [
+        Polygon(moved(box(12, 12, 66, 80, 6), n * 5, -n * 4, scale=unit), paper, RIM, 2.5)
+        for n in range(3)
+    ]
+    front = moved(box(12, 12, 66, 80, 6), 10, -8, scale=unit)
+    shapes += [
+        Polygon(front, paper, RIM, 3),
+        Polygon(moved(((22, 30), (68, 30), (45, 76)), 10, -8, scale=unit), "#8a2f4a", RIM, 2),
+    ]
+    return Drawing(f"schools rolled {size}", size, size, tuple(shapes))

@@ -1,0 +1,91 @@
+"""The sheets of series in words: who meets whom, who goes on, what everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.series.api import Series
+from games.series.bracket import Meeting, Stage
+from games.series.championship import Championship
+from games.series.cursus import GAMES, Cursus, Line, sheet
+from games.series.duel import ONE, TWO
+from games.series.match import Match, score
+from rendering.scene.alt_text import first_to_fit, no_longer
+from rendering.scene.texts import Texts
+
+_LENGTHS = (32, 16, 10, 6)
+"""To how many letters names are cut until all is said."""
+
+
+def bracket_alt(series: Championship, names: tuple[str, ...], texts: Texts) -> str:
+    """Tell stage by stage who meets whom and who has gone on."""
+
+    def told(people: tuple[str, ...]) -> str:
+        stages = " ".join(
+            _stage(number, stage, people, texts)
+            for number, stage in enumerate(series.stages, start=1)
+        )
+        told = [texts("series-alt-championship", stages=stages)]
+        if series.gone:
+            gone = ", ".join(people[entrant] for entrant in series.gone)
+            told.append(texts("series-alt-gone", names=gone))
+        return " ".join((*told, *_ending(series, people, texts)))
+
+    return first_to_fit(told(no_longer(names, length)) for length in _LENGTHS)
+
+
+def score_alt(cursus: Cursus, names: tuple[str, ...], texts: Texts) -> str:
+    """Tell both columns of the score sheet."""
+    played = texts("series-alt-cursus", played=len(cursus.played), games=GAMES)
+    lines = (_line(line, names, texts) for line in sheet(cursus))
+    return first_to_fit([" ".join((played, *lines, *_ending(cursus, names, texts)))])
+
+
+def tally_alt(match: Match, names: tuple[str, ...], texts: Texts) -> str:
+    """Tell the wins of both and how many games were drawn."""
+    one, two = score(match)
+    told = texts(
+        "series-alt-match",
+        wins=match.wins,
+        first=names[ONE],
+        one=one,
+        second=names[TWO],
+        two=two,
+        drawn=len(match.played) - one - two,
+    )
+    return " ".join((told, *_ending(match, names, texts)))
+
+
+def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> str:
+    meetings = [_meeting(meeting, names, texts) for meeting in stage.meetings]
+    if stage.free is not None:
+        meetings.append(texts("series-alt-free", name=names[stage.free]))
+    return texts("series-alt-stage", stage=number, meetings="; ".join(meetings))
+
+
+def _meeting(meeting: Meeting, names: tuple[str, ...], texts: Texts) -> str:
+    said = {"upper": names[meeting.upper], "lower": names[meeting.lower]}
+    if meeting.winner is None:
+        return texts("series-alt-meeting", draws=meeting.draws, **said)
+    return texts("series-alt-meeting-won", winner=names[meeting.winner], **said)
+
+
+def _line(line: Line, names: tuple[str, ...], texts: Texts) -> str:
+    name = names[line.entrant]
+    if not line.totals:
+        return texts("series-alt-line-empty", name=name)
+    totals = ", ".join(
+        f"{total} ✓" if ticked else str(total)
+        for total, ticked in zip(line.totals, line.ticks, strict=True)
+    )
+    return texts("series-alt-line", name=name, totals=totals, bonus=line.bonus, total=line.total)
+
+
+def _ending(series: Series, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    if not series.ranking:
+        return
+    first = series.ranking[0]
+    if len(first) == 1:
+        yield texts("series-alt-winner", name=names[first[0]])
+    else:
+        yield texts("series-alt-shared", names=", ".join(names[entrant] for entrant in first))

@@ -1,0 +1,110 @@
+"""A limit that several questions of a seat share: it goes on from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model.pace import PACES, Pace
+from bot.model.table import TableId
+from bot.model.times import from_ms, to_ms
+from games.api import Decision, Seat
+from tests.rigs import table_rig
+from tests.rigs.table_rig import ANN, BOB, PLAIN, Clock, TableRig, house
+from tests.rigs.toy_game import Bid, LetPass, Toy, ToyState
+
+HOUR = timedelta(hours=1)
+BANKED = replace(PACES["slow"], bank=timedelta(hours=10))
+
+
+class Patient(Toy):
+    """The toy game, where all bids of a seat share one limit; cheering has its own."""
+
+    def limit_name(self, state: ToyState, decision: Decision) -> str:  # noqa: ARG002
+        """Name the limit of the bids."""
+        return "bids" if decision.prompt == "bid" else ""
+
+
+@asynccontextmanager
+async def hosted(path: Path, clock: Clock, pace: Pace = PLAIN) -> AsyncIterator[TableRig]:
+    """Open the file for the time of a block."""
+    game = Patient()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(table_rig, "find", lambda _: game)
+        async with house(path, clock, pace=pace) as one:
+            yield one
+
+
+async def due(one: TableRig, table_id: TableId, seat: int) -> timedelta:
+    """Return how long a seat has."""
+    stored = await one.store.table(table_id)
+    assert stored is not None
+    (row,) = [row for row in stored.deadlines if row.seat == seat]
+    return from_ms(row.due_at) - one.clock()
+
+
+async def bid(one: TableRig, table_id: TableId, wait: float) -> int:
+    """Have both bid, Bob later than Ann, and the other one's cheering let pass after that."""
+    await one.answer(table_id, ANN, Bid(1))
+    one.clock.pass_(hours=wait)
+    await one.answer(table_id, BOB, Bid(1))
+    asked = (await one.look(table_id)).questions[0].decision.seat
+    one.clock.pass_(hours=wait)
+    await one.answer(table_id, (ANN, BOB)[asked], LetPass())
+    return asked
+
+
+async def test_the_limit_goes_on_with_the_next_question_and_stands_still_between(
+    tmp_path: Path,
+) -> None:
+    """Schools, Clock: the limit of the player to move stands still while a Maleficio is open."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game()
+        clock.pass_(hours=10)
+        await bid(one, table.id, 5)
+        assert await due(one, table.id, Seat(0)) == 38 * HOUR
+        assert await due(one, table.id, Seat(1)) == 33 * HOUR
+
+
+async def test_a_stopped_limit_survives_a_restart(tmp_path: Path) -> None:
+    """It is stored, and the time out of reach is nobody's."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game()
+        clock.pass_(hours=10)
+        await one.answer(table.id, ANN, Bid(1))
+        await one.answer(table.id, BOB, Bid(1))
+        asked = (await one.look(table.id)).questions[0].decision.seat
+    clock.pass_(hours=2)
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        await one.answer(table.id, (ANN, BOB)[asked], LetPass())
+        assert await due(one, table.id, Seat(0)) == 38 * HOUR
+        assert await due(one, table.id, Seat(1)) == 38 * HOUR
+
+
+async def test_what_came_from_the_bank_is_taken_from_it_once(tmp_path: Path) -> None:
+    """And a limit that has run out does not begin anew: the host answers to the end of it."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock, BANKED) as one:
+        table = await one.game()
+        clock.pass_(hours=52)
+        await bid(one, table.id, 0)
+        assert await due(one, table.id, Seat(0)) == 6 * HOUR
+        clock.pass_(hours=3)
+        await one.answer(table.id, ANN, Bid(1))
+        stored = await one.store.table(table.id)
+        assert stored is not None
+        used = [row.used for row in stored.clocks.banks if row.seat == 0]
+        assert used == [to_ms(from_ms(0) + 7 * HOUR)]
+        clock.pass_(hours=3)
+        await one.tables.moves.play_default(table.id, "bid2", 1)
+        asked = (await one.look(table.id)).questions[0].decision.seat
+        await one.answer(table.id, (ANN, BOB)[asked], LetPass())
+        assert await due(one, table.id, Seat(1)) == timedelta()
+        assert await due(one, table.id, Seat(0)) == 3 * HOUR

@@ -1,0 +1,307 @@
+"""What Goths Save the Queen offers on Discord, and what it keeps to itself."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.view import TableView
+from cogs.elements.components import OPTIONS_PER_MENU, Style
+from cogs.elements.game_face import BUTTONS, Choice, Menu, Offer
+from cogs.goths.face import FACE
+from games.api import OptionValue, Seat
+from games.goths.content import KING_CARDS, ClanName, KingCard, Order, Spot, Token
+from games.goths.events import FiguresLost, OrderRevealed, TrapSprung
+from games.goths.moves import (
+    Aim,
+    CallToDinner,
+    Choose,
+    EndTalk,
+    GiveOrder,
+    LayKingCard,
+    SendMessage,
+    UseSpyglass,
+)
+from games.goths.rules import GAME
+from games.goths.state import GothsState
+from games.goths.view import Phase, TokenState
+from tests.rendering.goths.busy_tables import FULL, asked_for_orders, played
+from tests.rigs.table_views import table_view
+
+EN, FR = (texts(language) for language in LANGUAGES)
+CHIEF = Seat(1)
+
+
+def seen(state: GothsState, seat: int | None) -> TableView:
+    """Look at a state, as a seat or as a spectator."""
+    viewer = None if seat is None else Seat(seat)
+    return table_view(GAME, state, state.setup.seats, viewer)
+
+
+def at_orders(
+    seats: int = 4, options: dict[str, OptionValue] | None = None
+) -> tuple[GothsState, Seat]:
+    """Return a table whose chiefs are asked for their first order, and the first chief."""
+    state = GAME.start(seats, options or {}, "face").state
+    while state.phase is Phase.KING:
+        seat = state.asked[0]
+        state = GAME.apply(state, seat, LayKingCard(KingCard.VULTURE_BARBARIAN)).state
+    return state, state.asked[0]
+
+
+def with_clan(state: GothsState, number: int, **changes: object) -> GothsState:
+    """Change one clan."""
+    clans = list(state.clans)
+    clans[number] = replace(clans[number], **changes)
+    return replace(state, clans=tuple(clans))
+
+
+def menu_of(offer: Offer, key: str) -> Menu:
+    """Return a menu by its invitation."""
+    return next(menu for menu in offer.menus if menu.invitation == EN(f"goths-menu-{key}"))
+
+
+def every_choice(offer: Offer) -> list[Choice]:
+    """List all choices of an offer."""
+    return [*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices)]
+
+
+def test_a_kings_card_is_one_press_and_none_stands_out() -> None:
+    """One press for the common answer; primary colour only where there is one way on."""
+    state = GAME.start(4, {}, "face").state
+    offer = FACE.offer(seen(state, 0), EN)
+    assert [LayKingCard(card) for card in KING_CARDS] == [choice.move for choice in offer.buttons]
+    assert {Style.PLAIN} == {choice.style for choice in offer.buttons}
+    assert {""} == {choice.confirm for choice in offer.buttons}
+    assert "Vulture (decoy: Recruiter)" == offer.buttons[0].label
+    assert "Vautour (leurre\u202f: Recruteur)" == FACE.offer(seen(state, 0), FR).buttons[0].label
+
+
+def test_cards_that_lie_face_up_are_explained() -> None:
+    state = GAME.start(4, {}, "face").state
+    kings = (replace(state.kings[0], face_up=(KingCard.BARBARIAN_VULTURE,)), state.kings[1])
+    offer = FACE.offer(seen(replace(state, kings=kings), 0), EN)
+    assert len(offer.buttons) == 7
+    assert ("Face up already, so not to be played: Barbarian (decoy: Vulture).",) == offer.hints
+
+
+def test_an_order_with_its_aim_is_one_press() -> None:
+    """Orders with nothing to aim at are buttons; recon has its three doors beside them."""
+    state, chief = at_orders()
+    offer = FACE.offer(seen(state, chief), EN)
+    moves = [choice.move for choice in every_choice(offer)]
+    assert GiveOrder(Order.ADVANCE, Aim.OPEN, with_token=False) in moves
+    for aim in (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT, Aim.OPEN):
+        assert GiveOrder(Order.RECONNOITRE, aim, with_token=False) in moves
+    early = GiveOrder(Order.ADVANCE, Aim.LEFT, with_token=False)
+    assert early not in [choice.move for choice in offer.buttons]
+    assert early in [choice.move for choice in menu_of(offer, "other-aims").choices]
+    assert {""} == {choice.confirm for choice in every_choice(offer)}
+
+
+def test_before_the_doors_an_advance_has_its_aims() -> None:
+    state, chief = at_orders()
+    state = with_clan(state, 0, spot=Spot.FAR_PLAIN)
+    moves = [choice.move for choice in every_choice(FACE.offer(seen(state, chief), EN))]
+    for aim in (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT, Aim.OPEN):
+        assert GiveOrder(Order.ADVANCE, aim, with_token=False) in moves
+
+
+def test_orders_are_marked_and_the_surest_come_first() -> None:
+    """Certain, possible, impossible by public facts (At the table)."""
+    state, chief = at_orders()
+    kings = (replace(state.kings[0], face_up=(KingCard.RECRUITER_CATAPULT,)), state.kings[1])
+    offer = FACE.offer(seen(replace(state, kings=kings), chief), EN)
+    first = offer.buttons[0]
+    assert (GiveOrder(Order.REINFORCE, Aim.OPEN, with_token=False), "✅") == (
+        first.move,
+        first.emoji,
+    )
+    emoji = {c.move.order: c.emoji for c in offer.buttons if isinstance(c.move, GiveOrder)}
+    assert ("❔", "🚫") == (emoji[Order.AXE], emoji[Order.LOAD])
+    labels = [choice.label for choice in offer.buttons]
+    assert "Fire (no effect now)" in labels
+    assert EN("goths-hint-impossible") in offer.hints
+
+
+def test_what_was_answered_is_repeated_and_may_be_changed() -> None:
+    """The answer may be changed until all have answered (Round, step 3)."""
+    state, chief = at_orders()
+    given = GiveOrder(Order.RECONNOITRE, Aim.MIDDLE, with_token=False)
+    state = GAME.apply(state, chief, given).state
+    offer = FACE.offer(seen(state, chief), EN)
+    assert "Your order until you change it: Recon → door 2." == offer.hints[0]
+    assert len(every_choice(offer)) > 9
+
+
+def test_a_token_speaks_with_the_order_or_stays_silent() -> None:
+    """G17: first what it is told, then an order with it; others without it are beside them."""
+    state, chief = at_orders(4, {"tokens": "dancing"})
+    state = with_clan(state, 0, token=Token.DINNER, token_state=TokenState.HELD, token_known=True)
+    before = FACE.offer(seen(state, chief), EN)
+    assert EN("goths-hint-token-untold") in before.hints
+    call = CallToDinner(ClanName.VISIGOTHS)
+    assert call in [choice.move for choice in menu_of(before, "token").choices]
+    after = FACE.offer(seen(GAME.apply(state, chief, call).state, chief), EN)
+    speaking = [c.move for c in after.buttons if isinstance(c.move, GiveOrder)]
+    assert {True} == {move.with_token for move in speaking}
+    silent = menu_of(after, "without-token")
+    assert len(silent.choices) == 15
+    assert all(isinstance(c.move, GiveOrder) and not c.move.with_token for c in silent.choices)
+    assert any("Dinner! for 🟡 Visigoths" in hint for hint in after.hints)
+
+
+def test_a_spyglass_says_what_it_costs_before_it_is_used() -> None:
+    """Public at once, and gone: that wants a second press (Questions, G17)."""
+    state, chief = at_orders(4, {"tokens": "dancing"})
+    state = with_clan(state, 0, token=Token.SPYGLASS, token_state=TokenState.HELD, token_known=True)
+    menu = menu_of(FACE.offer(seen(state, chief), EN), "token")
+    assert [UseSpyglass(Seat(0)), UseSpyglass(Seat(2))] == [c.move for c in menu.choices]
+    assert all("Everybody will see" in choice.confirm for choice in menu.choices)
+    used = GAME.apply(state, chief, UseSpyglass(Seat(2))).state
+    hints = FACE.offer(seen(used, chief), EN).hints
+    assert any("Visigoths means Vulture (decoy: Barbarian)" in hint for hint in hints)
+
+
+@pytest.mark.parametrize("seats", [6, 7, 8])
+def test_many_aims_are_one_menu_that_tells_what_each_does(seats: int) -> None:
+    """At 6-8 a hostile order names one of two armies; the menu says what it would cost."""
+    state, chief = at_orders(seats)
+    state = with_clan(state, 2, spot=Spot.NEAR_PLAIN)
+    offer = FACE.offer(seen(state, chief), EN)
+    menu = menu_of(offer, "aimed")
+    assert len(offer.buttons) <= BUTTONS < len(every_choice(offer))
+    assert len(menu.choices) <= OPTIONS_PER_MENU
+    helps = {choice.label: choice.help for choice in menu.choices}
+    assert helps["Axe → 🟡 Visigoths C"] == "possible · costs one figure"
+    assert helps["Axe → 🟡 Visigoths D"].startswith("possible · no effect now")
+
+
+def test_the_longest_answers_fit_discord() -> None:
+    """25 lines a menu, five rows of buttons; every aim and token at 8 with the expansion."""
+    state = asked_for_orders(8, FULL)
+    for token, seat in product(Token, state.asked):
+        number = state.layout.chief_of[seat]
+        assert number is not None
+        held = with_clan(state, number, token=token, token_state=TokenState.HELD, token_known=True)
+        for choice in every_choice(FACE.offer(seen(held, seat), FR)):
+            assert 0 < len(choice.label) <= 80
+            assert len(choice.help) <= 100
+
+
+def test_a_target_says_what_would_come_of_it() -> None:
+    state, _ = played_to(Phase.TARGET)
+    seat = state.asked[0]
+    buttons = FACE.offer(seen(state, seat), EN).buttons
+    assert all(isinstance(choice.move, Choose) for choice in buttons)
+    assert any("costs" in c.label or "no effect" in c.label for c in buttons)
+
+
+def played_to(phase: Phase) -> tuple[GothsState, int]:
+    """Play tables of six until they wait for something rare."""
+    for number in range(200):
+        state = GAME.start(6, {**FULL, "ballista": False}, f"rare {number}").state
+        for moves in range(20, 200, 20):
+            state = played(6, moves, {**FULL, "ballista": False}, f"rare {number}")
+            if state.phase is phase:
+                return state, moves
+    raise AssertionError(phase)
+
+
+def talking() -> GothsState:
+    """Return a table of eight with a pigeon under way."""
+    for number in range(100):
+        for moves in range(40, 240, 8):
+            state = played(8, moves, FULL, f"talk {number}")
+            if state.phase is Phase.TALK:
+                return state
+    raise AssertionError
+
+
+def test_a_talk_is_a_form_for_two_panels_alone() -> None:
+    """G34: shown only in these two panels; markup of the writer does nothing."""
+    state = talking()
+    one = state.asked[0]
+    talk = next(talk for talk in state.talks if one in {talk.one, talk.other})
+    offer = FACE.offer(seen(state, one), EN)
+    send = next(c for c in offer.buttons if isinstance(c.move, SendMessage))
+    assert send.form is not None
+    assert 200 == send.form.most
+    assert [EndTalk()] == [c.move for c in offer.buttons if c.form is None]
+    said = GAME.apply(state, one, SendMessage("*door 2*\n@everyone")).state
+    for seat in range(8):
+        hints = " ".join(FACE.offer(seen(said, seat), EN).hints)
+        assert ("door 2" in hints) is (seat in {talk.one, talk.other})
+        assert "*door 2*" not in hints.replace("\\*", "")
+    assert "door 2" not in FACE.awaits(seen(said, None), EN)
+
+
+def test_nothing_stands_under_the_board_and_what_is_awaited_tells_no_secret() -> None:
+    """Two worlds that differ in a laid card and an order read the same to everybody else."""
+    state, chief = at_orders()
+    kings = (replace(state.kings[0], laid=KingCard.BARBARIAN_VULTURE), state.kings[1])
+    for order in (Order.AXE, Order.LOAD):
+        given = GAME.apply(state, chief, GiveOrder(order, Aim.OPEN, with_token=False)).state
+        other = replace(given, kings=kings)
+        for seat in (None, 2, 3):
+            assert FACE.public(seen(given, seat), EN) == ()
+            assert FACE.awaits(seen(given, seat), EN) == FACE.awaits(seen(other, seat), EN)
+            assert FACE.offer(seen(given, seat), EN) == FACE.offer(seen(other, seat), EN)
+
+
+def test_a_chief_is_not_told_what_his_king_meant() -> None:
+    """His prompt says the back in the order of the deck, whichever is true."""
+    state, chief = at_orders()
+    kings = (replace(state.kings[0], laid=KingCard.BARBARIAN_VULTURE), state.kings[1])
+    other = replace(state, kings=kings)
+    assert "Vulture or Barbarian" in FACE.prompt(seen(state, chief), EN)
+    assert FACE.prompt(seen(state, chief), EN) == FACE.prompt(seen(other, chief), EN)
+    assert FACE.offer(seen(state, chief), EN) == FACE.offer(seen(other, chief), EN)
+
+
+def test_seats_wear_the_colour_of_their_camp_and_the_form_of_their_role() -> None:
+    assert ("🟧", "🟠", "🟨", "🟡") == tuple(FACE.emblems(4))
+    assert ("🟧", "🟠", "🟠", "🟨", "🟡", "🟨", "🟡") == tuple(FACE.emblems(7))
+    assert ("🟠", "🟡") == tuple(FACE.emblems(2))
+
+
+def test_a_lone_player_is_asked_as_one_person_with_two_roles() -> None:
+    """G24: the order is put after the card; hidden, the card is not repeated."""
+    state, chief = at_orders(2, {"own_king_card": "hidden"})
+    assert FACE.prompt(seen(state, chief), EN).startswith("Your card says Vulture or Barbarian")
+    assert EN("goths-hint-own-card-hidden") in FACE.offer(seen(state, chief), EN).hints
+    aside = with_clan(state, 0, set_aside=Order.AXE)
+    hints = FACE.offer(seen(aside, chief), EN).hints
+    assert "Set aside until round 2: Axe." in hints
+
+
+def test_a_game_is_remembered_by_who_understood_whom() -> None:
+    """Three lines: the best understanding, the longest silence, the worst losses."""
+
+    def verdict(clan: ClanName, *, understood: bool) -> OrderRevealed:
+        return OrderRevealed(
+            seat=Seat(1),
+            clan=clan,
+            king=Seat(0),
+            order=Order.AXE,
+            card=KingCard.BARBARIAN_VULTURE,
+            understood=understood,
+            by_old_card=False,
+        )
+
+    ours, theirs = ClanName.OSTROGOTHS, ClanName.VISIGOTHS
+    events = (
+        *(verdict(ours, understood=fits) for fits in (True, True, False)),
+        *(verdict(theirs, understood=fits) for fits in (False, False, True)),
+        FiguresLost(clan=theirs, lost=2, figures=0),
+        TrapSprung(clan=theirs, figures=1),
+    )
+    look = seen(GAME.start(4, {}, "face").state, None)
+    best, silence, losses = FACE.highlights(events, look, EN)
+    assert "🟠 Ostrogoths, understood 2 times in 3 rounds" in best
+    assert "🟡 Visigoths, 2 misunderstandings" in silence
+    assert "lost 3 figures" in losses
+    assert FACE.highlights((), look, EN) == ()

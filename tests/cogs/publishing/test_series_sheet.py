@@ -1,0 +1,254 @@
+"""The sheet of a series in every state, and what the channel hears: within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any, get_args
+
+import pytest
+from discord import ui
+from msgspec.structs import fields, replace
+
+from bot.i18n import texts as i18n
+from bot.i18n.text_ids import event_id, option_id
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.series import HostedSeries, SeriesNews
+from bot.model.table import Person, Place, SeriesGame, SeriesId, Status, Table, TableId
+from cogs.commands.cursus import cursus_command
+from cogs.elements.custom_ids import Verb, read_press
+from cogs.interactions.handlers import Handlers
+from cogs.panels.seats import leaving
+from cogs.panels.series import giving_up, list_line, notice, sheet
+from games import find
+from games.api import Outcome, Seat
+from games.series.api import Kind
+from games.series.events import GameEntered, LotDrawn, SeriesEvent
+from games.series.kinds import ENTRANTS, OPTIONS, AnySeries, begin, give_up, is_offered, record
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+PEOPLE = tuple(Person(user, letter * 32) for user, letter in enumerate("ABCDEFGH", 1))
+DRAW = Outcome(((Seat(0), Seat(1)),), "x", (1, 1))
+WON = Outcome(((Seat(0),), (Seat(1),)), "x", (9, 3))
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_kind = pytest.mark.parametrize("kind", Kind)
+
+
+def hosted(kind: Kind, status: Status, people: int | None = None, **more: Any) -> HostedSeries:
+    """Make a series of as many people as can be."""
+    return HostedSeries(
+        id=SeriesId(123456),
+        interaction_id=1,
+        kind=kind,
+        game="vikings",
+        options={option.key: option.default for option in OPTIONS[kind]},
+        table_options={},
+        language="en",
+        pace="slow",
+        place=Place.THREAD,
+        guild_id=7,
+        channel_id=70,
+        host=PEOPLE[0],
+        entrants=PEOPLE[: people or ENTRANTS[kind][-1]],
+        status=status,
+        opened_at=NOW,
+        closes_at=NOW,
+        **more,
+    )
+
+
+def table(number: int, game: SeriesGame | None = None, **more: Any) -> Table:
+    return Table(
+        id=TableId(number),
+        game="vikings",
+        version=1,
+        options={},
+        seats=2,
+        language="en",
+        place=Place.THREAD,
+        guild_id=7,
+        channel_id=70,
+        host=PEOPLE[0],
+        players=(),
+        status=Status.PLAYING,
+        opened_at=NOW,
+        seed_hash="",
+        seed=None,
+        series=game,
+        **({"thread_id": 900 + number} | more),
+    )
+
+
+class Tables(Mapping[int, Table]):
+    """A table for every game; the first has no thread yet."""
+
+    def __getitem__(self, number: int) -> Table:
+        return table(number, thread_id=None) if number == 1 else table(number)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+def news(series: HostedSeries, told: int = 0) -> SeriesNews:
+    return SeriesNews(series, Tables(), told=told, upto=0, posts={})
+
+
+def courses(kind: Kind) -> Iterator[HostedSeries]:
+    """Play a series with draws, wins and somebody who gives up, and yield it at each step."""
+    series = hosted(kind, Status.PLAYING)
+    stepped: Any = begin(kind, len(series.entrants), series.options, "sheet")
+    number = 0
+    while True:
+        state: AnySeries = stepped.series
+        series = replace(
+            series,
+            state=state,
+            events=(*series.events, *stepped.events),
+            games={game.number: TableId(game.number) for game in state.open},
+            status=Status.OVER if state.ranking else Status.PLAYING,
+        )
+        yield series
+        if state.ranking:
+            return
+        number += 1
+        if number == 4 and kind is Kind.CHAMPIONSHIP:
+            stepped = give_up(state, state.open[0].seats[1])
+        else:
+            stepped = record(state, state.open[0].number, DRAW if number % 3 == 1 else WON)
+
+
+def words(view: ui.LayoutView) -> str:
+    shown = (item for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    return "\n".join(item.content for item in shown)
+
+
+def verbs(view: ui.LayoutView) -> list[Verb]:
+    found = []
+    for item in view.walk_children():
+        if isinstance(item, ui.Button) and item.custom_id is not None:
+            press = read_press(item.custom_id)
+            assert press is not None
+            assert press.argument == "123456"
+            assert isinstance(press.verb, Verb)
+            found.append(press.verb)
+    return found
+
+
+@each_kind
+@each_language
+def test_the_sheet_names_everybody_and_offers_what_can_be_done(kind: Kind, language: str) -> None:
+    """DESIGN 10: one message for the whole life of a series."""
+    said = texts(language)
+    alone = sheet(news(hosted(kind, Status.LOBBY, 1)), said, None)
+    assert verbs(alone) == [Verb.SERIES_ENTER, Verb.SERIES_LEAVE, Verb.SERIES_CANCEL]
+    full = sheet(news(hosted(kind, Status.LOBBY)), said, None)
+    assert verbs(full) == [Verb.SERIES_START, Verb.SERIES_LEAVE, Verb.SERIES_CANCEL]
+    assert all(person.name in words(full) for person in PEOPLE[: ENTRANTS[kind][-1]])
+    for series in courses(kind):
+        view = sheet(news(series), said, None)
+        over = series.status is Status.OVER
+        assert verbs(view) == [Verb.SERIES_REMATCH if over else Verb.SERIES_LEAVE]
+        assert series.state is not None
+        for game in series.state.open:
+            assert all(PEOPLE[entrant].name in words(view) for entrant in game.seats)
+            linked = f"/7/{900 + game.number}" in words(view)
+            assert linked == (game.number != 1)
+    for status in (Status.CANCELLED, Status.EXPIRED):
+        view = sheet(news(hosted(kind, status)), said, None)
+        assert verbs(view) == []
+
+
+@each_kind
+@each_language
+def test_what_happens_is_told_in_short_lines(kind: Kind, language: str) -> None:
+    """A message of Discord holds 2000 characters; nobody is mentioned in it."""
+    told, heard = 0, 0
+    for series in courses(kind):
+        text = notice(news(series, told), texts(language))
+        told = len(series.events)
+        heard += bool(text)
+        assert len(text) <= 2000
+        assert "<@" not in text
+    # After a long outage the latest is said.
+    *_, end = courses(kind)
+    assert len(notice(news(end, 0), texts(language))) <= 2000
+    assert heard >= (1 if ENTRANTS[kind] == range(2, 3) else 5)
+
+
+@each_language
+def test_every_event_of_a_series_has_its_sentence(language: str) -> None:
+    """Made of nothing but its fields."""
+    for kind in get_args(SeriesEvent):
+        known = {field.name for field in fields(kind)} | {"count", "why_kind", "role", "verse"}
+        assert i18n.variables(event_id("series", kind), language) <= known
+
+
+@each_language
+def test_every_option_of_a_series_has_a_name(language: str) -> None:
+    """As they stand in commands and on the sheet."""
+    said = texts(language)
+    for options in OPTIONS.values():
+        for option in options:
+            for value in option.choices:
+                if isinstance(value, str):
+                    assert len(said(option_id("series", option.key, value))) <= 100
+                else:
+                    assert str(value) in said(f"series-option-{option.key}-said", value=value)
+
+
+@each_language
+def test_a_drawn_meeting_and_a_redraw_are_told(language: str) -> None:
+    """M17; and the seeding is drawn in public."""
+    series = replace(
+        hosted(Kind.CHAMPIONSHIP, Status.PLAYING),
+        events=(
+            LotDrawn(entrant=0, lot=3, draw=1),
+            LotDrawn(entrant=1, lot=3, draw=1),
+            LotDrawn(entrant=0, lot=5, draw=2),
+            LotDrawn(entrant=1, lot=4, draw=2),
+            GameEntered(number=1, seats=(0, 1), winner=None, totals=(0, 0)),
+            GameEntered(number=2, seats=(1, 0), winner=1, totals=(0, 0)),
+        ),
+    )
+    lines = notice(news(series), texts(language)).split("\n")
+    assert len(lines) == 3
+    assert lines[1].count(PEOPLE[0].name) == 2
+    assert PEOPLE[1].name in lines[2]
+
+
+@each_kind
+@each_language
+def test_giving_up_and_lists_are_short(kind: Kind, language: str) -> None:
+    """What a person reads in private."""
+    said = texts(language)
+    for series in (hosted(kind, Status.LOBBY), *courses(kind)):
+        assert len(list_line(series, said)) <= 200
+    assert verbs(giving_up(series, said)) == [Verb.SERIES_GIVE_UP]
+
+
+@each_language
+def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str) -> None:
+    """M22: nobody else takes the seat, so it is not offered."""
+    game = SeriesGame(SeriesId(123456), Kind.MATCH, 1)
+    view = leaving(table(5, game), texts(language))
+    buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
+    presses = [read_press(item.custom_id) for item in buttons if item.custom_id]
+    assert [press.verb for press in presses if press] == [
+        Verb.SERIES_LEAVE,
+        Verb.CALLING,
+        Verb.HAND,
+    ]
+    assert "123456" in words(view)
+
+
+def test_a_cursus_is_opened_by_a_command_of_its_game() -> None:
+    """It appears in the group of the game whose scoring it is, and of no other."""
+    command = cursus_command(Handlers(*(None,) * len(Handlers.__struct_fields__)), "schools")
+    assert command.name == "cursus"
+    assert [choice.value for choice in command.parameters[0].choices] == ["fixed", "alternating"]
+    assert not is_offered(Kind.CURSUS, find("vikings"))
+    assert is_offered(Kind.MATCH, find("vikings"))

@@ -1,0 +1,389 @@
+"""What Clash of Rage offers on Discord, and how it is remembered."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.narration import story
+from bot.i18n.texts import texts
+from bot.model.view import TableView
+from cogs.elements.game_face import Choice, Offer
+from cogs.rage.face import FACE
+from cogs.rage.highlights import highlights
+from games.api import Move, Seat
+from games.rage.content import (
+    AT_ONCE,
+    BASTIONS,
+    BY_HAND,
+    TO_THE_END,
+    Clan,
+    Gear,
+    Hero,
+    Site,
+    Split,
+)
+from games.rage.events import AssaultMade, FightBegan, FightEnded, LegendaryForged, UnitsFell
+from games.rage.moves import (
+    Buy,
+    Confirm,
+    Defend,
+    DropStandingOrder,
+    EquipArmies,
+    FightAllUntil,
+    Flee,
+    Forge,
+    Head,
+    KeepStandingOrder,
+    Kill,
+    LayAllIn,
+    LayAllOnBastion,
+    LayDown,
+    LeaveOne,
+    MarchAgain,
+    Muster,
+    Pass,
+    PlaceBastion,
+    PlayTactic,
+    Send,
+    SendAll,
+    SendAllTo,
+    Station,
+    StationAll,
+    Strike,
+)
+from games.rage.rules import GAME
+from games.rage.state import RageState
+from games.rage.view import Phase
+from tests.games.rage.arrange import (
+    BOHORG,
+    TOMB,
+    arrange,
+    centre,
+    having,
+    play,
+    reinforcing,
+    ring,
+)
+from tests.rigs.table_views import table_view
+
+EN, FR = texts("en"), texts("fr")
+FIRST, SECOND = Seat(0), Seat(1)
+NAMES = ("**Ann**", "**Bob**", "**Cid**", "**Dee**")
+
+
+def seen(state: RageState, seat: Seat | None = FIRST) -> TableView:
+    """Look at a state, as a seat or as a spectator."""
+    look = table_view(GAME, state, len(state.players), seat)
+    return look if seat is None else replace(look, unasked=tuple(GAME.unasked_moves(state, seat)))
+
+
+def offered(state: RageState, seat: Seat = FIRST) -> Offer:
+    return FACE.offer(seen(state, seat), EN)
+
+
+def every(offer: Offer) -> dict[Move, Choice]:
+    """Everything on offer, by move."""
+    found = (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
+    return {choice.move: choice for choice in found}
+
+
+def at_the_gates(**more: object) -> RageState:
+    """Three riders and an executioner beside a city of three elves."""
+    board = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
+    return arrange(BOHORG, TOMB, board=board, **more)  # type: ignore[arg-type]
+
+
+def drafted(*moves: Move, **more: object) -> RageState:
+    state, _ = play(at_the_gates(**more), *((0, move) for move in moves))
+    return state
+
+
+def test_a_march_is_army_target_number_and_one_confirmation() -> None:
+    """Pick a group, pick a lit target for all who can, confirm the lot: three presses."""
+    state = at_the_gates()
+    first = offered(state).buttons
+    assert [Muster(ring(3)), EquipArmies(), Pass()] == [choice.move for choice in first]
+    assert "A4: 3 Krag riders, 1 Executioner" == first[0].label
+    state = drafted(Muster(ring(3)))
+    heads = every(offered(state))
+    assert "→ A0: fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
+    assert heads[Head(centre())].label == heads[SendAllTo(centre())].label
+    state = drafted(Muster(ring(3)), Head(centre()))
+    numbers = offered(state)
+    assert [SendAll(), LeaveOne()] == [choice.move for choice in numbers.buttons[:2]]
+    assert {"1 Krag rider", "2 Krag riders", "1 Executioner"} <= {
+        choice.label for choice in numbers.menus[0].choices
+    }
+    for steps in ((Head(centre()), SendAll()), (SendAllTo(centre()),)):
+        state = drafted(Muster(ring(3)), *steps)
+        assert Confirm() == offered(state).buttons[0].move
+        assert state == drafted(Muster(ring(3)), Head(centre()), SendAll())
+
+
+def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> None:
+    """Confirm with the consequence in words: path, who fights, forecast, sealed orders."""
+    state = drafted(Muster(ring(3)), Head(centre()), SendAll())
+    said = "\n".join(offered(state).hints)
+    assert "" == every(offered(state))[Confirm()].confirm
+    asked = FACE.prompt(seen(state), EN)
+    assert "3 Krag riders A4 → A0, 1 Executioner A4 → A0" in asked
+    assert "3 Krag riders, 1 Executioner against Elves (2 Sparkling Guards, 1 Templar)" in said
+    assert "(slowness 2 : 2)" in said
+    assert "They strike first" in said
+    assert "you win **" in said
+    assert "to the end, wounds by the book" in said
+
+
+def test_a_march_without_a_fight_says_so() -> None:
+    """Consequences in words, also where there is none."""
+    state = drafted(Muster(ring(3)), Head(ring(2)), SendAll())
+    assert EN("rage-sure-quiet") in offered(state).hints
+
+
+def test_the_forecast_reads_no_orders() -> None:
+    """A forecast is computed from public facts only, never from orders."""
+    steps = (Muster(ring(3)), Head(centre()), SendAll())
+    plain = offered(drafted(*steps)).hints
+    sly = offered(drafted(*steps, FightAllUntil(AT_ONCE))).hints
+    assert plain[:-1] == sly[:-1]
+    assert "flee at once" in sly[-1]
+
+
+def test_battle_orders_are_a_menu_of_the_draft() -> None:
+    """One set for all fights of the action."""
+    state = drafted(Muster(ring(3)), Head(centre()), SendAll())
+    menu = next(
+        m for m in offered(state).menus if FightAllUntil(BY_HAND) in every(Offer(menus=(m,)))
+    )
+    assert EN("rage-menu-battle") == menu.invitation
+    assert "All fights: by hand" in {choice.label for choice in menu.choices}
+
+
+def test_what_overrun_still_needs_is_said() -> None:
+    """Refusals and hints name the rule: how many must end there before others pass."""
+    state = drafted(Muster(ring(3)), Head(centre()))
+    assert EN("rage-hint-overrun", site="A0", count=3) in offered(state).hints
+    state = drafted(Muster(ring(3)), Head(centre()), Send(0, 2))
+    assert EN("rage-hint-overrun", site="A0", count=1) in offered(state).hints
+
+
+def test_a_hero_alone_is_told_why_nothing_can_be_confirmed() -> None:
+    """R14: a set of orders that leaves a hero alone is refused with the reason."""
+    state = arrange(
+        BOHORG, TOMB, board={ring(3): (0, (1, 0, 0))}, heroes={0: (Hero.HEKNA, ring(3))}
+    )
+    state, _ = play(state, (0, Muster(ring(3))), (0, Head(ring(2))), (0, Send(0, 1)))
+    offer = offered(state)
+    assert Confirm() not in every(offer)
+    assert EN("rage-hint-hero-alone") in offer.hints
+
+
+def test_the_last_march_is_one_press() -> None:
+    """Shortcuts: as last turn."""
+    state = at_the_gates()
+    march = drafted(Muster(ring(3)), Head(ring(2)), SendAll())
+    again, _ = play(march, (0, Confirm()))
+    state = having(state, 0, marched=again.players[0].marched)
+    assert MarchAgain() in [choice.move for choice in offered(state).buttons]
+
+
+def test_who_leads_and_with_how_many_points_is_always_said() -> None:
+    """At any moment: who leads, with how many points of how many."""
+    state = arrange(BOHORG, TOMB, board={centre(): (1, (2, 0, 0))})
+    look = seen(state, None)
+    assert "**Player 1** leads with 1 of 4 points" in FACE.awaits(look, EN)
+    assert "mène avec 1 points sur 4" in FACE.awaits(look, FR)
+    nobody = seen(arrange(BOHORG, TOMB, board={ring(1): (1, (2, 0, 0))}), None)
+    assert "Nobody has a point yet; 4 win" in FACE.awaits(nobody, EN)
+
+
+def test_what_one_cannot_pay_is_explained() -> None:
+    """Affordable or not at a glance, and why there is no forging."""
+    state, _ = play(at_the_gates(gold=0), (0, EquipArmies()))
+    offer = offered(state)
+    assert EN("rage-hint-forge-not-enough-crystals", cost=6, crystals=0) in offer.hints
+    assert any(hint.startswith("Too dear now") for hint in offer.hints)
+    assert EN("rage-hint-hero-dear", gold=0) in offer.hints
+    assert not any(isinstance(move, Buy) for move in every(offer))
+
+
+def test_a_purchase_that_turns_a_card_asks_back_and_another_does_not() -> None:
+    """R18: buying one of a stack reveals nothing; a purchase that turns a card is final."""
+    state, _ = play(at_the_gates(gold=40), (0, EquipArmies()))
+    market = {stall.gear: stall.copies for stall in state.market}
+    for move, choice in every(offered(state)).items():
+        if isinstance(move, Buy):
+            assert bool(choice.confirm) is (market[move.gear] == 1)
+            assert choice.help
+            assert f"{move.gear}" not in choice.label
+
+
+def test_forging_says_what_it_costs_before_it_is_final() -> None:
+    """R19: 6 crystals with one forge; draw 1 + 1 for each forge, keep one."""
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))}, crystals=7)
+    state, _ = play(state, (0, EquipArmies()))
+    choice = every(offered(state))[Forge()]
+    assert "6 crystals" in choice.label
+    assert "draw 2 legends" in choice.confirm
+    assert "**final**" in choice.confirm
+
+
+def test_tactics_are_buttons_with_what_they_bring() -> None:
+    """Presses: tactics 2, the panel and the card."""
+    state = GAME.start(2, {"clans": "random"}, "tactics").state
+    offer = offered(state)
+    assert state.phase is Phase.TACTICS
+    assert len(offer.buttons) == 3
+    assert all(isinstance(choice.move, PlayTactic) for choice in offer.buttons)
+    assert all(" gold · " in choice.label for choice in offer.buttons)
+    assert EN("rage-hint-deck", cards=", ".join(map(str, sorted(state.players[0].deck)))) in (
+        offer.hints
+    )
+
+
+def test_places_for_a_bastion_are_numbered_as_on_the_map() -> None:
+    """Numbers for targets, the same on the picture."""
+    state = GAME.start(2, {"clans": "random"}, "tactics").state
+    for seat in (0, 1):
+        state, _ = play(state, (seat, PlayTactic(state.players[seat].hand[0])))
+    assert state.active is not None
+    look = seen(state, state.active)
+    choices = every(FACE.offer(look, EN))
+    view = FACE.view(look)
+    assert view.own is not None
+    for number, spot in enumerate(view.own.spots, 1):
+        assert choices[PlaceBastion(spot.number)].label.startswith(f"{number} · doors to ")
+
+
+def test_reinforcements_are_one_press_or_a_few() -> None:
+    """Presses: reinforcements 0 to 3."""
+    state, _ = reinforcing(17, 4)
+    offer = offered(state)
+    assert LayAllOnBastion() in [choice.move for choice in offer.buttons]
+    assert any(isinstance(choice.move, LayAllIn) for choice in offer.buttons)
+    assert all(isinstance(choice.move, Station | StationAll) for choice in offer.menus[0].choices)
+    state, _ = play(state, (0, next(m for m in every(offer) if isinstance(m, StationAll))))
+    assert LayDown() in every(offered(state))
+
+
+def attacked(**options: object) -> RageState:
+    """Let the first seat attack the second."""
+    board = {ring(3): (0, (3, 2, 0)), centre(): (1, (3, 1, 0))}
+    state = arrange(BOHORG, TOMB, board=board, **options)  # type: ignore[arg-type]
+    state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
+    return play(state, (0, Confirm()))[0]
+
+
+def test_a_defence_is_one_press_with_a_forecast() -> None:
+    """Presses: a defence 0 with a standing order, else 1."""
+    state = attacked()
+    assert state.phase is Phase.DEFENCE
+    offer = offered(state, SECOND)
+    buttons = [choice.move for choice in offer.buttons]
+    assert Defend(TO_THE_END, Split.BOOK) == buttons[0]
+    assert {Defend(AT_ONCE, Split.BOOK), Defend(BY_HAND, Split.BOOK)} <= set(buttons)
+    assert any("Forecast" in hint for hint in offer.hints)
+    assert "attacks you at A0" in FACE.prompt(seen(state, SECOND), EN)
+
+
+def test_by_hand_one_strikes_flees_or_hands_over() -> None:
+    """By hand asks before each own assault; fleeing says what it costs."""
+    state = attacked()
+    state, _ = play(state, (1, Defend(BY_HAND, Split.BOOK)))
+    while state.phase is Phase.SPLIT:
+        state, _ = play(state, (1, next(m for m in every(offered(state, SECOND)))))
+    if state.phase is Phase.STRIKE:
+        choices = every(offered(state, SECOND))
+        assert Strike() in choices
+        assert "bastion" in choices[Flee()].confirm
+
+
+def test_a_split_says_which_rule_would_choose_it() -> None:
+    """R11: by the book, big ones first, small ones first are marked."""
+    for number in range(40):
+        state, _ = play(attacked(seed=f"split {number}"), (1, Defend(BY_HAND, Split.BOOK)))
+        while state.phase is Phase.STRIKE:
+            state, _ = play(state, (1, Strike()))
+        if state.phase is Phase.SPLIT:
+            labels = [choice.label for choice in every(offered(state, SECOND)).values()]
+            assert any("by the book" in label for label in labels)
+            assert all(isinstance(move, Kill) for move in every(offered(state, SECOND)))
+            return
+    pytest.fail("no split was asked")
+
+
+def test_standing_orders_are_a_menu_at_any_time_the_usual_ones_first() -> None:
+    """A standing order may be set or changed at any time; the menu says what holds now."""
+    state = at_the_gates()
+    offer = FACE.unasked(seen(state, SECOND), EN)
+    (menu,) = offer.menus
+    assert EN("rage-menu-standing") == menu.invitation
+    assert KeepStandingOrder(TO_THE_END, Split.BOOK) == menu.choices[0].move
+    state, _ = play(state, (1, KeepStandingOrder(2, Split.BIG)))
+    (menu,) = FACE.unasked(seen(state, SECOND), EN).menus
+    assert "flee with 2 units left or fewer, big ones first" in menu.invitation
+    assert DropStandingOrder() == menu.choices[-1].move
+    assert sorted(map(repr, seen(state, SECOND).unasked)) == sorted(
+        repr(choice.move) for choice in menu.choices
+    )
+
+
+def test_where_everybody_fights_by_hand_there_are_no_standing_orders() -> None:
+    """Fights live: no standing orders, no handing over."""
+    assert Offer() == FACE.unasked(seen(at_the_gates(fights="live"), SECOND), EN)
+
+
+def test_nothing_stands_under_the_board() -> None:
+    """Answers differ from seat to seat, so that they are all in private panels."""
+    assert () == FACE.public(seen(at_the_gates()), EN)
+
+
+def test_a_story_names_figures_places_and_ways() -> None:
+    """Short lines per event that read as a story."""
+    state = drafted(Muster(ring(3)), Head(centre()), SendAll())
+    _, events = play(state, (0, Confirm()))
+    told = story("rage", [e for e in events if e.to is None], NAMES, EN, FACE.speller)
+    text = "\n".join(told)
+    assert "On the march: 3 Krag riders A4 → A0, and 1 Executioner A4 → A0." in text.replace(
+        "A0 and", "A0, and"
+    )
+    assert "⚔️ **Fight at A0.** **Ann** (3 Krag riders, 1 Executioner) against the elves" in text
+    assert "🎲" in text
+
+
+def test_a_story_in_french_agrees_with_nobody() -> None:
+    """The same events in French."""
+    state = drafted(Muster(ring(3)), Head(centre()), SendAll())
+    _, events = play(state, (0, Confirm()))
+    told = story("rage", [e for e in events if e.to is None], NAMES, FR, FACE.speller)
+    assert any("Chevaucheurs de krag A4 → A0" in line for line in told)
+
+
+def test_a_game_is_remembered_by_its_deeds() -> None:
+    """Three lines about the game: whatever the events tell."""
+    fell = UnitsFell(site=centre(), seat=SECOND, clan=Clan.TOMB, units=(3, 1, 0))
+    began = FightBegan(
+        site=centre(), attacker=FIRST, defender=SECOND, clans=(Clan.BOHORG, Clan.TOMB),
+        attackers=(3, 0, 0), defenders=(3, 1, 0), slowness=(0, 2), rage=(0, 0), first=FIRST,
+    )  # fmt: skip
+    roll = AssaultMade(
+        site=centre(), seat=FIRST, fled=False, dice=(1, 2), rerolls=(), hits=2, auto=5, rage=0,
+        stolen=False, shields=0, wounds=7,
+    )  # fmt: skip
+    ended = FightEnded(site=centre(), winner=FIRST, loser=SECOND, clan=Clan.BOHORG, left=(3, 0, 0))
+    lines = highlights((began, roll, fell, ended), NAMES, EN)
+    assert len(lines) == 3
+    assert "A0, where 4 figures fell" in lines[0]
+    assert "**Ann** won one fight" in lines[1]
+    assert "**Ann** dealt 7 wounds" in lines[2]
+    forged = LegendaryForged(seat=SECOND, gear=Gear.AEGIS)
+    assert "**Bob** forged one legend" in " ".join(highlights((forged,), NAMES, EN))
+    assert () == highlights((), NAMES, EN)
+
+
+def test_a_bastion_is_a_castle_in_ways() -> None:
+    """The bastion has no coordinates; it is the same sign everywhere."""
+    state = arrange(BOHORG, TOMB, garrisons={0: (2, 0, 0)})
+    offer = every(offered(state))
+    assert "🏰: 2 Krag riders" == offer[Muster(Site(BASTIONS))].label

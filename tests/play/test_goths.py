@@ -1,0 +1,98 @@
+"""Goths Save the Queen through Discord: large tables, crashes where it hurts, whispers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import texts
+from games import find
+from games.api import OptionValue, Seat
+from games.goths.view import Phase
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import Script, played
+
+EN = texts("en")
+SEATS = 8
+NAMES = [f"Player {letter}" for letter in "ABCDEFGHI"]
+"""As many as sit at the largest table, and a stranger."""
+WHISPER = "The queen snores behind door two"
+
+
+def full(seats: int) -> dict[str, OptionValue]:
+    """Everything of The Dancing Queen."""
+    return {
+        "tokens": "dancing",
+        "gothic_goth": True,
+        "carrier_pigeon": seats > 4,
+        "ballista": True,
+    }
+
+
+def script_with(seats: int, phase: Phase) -> tuple[Script, int]:
+    """Return a game in which something is asked, and how many answers come before."""
+    game = find("goths")
+    usual = {option.key: option.default for option in game.options}
+    for number in range(30):
+        script = played(game, seats, {**usual, **full(seats)}, number)
+        for at, answer in enumerate(script.answers[:-2]):
+            if answer.decision.prompt == phase and at > 3 * seats:
+                return script, at
+    raise AssertionError(phase)
+
+
+async def opened(discord: Server, script: Script, language: str = "en") -> PlayedTable:
+    """Seat everybody at the table of a script."""
+    return await PlayedTable.scripted(discord, script, language=language)
+
+
+@pytest.mark.parametrize(("seats", "language"), [(4, "en"), (SEATS, "fr")])
+async def test_a_game_goes_on_after_a_crash_between_king_and_chief(
+    tmp_path: Path, seats: int, language: str
+) -> None:
+    """Every move is stored before anyone is told: the letter lies, the order is still to come."""
+    script, at = script_with(seats, Phase.ORDER)
+    async with server(tmp_path, names=NAMES) as discord:
+        table = await opened(discord, script, language)
+        await table.follow(at)
+        before = await table.look()
+        assert before.questions[0].decision.prompt == Phase.ORDER
+        await discord.crash()
+        table.panels.clear()
+        after = await table.look()
+        assert before.view == after.view
+        assert [q.decision for q in before.questions] == [q.decision for q in after.questions]
+        await table.follow(max(0, len(table.script) - 12))
+        table.panels.clear()
+        while table.script:
+            await table.step()
+        assert await table.over()
+        assert {"rematch", "rules"} <= {press.verb for press in presses(await table.board())}
+
+
+async def test_a_pigeons_talk_reaches_two_panels_and_survives_a_crash(tmp_path: Path) -> None:
+    """G34: shown only in these two panels; up to three messages; done closes it."""
+    script, at = script_with(SEATS, Phase.TALK)
+    async with server(tmp_path, names=NAMES) as discord:
+        table = await opened(discord, script)
+        await table.follow(at)
+        look = await table.look()
+        view = look.view
+        talk = view.talks[0]  # type: ignore[attr-defined]
+        sender, reader = table.players[talk.one], table.players[talk.other]
+        panel = await table.hand(sender)
+        write = next(p for p in presses(panel) if p.label == EN("goths-move-send-message"))
+        await table.write(sender, write, WHISPER)
+        await discord.crash()
+        table.panels.clear()
+        for person in table.players:
+            heard = said(await table.hand(person))
+            assert (WHISPER in heard) is (person in (sender, reader))
+        assert WHISPER not in repr(discord.told(discord.people[-1]))
+        for request in discord.wire.messages(public=True):
+            assert WHISPER not in repr(request.message)
+        left = (await table.look(sender)).view.choices.messages_left  # type: ignore[attr-defined]
+        assert left == 2
+        assert Seat(talk.one) in {q.decision.seat for q in (await table.look()).questions}

@@ -1,0 +1,332 @@
+"""Series as people play them: a whole Championship and a Match through the simulated Discord."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import simcord
+from msgspec.structs import replace
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.i18n.text_ids import option_id
+from bot.i18n.texts import texts
+from bot.model.series import HostedSeries
+from bot.model.table import Person, Status, TableId
+from cogs.elements.custom_ids import Verb
+from games import find
+from games.playout import RandomPlayer
+from games.series.championship import Championship
+from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN = texts("en")
+VIEW = 1 << 10
+"""The permission to see a channel."""
+NAMES = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Frida", "Gunnar", "Hilda", "Ida")
+"""Eight who play, and one who watches."""
+
+
+async def current(discord: Server, series_id: int = 1) -> HostedSeries:
+    return await discord.host.tables.queries.series(series_id)
+
+
+def messages(discord: Server, series_id: int = 1) -> list[simcord.ResponseMessage]:
+    """List the messages of the channel that have something of the series to press."""
+    return [
+        message
+        for message in discord.shown(discord.channel.id)
+        if any(p.custom_id.endswith(f":{series_id}") for p in presses(message))
+    ]
+
+
+def sheet(discord: Server, series_id: int = 1) -> simcord.ResponseMessage:
+    (found,) = messages(discord, series_id)
+    return found
+
+
+def notices(discord: Server) -> list[str]:
+    return [m.content for m in discord.shown(discord.channel.id) if "series" in m.content]
+
+
+async def press(
+    discord: Server, person: simcord.MemberActor, verb: str, series_id: int = 1
+) -> simcord.InteractionResult:
+    return await person.click(sheet(discord, series_id), custom_id=f"t1:0:-:{verb}:{series_id}")
+
+
+async def at(discord: Server, table_id: TableId) -> PlayedTable:
+    """Sit down at a table that a series opened."""
+    table = await discord.host.tables.queries.get(table_id)
+    people = {person.id: person for person in discord.people}
+    players = [people[player.person.id] for player in table.players]
+    first = discord.shown(discord.channel.id)[0]
+    return PlayedTable(discord, table_id, players, first, RandomPlayer(f"table {table_id}"))
+
+
+async def finish(discord: Server, table_id: TableId, moves: int | None = None) -> None:
+    """Hand random moves to the table service until the game is over, Discord looking on."""
+    tables, luck = discord.host.tables, RandomPlayer(f"moves {table_id}")
+    made = 0
+    while made != moves:
+        look = await tables.queries.look(table_id, None)
+        asked = [q.decision for q in look.questions if not q.decision.answered]
+        if not asked:
+            break
+        decision = asked[luck.below(len(asked))]
+        person = look.table.players[decision.seat].person
+        legal = (await tables.queries.look(table_id, person.id)).legal
+        move = legal[luck.below(len(legal))]
+        made += 1
+        number = int(table_id) * 100_000 + look.moves
+        await tables.moves.play(table_id, person, number, decision.id, move)
+    await discord.spoken()
+
+
+@pytest.mark.timeout(600)
+async def test_eight_people_play_a_championship_of_vikings(tmp_path: Path) -> None:
+    """DESIGN 10, M18: entered by buttons, restarted between and inside matches, told as it goes."""
+    async with server(tmp_path, names=NAMES) as discord:
+        host, *guests, stranger = discord.people
+        result = await host.slash(discord.channel, "series championship", game="vikings")
+        assert EN("series-opened", series="1") in said(result.response)
+        for person in guests:
+            await press(discord, person, "seriesenter")
+        first = sheet(discord).id
+        assert "Hilda" in said(sheet(discord))
+        assert not any("seriesenter" in p.custom_id for p in presses(sheet(discord)))
+        await press(discord, host, "seriesstart")
+        assert "Stage 1" in alt(sheet(discord))
+        (drawn,) = notices(discord)
+        assert all(name in drawn for name in NAMES[:8])
+
+        for stage in (1, 2, 3):
+            series = await current(discord)
+            assert len(series.running_games) == 8 >> stage
+            threads = {
+                (await discord.host.tables.queries.get(table_id)).thread_id
+                for table_id in series.running_games
+            }
+            assert len(threads) == 8 >> stage
+            assert None not in threads
+            for number, table_id in enumerate(series.running_games):
+                table = await at(discord, table_id)
+                # In the middle of a match: some moves by buttons, a restart, and on.
+                await table.play(4)
+                if not number:
+                    await (discord.crash() if stage == 2 else discord.restart())
+                await table.play(2)
+                await finish(discord, table_id)
+            # Between the stages nothing is said twice, and the sheet is the same message.
+            heard = len(discord.wire.requests)
+            await discord.restart()
+            assert [r.path for r in discord.wire.since(heard) if r.is_message] == []
+            assert sheet(discord).id == first
+
+        series = await current(discord)
+        assert series.status is Status.OVER
+        assert isinstance(series.state, Championship)
+        winner = series.entrants[series.state.ranking[0][0]].name
+        assert (
+            EN("series-event-series-won", count=1, entrants=f"**{winner}**") in notices(discord)[-1]
+        )
+        assert EN("series-alt-winner", name=winner) in alt(sheet(discord))
+        assert said(sheet(discord)).count("#") >= 1
+        # Whoever only watched may not open it again; one press of those who played does.
+        refused = await press(discord, stranger, "seriesrematch")
+        assert EN("refused-not-entered") in said(refused.response)
+        await press(discord, host, "seriesrematch")
+        assert (await current(discord, 2)).entrants[0].name == "Astrid"
+
+
+async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
+    """DESIGN 10: game after game at the same place, which is archived when the match is over."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings", wins=2)
+        await bob.slash(discord.channel, "series join")
+        await ann.slash(discord.channel, "series start")
+        threads = set()
+        while (series := await current(discord)).status is Status.PLAYING:
+            (table_id,) = series.running_games
+            table = await at(discord, table_id)
+            await table.play(2)
+            threads.add(await table.home())
+            if len(series.games) == 2:
+                await discord.restart()
+            await finish(discord, table_id)
+        assert len(threads) == 1
+        (thread_id,) = threads
+        assert len(series.games) >= 2
+        assert discord.at(thread_id)._channel.thread_metadata.archived
+        # The games of a series are not played again one by one.
+        boards = [m for m in discord.shown(thread_id) if alt(m)]
+        assert not any(p.verb == "rematch" for m in boards for p in presses(m))
+        drawn, won = notices(discord)
+        assert "🎲" in drawn
+        assert "🏆" in won
+
+
+async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
+    """A walkover: one press tells what it means, the second does it; the channel hears of it."""
+    async with server(tmp_path) as discord:
+        ann, bob, chloe, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        table = await at(discord, (await current(discord)).running_games[0])
+        refused = await bob.slash(
+            discord.at(await table.home()), "table leave", table=int(table.id)
+        )
+        assert EN("refused-whole-series", series=1) in said(refused.response)
+        refused = await press(discord, chloe, "seriesleave")
+        assert EN("refused-not-entered") in said(refused.response)
+        asked = await press(discord, bob, "seriesleave")
+        assert EN("series-giving-up", kind="match", series="1") in said(asked.response)
+        assert asked.response is not None
+        await discord.press(bob, asked.response, presses(asked.response)[0])
+        assert (await current(discord)).status is Status.OVER
+        assert EN("series-event-gave-up", entrant="**Bjorn**") in notices(discord)[-1]
+
+
+async def test_a_deleted_sheet_stops_no_series(tmp_path: Path) -> None:
+    """DESIGN 10: a deleted message: the next change, or /series show, posts the sheet again."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        del discord.env.backend.messages[discord.channel.id][sheet(discord).id]
+        await bob.slash(discord.channel, "series join")
+        assert "Bjorn" in said(sheet(discord))
+        before = sheet(discord).id
+        await bob.slash(discord.channel, "series show")
+        assert sheet(discord).id != before
+
+
+async def test_a_deleted_channel_stops_no_series(tmp_path: Path) -> None:
+    """F47: whoever takes part brings the sheet where they are; the next games are played there."""
+    async with server(tmp_path) as discord:
+        ann, bob, _, _, stranger = discord.people
+        lost, found = (discord.guild.create_text_channel(name) for name in ("lost", "found"))
+        await ann.slash(lost, "series match", game="vikings")
+        discord.env.backend.delete_channel(lost.id)
+        await discord.env.settle()
+        result = await stranger.slash(found, "series show", series=1)
+        assert EN("refused-no-series") in said(result.response)
+        await ann.slash(found, "series show")
+        (shown,) = (m for m in discord.shown(found.id) if "Astrid" in said(m))
+        await bob.click(shown, custom_id="t1:0:-:seriesenter:1")
+        await ann.click(shown, custom_id="t1:0:-:seriesstart:1")
+        (table_id,) = (await current(discord)).running_games
+        assert (await discord.host.tables.queries.get(table_id)).channel_id == found.id
+
+
+async def test_a_deleted_thread_stops_no_series(tmp_path: Path) -> None:
+    """F45: the game goes on in a new thread, and so do those after it; the sheet leads there."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (first,) = (await current(discord)).running_games
+        table = await at(discord, first)
+        gone = await table.home()
+        discord.env.backend.delete_channel(gone)
+        await discord.env.settle()
+        home = await table.home()
+        assert home not in (gone, discord.channel.id)
+        assert str(home) in said(sheet(discord))
+        await finish(discord, first)
+        (second,) = (await current(discord)).running_games
+        assert await (await at(discord, second)).home() == home
+
+
+async def test_a_series_goes_on_on_a_server_that_the_bot_comes_back_to(tmp_path: Path) -> None:
+    """F46: nothing is said while it is away, and all of it afterwards."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await leave_guild(discord)
+        heard = len(discord.wire.requests)
+        person = Person(bob.id, "Bjorn")
+        await discord.host.tables.series.enter((await current(discord)).id, person)
+        await discord.spoken()
+        assert [] == [r.path for r in discord.wire.since(heard) if r.is_message]
+        await rejoin_guild(discord)
+        assert "Bjorn" in said(sheet(discord))
+
+
+async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path) -> None:
+    """F79: to whoever may not see the channel there is no such series, in every command."""
+    async with server(tmp_path) as discord:
+        ann, *_, stranger = discord.people
+        hidden = discord.guild.create_text_channel("hidden")
+        await ann.slash(hidden, "series match", game="vikings")
+        barred = Overwrite(stranger.id, OverwriteType.MEMBER, deny=VIEW)
+        discord.env.backend.set_overwrite(hidden.id, barred)
+        await discord.env.settle()
+        for command in ("show", "join", "start", "leave", "cancel", "rematch"):
+            result = await stranger.slash(discord.channel, f"series {command}", series=1)
+            assert EN("refused-no-series") in said(result.response), command
+        page = (await stranger.slash(discord.channel, "help")).response
+        assert page is not None
+        for verb in (one for one in Verb if one.startswith("series")):
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}:1")
+            assert EN("refused-no-series") in said(result.response), verb
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}")
+            assert EN("refused-unknown-control") in said(result.response), verb
+        result = await stranger.slash(discord.channel, "series list")
+        assert EN("series-list-empty") in said(result.response)
+        assert (await current(discord)).entrants[0].id == ann.id
+
+
+async def test_the_tables_of_a_series_have_the_options_of_a_table_that_is_named(
+    tmp_path: Path,
+) -> None:
+    """Whatever can be chosen for a table can be chosen for those of a series."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_, stranger = discord.people
+        table = await PlayedTable.opened(discord, 2, game="norwegian")
+        host = discord.host.tables
+        terms = (await host.queries.get(table.id)).terms
+        switch = next(o for o in find("norwegian").options if o.default is False)
+        chosen = {**terms.options, switch.key: True}
+        await host.lobbies.alter(table.id, Person(ann.id, ann.name), replace(terms, options=chosen))
+        number = int(table.id)
+        command = "series match"
+        refused = await bob.slash(discord.channel, command, game="vikings", like=number)
+        assert EN("refused-series-other-game", table=number) in said(refused.response)
+        refused = await stranger.slash(discord.channel, command, game="vikings", like=99)
+        assert EN("refused-no-table") in said(refused.response)
+        await bob.slash(discord.channel, command, game="norwegian", like=number)
+        assert EN(option_id("norwegian", switch.key, value=True)) in said(sheet(discord))
+        await press(discord, ann, "seriesenter")
+        await press(discord, bob, "seriesstart")
+        (table_id,) = (await current(discord)).running_games
+        assert (await host.queries.get(table_id)).options[switch.key] is True
+
+
+async def test_the_sheet_has_its_picture(tmp_path: Path) -> None:
+    """DESIGN 10: picture with alt text, in the message that is edited."""
+    async with server(tmp_path, painted=True) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await press(discord, bob, "seriesenter")
+        heard = len(discord.wire.requests)
+        await press(discord, ann, "seriesstart")
+        uploads = [u for r in discord.wire.since(heard) for u in r.uploads if "series" in u.name]
+        assert uploads
+        assert all(upload.data.startswith(b"\x89PNG") for upload in uploads)
+        assert alt(sheet(discord)) == uploads[-1].description
+
+
+async def test_private_answers_are_in_the_readers_language(tmp_path: Path) -> None:
+    """Whoever reads French hears the private answers in French."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        discord.locales[bob.id] = "fr"
+        await ann.slash(discord.channel, "series match", game="vikings")
+        result = await press(discord, bob, "seriesenter")
+        assert texts("fr")("series-entered", series="1") in said(result.response)
+        result = await bob.slash(discord.channel, "series list")
+        assert "Série 1" in said(result.response)

@@ -1,0 +1,235 @@
+"""What is special in the pictures of Goths Save the Queen."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.texts import texts
+from games.api import Seat
+from games.goths.content import BACK, LAYOUTS, TWINS, KingCard, Objective, Spot
+from games.goths.rules import GAME
+from games.goths.state import GothsState
+from games.goths.view import GothsView, Phase, TokenState
+from rendering.goths.board.layout import HEIGHT, WIDTH, court, door_box, rows
+from rendering.goths.pieces.letters import sealed
+from rendering.goths.pieces.signs import order_sign
+from rendering.paint.lettering import fitted
+from rendering.scene.scene import MUST_READ, Place
+from tests.rendering.goths.busy_tables import asked_for_orders, busy, over
+from tests.rendering.positions import drawings, drawn
+
+SEATS = tuple(LAYOUTS)
+
+
+def viewed(state: GothsState, seat: int | None) -> GothsView:
+    """Look at a state."""
+    return GAME.view(state, None if seat is None else Seat(seat))
+
+
+def with_laid(state: GothsState, king: int, card: KingCard) -> GothsState:
+    """Let a king have laid another card."""
+    kings = list(state.kings)
+    kings[king] = replace(kings[king], laid=card)
+    return replace(state, kings=tuple(kings))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_backs_of_all_letters_just_laid_are_on_the_public_board(seats: int) -> None:
+    """The back is public at once (G12), both characters in the order of the deck (G1)."""
+    state = asked_for_orders(seats)
+    names = drawings(drawn(viewed(state, None)))
+    for king in state.kings:
+        assert king.laid is not None
+        assert any(name.startswith(f"goths sealed {BACK[king.laid]}") for name in names)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_picture_tells_which_of_two_cards_was_laid(seats: int) -> None:
+    """Neither shapes nor alt text: a spectator, the chief and the other camp see the back."""
+    state = asked_for_orders(seats)
+    king = state.layout.kings[0]
+    laid = state.kings[0].laid
+    assert laid is not None
+    twin = next(card for card in TWINS[laid] if card is not laid)
+    other = with_laid(state, 0, twin)
+    viewers = [None, *(seat for seat in range(seats) if seat != king.seat)]
+    for viewer in viewers:
+        assert drawn(viewed(state, viewer)) == drawn(viewed(other, viewer))
+    assert drawn(viewed(state, king.seat)) != drawn(viewed(other, king.seat))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_ground_of_every_clan_lies_apart_on_the_canvas(seats: int) -> None:
+    """Four armies at 8 as well: plates, cards, doors and kings do not overlap."""
+    view = viewed(asked_for_orders(seats), None)
+    boxes = [
+        *(box for row in rows(view) for box in (row.plate, *row.cards)),
+        *(door_box(spot) for spot in (Spot.LEFT, Spot.MIDDLE, Spot.RIGHT)),
+        *court(view),
+    ]
+    for number, one in enumerate(boxes):
+        assert one.x >= 0
+        assert one.x + one.width <= WIDTH
+        assert one.y + one.height <= HEIGHT
+        for other in boxes[number + 1 :]:
+            assert (
+                one.x + one.width <= other.x + 1
+                or other.x + other.width <= one.x + 1
+                or one.y + one.height <= other.y + 1
+                or other.y + other.height <= one.y + 1
+            )
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_one_must_read_is_large(seats: int) -> None:
+    """Round, question and the size of every army are 34 px or more (ART.md)."""
+    view = busy(None, seats)
+    scene = drawn(view, names=("A", "B") * 4)
+    large = [text.words for text in scene.texts if fitted(text)[0] >= MUST_READ]
+    assert texts("en")("goths-picture-round", round=88) in large
+    for clan in view.clans:
+        assert str(clan.figures) in large
+
+
+def test_only_a_king_sees_his_hand_and_only_a_chief_his_orders() -> None:
+    """Public board: neither; each panel its own (At the table)."""
+    state = asked_for_orders(4)
+    public, king, chief = (drawings(drawn(viewed(state, seat))) for seat in (None, 0, 1))
+    for names, hand, marks in ((public, 0, 0), (king, 8, 0), (chief, 0, 4)):
+        assert hand == sum(name.startswith("goths in hand") for name in names)
+        assert marks == sum(name.startswith("goths mark") for name in names)
+
+
+def test_a_lone_player_never_has_both_in_one_panel() -> None:
+    """A solo player is asked twice, king first (At the table)."""
+    state = GAME.start(2, {}, "alone").state
+    for phase in (Phase.KING, Phase.ORDER):
+        view = replace(viewed(state, 0), phase=phase)
+        names = drawings(drawn(view))
+        king = any(name.startswith("goths in hand") for name in names)
+        chief = any(name.startswith("goths mark") for name in names)
+        assert (king, chief) == (phase is Phase.KING, phase is Phase.ORDER)
+
+
+def test_how_sure_an_order_is_is_told_by_form() -> None:
+    """A tick, a question mark, a cross, each in a shape of its own, and a word (ART.md)."""
+    scene = drawn(viewed(asked_for_orders(4), 1))
+    marks = {name.split()[2] for name in drawings(scene) if name.startswith("goths mark")}
+    assert marks
+    words = {text.words for text in scene.texts}
+    assert {texts("en")(f"goths-mark-{mark}") for mark in marks} <= words
+
+
+def test_what_a_scout_saw_stands_on_the_door_of_his_own_picture() -> None:
+    """What recon saw is kept in his panel; that he looked is public (What is secret)."""
+    view = busy(1)
+    seen = replace(
+        view,
+        objectives=tuple(
+            replace(one, face_up=False, kind=Objective.QUEEN if number == 2 else None, army=None)
+            for number, one in enumerate(view.objectives)
+        ),
+    )
+    assert "goths glimpse queen 72" in drawings(drawn(seen))
+    assert "3 shut, you know the queen" in drawn(seen).alt
+    eyes = [name for name in drawings(drawn(seen)) if name.startswith("goths watcher")]
+    assert len(eyes) == 8
+
+
+def test_the_reveal_tells_who_meant_and_ordered_what_and_each_effect_in_order() -> None:
+    """One picture at the reveal: understood or not, then the effects with their numbers."""
+    view = busy(None)
+    names = drawings(drawn(view))
+    assert 4 == sum(name.startswith("goths clasped") for name in names)
+    assert [f"step {number} 46" for number in (1, 2, 3, 4)] == [
+        name.rpartition(" ")[0] for name in names if name.startswith("step")
+    ]
+    told = " ".join(text.words for text in drawn(view).texts)
+    assert "no effect: no barricade there" in told
+    assert "Ostrogoths A lose 2" in told
+
+
+def test_an_order_without_an_effect_now_is_struck_and_says_why() -> None:
+    """Where that is public it stands beside the order (At the table)."""
+    scene = drawn(viewed(GAME.start(4, {}, "idle").state, 1))
+    struck = {
+        name.split()[2]
+        for name in drawings(scene)
+        if name.startswith("goths order") and name.endswith("True True")
+    }
+    assert struck == {"sabotage", "fire", "axe", "rats"}
+    assert "in the forest" in [text.words for text in scene.texts]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_end_shows_every_door_and_who_won(seats: int) -> None:
+    """At the end everything is shown; results are a camp's."""
+    view = over(seats)
+    scene = drawn(view)
+    shown = [name for name in drawings(scene) if name.startswith("goths door")]
+    assert not any(name.endswith("None") for name in shown)
+    winners = sum(clan.camp is view.winner for clan in view.clans)
+    assert winners == sum(name.startswith("medal 1") for name in drawings(scene))
+
+
+def test_a_token_held_is_known_to_its_chief_alone() -> None:
+    """That he holds one is public, its kind is not (The Dancing Queen, Tokens)."""
+    state = asked_for_orders(4, {"tokens": "dancing"})
+    clans = (
+        replace(state.clans[0], token_state=TokenState.HELD, token_known=True),
+        state.clans[1],
+    )
+    state = replace(state, clans=clans)
+    token = state.clans[0].token
+    assert token is not None
+    name = texts("en")(f"goths-token-{token}")
+    for seat in (None, 0, 2, 3):
+        scene = drawn(viewed(state, seat))
+        assert "holds a token" in scene.alt
+        assert not any(name in text.words for text in scene.texts)
+    assert f"holds {name}" in drawn(viewed(state, 1)).alt
+    assert any(name in text.words for text in drawn(viewed(state, 1)).texts)
+
+
+def test_every_back_and_every_order_has_a_face_of_its_own() -> None:
+    """Four backs, eleven orders; the two cards of a back look alike from behind."""
+    camp = LAYOUTS[4].camps[0]
+    assert 4 == len({sealed(back, camp, 200, 150).shapes for back in BACK.values()})
+    signs = {order_sign(card.order, 50).shapes for card in busy(1).chief.orders}  # type: ignore[union-attr]
+    assert len(signs) == 11
+
+
+def test_a_lamp_stands_with_whoever_is_asked() -> None:
+    """Who has answered and who still thinks is public, at the seat and not only in words."""
+    state = asked_for_orders(8)
+    names = drawings(drawn(viewed(state, None)))
+    assert 4 == sum(name.startswith("bubble") for name in names)
+    alone = asked_for_orders(2)
+    assert 2 == sum(name.startswith("bubble") for name in drawings(drawn(viewed(alone, None))))
+
+
+def test_the_alt_text_tells_a_whole_position() -> None:
+    """Question, initiative, clans, kings, doors; then what the viewer alone sees."""
+    state = GAME.start(4, {}, "alt").state
+    assert drawn(viewed(state, 1)).alt == (
+        "Goths Save the Queen. Round 1. "
+        "Ragnar plays a king\N{RIGHT SINGLE QUOTATION MARK}s card. Still to answer: Ragnar. "
+        "Initiative: Ostrogoths. "
+        "Ostrogoths (Astrid): 2 at the forest, catapult empty, 1 in reserve. "
+        "Visigoths (Freya): 2 at the forest, catapult empty, 1 in reserve. "
+        "King (Ragnar): no card played yet. King (Björn): no card played yet. "
+        "Doors: 1 shut, 2 shut, 3 shut. "
+        "Possible: Recon, Sabotage°, Reinforce, Load, Fire°, Barricade, Advance, Axe°, Rats°. "
+        "(° no effect now.)"
+    )
+
+
+def test_everything_drawn_lies_on_the_canvas() -> None:
+    """Letters and armies at every number of players, with everything on the table."""
+    for seats in SEATS:
+        for shape in drawn(busy(None, seats)).shapes:
+            if isinstance(shape, Place):
+                assert shape.x >= -4
+                assert shape.x + shape.drawing.width <= WIDTH + 4
+                assert shape.y + shape.drawing.height <= HEIGHT

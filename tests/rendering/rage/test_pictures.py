@@ -1,0 +1,214 @@
+"""What is special in the pictures of Clash of Rage."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.rage.content import BASTIONS, NONE, Clan, Site
+from games.rage.moves import Head, Muster
+from games.rage.rules import GAME
+from games.rage.view import Phase, RageView
+from rendering.paint.lettering import fitted
+from rendering.rage import site_name
+from rendering.scene.scene import MUST_READ
+from tests.games.rage.arrange import BOHORG, GOLDLEIF, STEAMFIELD, TOMB, arrange, play, ring
+from tests.rendering.positions import NAMES, drawings, drawn, views
+from tests.rendering.rage.busy_tables import bloody, crowded, marching, trading, warned, won
+
+
+def test_territories_are_named_by_region_and_place() -> None:
+    """A0 is the city of the first region, A1 to A6 lie around it; a bastion has no name."""
+    assert ["A0", "A1", "A6", "B0", "D6", ""] == [
+        site_name(Site(site)) for site in (0, 1, 6, 7, 27, BASTIONS)
+    ]
+
+
+def test_names_of_places_stand_on_the_private_map_alone() -> None:
+    """Coordinates, lit targets and paths on the private map only (ART.md)."""
+    state = crowded()
+    words = {text.words for text in drawn(GAME.view(state, Seat(0))).texts}
+    assert {"A0", "B3", "D6"} <= words
+    assert not {"A0", "B3", "D6"} & {text.words for text in drawn(GAME.view(state, None)).texts}
+
+
+def test_an_army_is_one_banner_with_one_large_number() -> None:
+    """One banner for a clan and hex, in its colour with its emblem (ART.md)."""
+    state = arrange(BOHORG, TOMB, board={0: (0, (2, 1, 1)), 8: (1, (3, 0, 0))})
+    scene = drawn(GAME.view(state, None))
+    banners = [name for name in drawings(scene) if name.startswith("rage banner")]
+    assert ["bear", "eagle"] == [name.split()[2] for name in banners]
+    large = [t.words for t in scene.texts if fitted(t)[0] >= MUST_READ]
+    assert {"4", "3"} <= set(large)
+
+
+def test_every_side_of_a_contested_place_has_its_banner_there() -> None:
+    """Attacker and defender stand side by side under crossed swords."""
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0)), 0: (1, (2, 0, 0))})
+    before = drawings(drawn(GAME.view(state, None)))
+    land = GAME.view(state, None).territories[0]
+    shared = replace(land, attacker=Seat(0), attackers=(1, 0, 0))
+    view = GAME.view(state, None)
+    after = drawings(drawn(replace(view, territories=(shared, *view.territories[1:]))))
+    assert len([name for name in after if name.startswith("rage banner")]) == 1 + len(
+        [name for name in before if name.startswith("rage banner")]
+    )
+    assert any(name.startswith("rage sign swords") for name in after)
+
+
+def test_points_are_cups_of_as_many_as_win() -> None:
+    """Points of four as trophies (ART.md)."""
+    names = drawings(drawn(warned()))
+    assert 6 + 5 + 4 + 3 == sum(name == "rage sign cup 40" for name in names)
+    assert 0 + 0 + 1 + 2 == sum(name == "rage empty cup 40" for name in names)
+
+
+def test_who_can_win_and_who_is_about_to_is_said() -> None:
+    """A player at 3 points is marked; who has the goal wins when the second action begins."""
+    words = {text.words for text in drawn(warned()).texts}
+    assert {"wins in 2nd action!", "can win in 2nd action"} <= words
+
+
+def test_the_seat_at_turn_carries_the_lamp() -> None:
+    """Whose turn it is: a visible lamp on the seat, not only a word (ART.md)."""
+    assert 1 == sum(n.startswith("rage lamp") for n in drawings(drawn(GAME.view(crowded(), None))))
+
+
+def test_targets_are_lit_and_fights_among_them_crossed() -> None:
+    """Where an army can go, and where that means a fight; told by a sign, not by colour alone."""
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0)), 0: ("elves", (2, 0, 0))})
+    state, _ = play(state, (0, Muster(ring(3))))
+    view = GAME.view(state, Seat(0))
+    assert view.own is not None
+    assert view.own.march is not None
+    targets = view.own.march.targets
+    fights = [target for target in targets if target.enemies != NONE]
+    assert 0 < len(fights) < len(targets)
+    names = drawings(drawn(view))
+    army = 1
+    assert len(targets) + army == sum(name.startswith("rage rim") for name in names)
+    assert len(fights) == sum(name.startswith("rage sign swords") for name in names)
+
+
+def test_a_target_shows_the_way_there() -> None:
+    """The path that the program found, dot by dot to an arrowhead."""
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0))})
+    state, _ = play(state, (0, Muster(ring(3))), (0, Head(ring(1))))
+    names = drawings(drawn(GAME.view(state, Seat(0))))
+    assert 1 == sum(name.startswith("rage way head") for name in names)
+    assert any(name.startswith("rage way dot") for name in names)
+
+
+def test_a_draft_shows_every_order_and_nobody_else_sees_it() -> None:
+    """The draft is private (R2)."""
+    view = marching()
+    assert view.own is not None
+    assert view.own.march is not None
+    ways = {order.path for order in view.own.march.orders}
+    heads = [name for name in drawings(drawn(view)) if name.startswith("rage way head")]
+    assert len(ways) == len(heads)
+    assert not any("rage way" in name for name in drawings(drawn(GAME.view(crowded(), None))))
+
+
+def test_a_fight_shows_every_die_and_who_falls() -> None:
+    """Every roll is shown: dice, reroll, total."""
+    view = bloody()
+    one = replace(view, fought=(replace(view.fought[0], assaults=view.fought[0].assaults[:1]),))
+    names = drawings(drawn(one))
+    roll = view.fought[0].assaults[0]
+    dice = [*roll.dice, *(face for again in roll.rerolls for face in again)]
+    assert len(dice) == sum(name.startswith("rage die") for name in names)
+    hits = sum(face <= 4 for face in dice)
+    assert hits == sum(name.startswith("rage die") and " True " in name for name in names)
+    assert any(name.startswith("rage sign skull") for name in names)
+    assert f"= {roll.wounds}" in {text.words for text in drawn(one).texts}
+
+
+def test_a_fight_stays_until_something_else_is_done() -> None:
+    """The board shows the fights of the last action; the map returns with the next deed."""
+    fight = replace(bloody(), fought=bloody().fought[:1])
+    assert any(name.startswith("rage die") for name in drawings(drawn(fight)))
+    calm = replace(bloody(), fought=())
+    assert not any(name.startswith("rage die") for name in drawings(drawn(calm)))
+
+
+def test_what_is_too_dear_hangs_in_shadow() -> None:
+    """Affordable or not at a glance."""
+    view = trading()
+    assert view.own is not None
+    assert view.own.trade is not None
+    poor = replace(view, own=replace(view.own, trade=replace(view.own.trade, affordable=())))
+    assert drawings(drawn(view)) != drawings(drawn(poor))
+    assert any("#38463f" in name for name in drawings(drawn(poor)) if "286 146" in name)
+    assert not any("#38463f" in name for name in drawings(drawn(view)) if "286 146" in name)
+
+
+def test_a_purchase_changes_gold_and_numbers_before_ones_eyes() -> None:
+    """A purchase changes the sheet's numbers, old to new (ART.md)."""
+    view = trading()
+    assert view.own is not None
+    assert view.own.trade is not None
+    trade = view.own.trade
+    stats = replace(trade.types[0].stats, power=trade.types[0].stats.power + 3)
+    changed = replace(
+        trade, gold=20, types=(replace(trade.types[0], stats=stats), *trade.types[1:])
+    )
+    words = {t.words for t in drawn(replace(view, own=replace(view.own, trade=changed))).texts}
+    assert {"28→20", f"{stats.power - 3}→{stats.power}"} <= words
+
+
+def test_the_winners_share_the_first_medal() -> None:
+    """After the last turn the first place may be shared."""
+    names = drawings(drawn(won()))
+    assert 2 == sum(name.startswith("medal 1") for name in names)
+    assert 0 == sum(name.startswith("medal 2") for name in names)
+
+
+def test_the_alt_text_tells_a_whole_position() -> None:
+    """Points, wealth, armies and elves by place, the question and one's own draft."""
+    state = arrange(
+        BOHORG, TOMB, board={ring(3): (0, (3, 0, 1)), 0: ("elves", (2, 1, 1))}, gold=7, crystals=2
+    )
+    alt = drawn(GAME.view(state, Seat(0))).alt
+    assert "Clash of Rage. Turn 3, first actions. Your first action." in alt
+    assert "Ragnar (bear, Bohorg tribe): 0 of 4 points, 7 gold, 2 crystals." in alt
+    assert "Armies: A4 3 I + 1 III." in alt
+    assert "Elves: A0 2 Guard + 1 Elder + 1 Templar." in alt
+    assert "You may choose: A4." in alt
+
+
+def test_hands_and_drafts_are_in_nobody_elses_picture() -> None:
+    """Secret: tactics hands, drafts of moves and purchases."""
+    for view in views("rage"):
+        if view.viewer is None:
+            assert "Your" not in drawn(view).alt.replace("Your first", "").replace(
+                "Your second", ""
+            )
+
+
+def test_each_clan_has_figures_of_its_own() -> None:
+    """Silhouettes by type, so that sides are told apart without colour."""
+    state = GAME.start(4, {}, "figures").state
+    names = drawings(drawn(GAME.view(state, None)))
+    for clan in (BOHORG, STEAMFIELD, GOLDLEIF, TOMB):
+        assert 3 == sum(name.startswith(f"rage figure {clan.value}") for name in names)
+
+
+def test_every_question_has_a_sentence_of_its_own_for_who_is_asked() -> None:
+    """You are asked in the second person, others are named."""
+    for view in views("rage"):
+        asked = [wait.seat for wait in view.waiting if not wait.answered]
+        if view.viewer in asked and view.phase is not Phase.OVER:
+            others = drawn(_spectated(view))
+            assert others.texts[2].words != drawn(view).texts[2].words
+
+
+def _spectated(view: RageView) -> RageView:
+    return replace(view, viewer=None, own=None)
+
+
+def test_names_are_told_by_their_seat_and_clan() -> None:
+    """Every seat is in the alt text with its emblem."""
+    alt = drawn(GAME.view(crowded(), None)).alt
+    assert all(NAMES[seat] in alt for seat in range(4))
+    assert Clan.TOMB == crowded().players[3].clan

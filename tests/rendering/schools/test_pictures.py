@@ -1,0 +1,184 @@
+"""What is special in the pictures of Clash of Magic Schools."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.schools.content import ELEMENTS, Element
+from games.schools.view import Run, SchoolsView
+from rendering.paint.lettering import fitted
+from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.schools.board.columns import laid_out, rows_of
+from rendering.schools.board.layout import PRIVATE, PUBLIC
+from tests.rendering.positions import NAMES, drawings, drawn, views
+from tests.rendering.schools.busy_tables import acting, busy, over, player, stand
+
+EARTH, WATER, AIR, FIRE, DARK = ELEMENTS
+
+
+def with_column(view: SchoolsView, seat: int, *column: Element) -> SchoolsView:
+    """Let a school have these students where its crest is, and nobody anywhere else."""
+    players = list(view.players)
+    stands = tuple(
+        stand(arena, column if arena is players[seat].pawn else (), casting=arena is DARK)
+        for arena in ELEMENTS
+    )
+    players[seat] = replace(players[seat], stands=stands)
+    return replace(view, players=tuple(players))
+
+
+def tiles(scene: Scene) -> list[tuple[str, float, float]]:
+    """List the tiles of a picture: the element, and where its upper left corner is."""
+    return [
+        (shape.drawing.name.split()[2], shape.x, shape.y)
+        for shape in scene.shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("schools tile")
+    ]
+
+
+def test_what_one_must_read_is_large() -> None:
+    """Levels, totals, hands, the question and the turn are 34 px or more (ART.md)."""
+    view = acting(0)
+    large = {text.words for text in drawn(view).texts if fitted(text)[0] >= MUST_READ}
+    assert {"Your turn: what do you do?", "Turn 7", "30", "28", "6", "1", "12", "0"} <= large
+    assert {"9", "15", "20"} <= large
+
+
+def test_totals_are_the_largest_numerals() -> None:
+    """ART.md: totals are the largest numerals of the picture."""
+    texts = [text for text in drawn(acting()).texts if text.words.isdigit()]
+    assert {"30"} == {text.words for text in texts if text.size == max(t.size for t in texts)}
+
+
+def test_a_column_is_read_outwards_in_its_order() -> None:
+    """At the table: Dragombre's downwards, Blancgriffon's upwards, the first next to the stack."""
+    order = (FIRE, WATER, WATER, AIR)
+    below = tiles(drawn(with_column(with_column(acting(), 1), 0, *order)))
+    above = tiles(drawn(with_column(with_column(acting(), 0), 1, *order)))
+    assert list(order) == [name for name, _, _ in sorted(below, key=lambda tile: tile[2])]
+    assert list(order) == [name for name, _, _ in sorted(above, key=lambda tile: -tile[2])]
+
+
+def test_every_student_has_a_tile_while_there_is_room() -> None:
+    """Eight students are shown one by one, also in the lower hall above a hand."""
+    for hall in (PUBLIC, PRIVATE):
+        stretch = laid_out(tuple(ELEMENTS[:2] * 3), hall.room)
+        assert ([1] * 6, 0) == ([pane.number for pane in stretch.panes], stretch.hidden)
+
+
+def test_a_long_column_joins_equal_neighbours_and_counts_them() -> None:
+    """ART.md: equal neighbours joined and numbered when the column is long."""
+    stretch = laid_out((EARTH, EARTH, *(FIRE,) * 9, AIR), PRIVATE.room)
+    told = [(pane.element, pane.first, pane.number) for pane in stretch.panes]
+    assert [(EARTH, 0, 2), (FIRE, 2, 9), (AIR, 11, 1)] == told
+    shown = with_column(with_column(acting(0), 1), 0, EARTH, EARTH, *(FIRE,) * 9, AIR)
+    words = {shape.words for shape in drawn(shown).shapes if isinstance(shape, Text)}
+    counts = {f"\N{MULTIPLICATION SIGN}{number}" for number in (2, 9)}
+    assert {*counts, "1", "3", "12"} <= words
+
+
+def test_of_a_column_that_fits_in_no_way_the_last_are_shown_and_the_others_counted() -> None:
+    """Runs and Hypnox look at the end of a column."""
+    stretch = laid_out(ELEMENTS * 6, PUBLIC.room)
+    assert stretch.hidden > 0
+    assert stretch.panes[0].first == stretch.hidden
+    assert stretch.panes[-1].first == len(ELEMENTS) * 6 - 1
+    assert (0, 0) == rows_of(stretch, Run(0, 3))
+
+
+def test_a_run_that_can_cast_is_lit_where_the_mover_stands_and_nowhere_else() -> None:
+    """At the table: runs that can cast are marked in the picture."""
+    able = with_column(with_column(acting(), 1), 0, AIR, FIRE, FIRE, FIRE)
+    assert 1 == sum(name.startswith("schools spark") for name in drawings(drawn(able)))
+    others_turn = replace(able, active=Seat(1))
+    assert not any(name.startswith("schools spark") for name in drawings(drawn(others_turn)))
+    none = with_column(with_column(acting(), 1), 0, AIR, FIRE, FIRE, AIR)
+    assert not any(name.startswith("schools spark") for name in drawings(drawn(none)))
+
+
+def test_the_available_trial_of_a_row_is_the_large_one() -> None:
+    """Facts: only the last card of each row is available."""
+    view = acting()
+    rows = ((5, 2), (6,))
+    players = tuple(replace(p, row=row) for p, row in zip(view.players, rows, strict=True))
+    names = drawings(drawn(replace(view, players=players)))
+    large = [name.split()[2] for name in names if name.startswith("schools pennant")]
+    assert ["2", "6"] == large
+    waiting = [name for name in names if name.startswith("schools strip 5 84")]
+    assert 1 == len(waiting)
+
+
+def test_overtime_is_candlelight_over_the_whole_hall() -> None:
+    """ART.md: overtime is candlelight over the whole hall; and it stands in words."""
+    day, night = drawn(busy(overtime=False)), drawn(busy())
+    assert day.base != night.base
+    assert day.palette != night.palette
+    assert ("Overtime!" in night.alt, "Overtime!" in day.alt) == (True, False)
+
+
+def test_trials_that_combustio_put_back_are_shown_on_the_pile() -> None:
+    """Public: the cards that Combustio put back are known to both until announced."""
+    names = drawings(drawn(acting()))
+    known = [
+        name.split()[2] for name in names if name.startswith("schools strip") and " 38 " in name
+    ]
+    assert ["1", "2", "3", "4"] == known
+    assert "on top 1, 2, 3, 4." in drawn(acting()).alt
+
+
+def test_the_board_says_how_many_turns_are_left_near_the_end() -> None:
+    """M14: the board shows "turn n of 100" from 60 on."""
+    assert "schools badge Turn 100 of 100 330 78" in drawings(drawn(busy()))
+    assert "schools badge Turn 7 210 78" in drawings(drawn(acting()))
+
+
+def test_hands_are_private_until_the_end() -> None:
+    """Secret: hands; shown when the game is over."""
+    beads = [name for name in drawings(drawn(acting())) if name.startswith("schools bead")]
+    assert {"44"} == {name.split()[-1] for name in beads}
+    assert "Your hand" not in drawn(acting()).alt
+    assert "Your hand: 12 earth, 11 air, 2 fire, 3 dark." in drawn(acting(0)).alt
+    assert "hand: 12 earth, 11 air, 2 fire, 3 dark;" in drawn(over(0)).alt
+
+
+def test_the_alt_text_tells_a_whole_position() -> None:
+    """The alt text is the position in sentences (DESIGN.md, Pictures)."""
+    view = with_column(with_column(acting(0), 1, WATER), 0, AIR, FIRE, FIRE, FIRE)
+    assert drawn(replace(view, known_trials=())).alt == (
+        "Clash of Magic Schools, turn 7. Your turn: what do you do? "
+        "Dragombre (Ragnar): total 30; hand: 28; crest in dark matter; "
+        "row: 6, 5, 4, 3, 2, 1, 6, 5, 4, 3, 2, 1, 6, 5, 4, 3, 2, 1. "
+        "Dark matter: no trial; air, 3 fire. "
+        "Blancgriffon (Astrid): total 30; hand: 28; crest in dark matter; "
+        "row: 6, 5, 4, 3, 2, 1, 6, 5, 4, 3, 2, 1, 6, 5, 4, 3, 2, 1. "
+        "Dark matter: no trial; water. "
+        "To draw: 60. Trial pile: 43. "
+        "Discards: 12 earth, 12 water, 12 air, 12 fire, 12 dark. "
+        "Your hand: 12 earth, 11 air, 2 fire, 3 dark."
+    )
+
+
+def test_where_words_do_not_suffice_columns_are_told_by_initials() -> None:
+    """The whole position, at most 1024 characters."""
+    view = busy(0)
+    full = player(0, (ELEMENTS * 2,) * 5)
+    alt = drawn(replace(view, players=(full, view.players[1])), "fr").alt
+    assert "Terre : niveau 6, élèves TEAFNTEAFN." in alt.replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
+def test_whose_turn_it_is_and_who_is_asked_carry_different_signs() -> None:
+    """Whose turn it is: a visible lamp, not only a word (ART.md)."""
+    names = drawings(drawn(busy()))
+    assert 1 == sum(name.startswith("schools lamp") for name in names)
+    assert 1 == sum(name.startswith("bubble") for name in names)
+    ended = drawings(drawn(over(1)))
+    assert not any(name.startswith(("schools lamp", "bubble")) for name in ended)
+    assert "schools cup blancgriffon 122" in ended
+
+
+def test_both_players_are_named_in_every_picture() -> None:
+    """A spectator knows who plays."""
+    for view in views("schools"):
+        words = {text.words for text in drawn(view).texts}
+        assert set(NAMES[:2]) <= words
