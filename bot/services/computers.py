@@ -23,7 +23,7 @@ from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.services.moves import Moves
 from bot.store.rows import Change, TimerRow
-from bot.table.computer_turns import answers_at
+from bot.table.computer_turns import answers_at, next_step
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
@@ -123,7 +123,8 @@ class Computers:
         due = answers_at(live.running.posed[decision_id, seat])
         at = to_ms(self._now())
         if key in self._thoughts and at >= due:
-            return await self._answer(live, live.running, key), ()
+            live = await self._answer(live, live.running, key)
+            return live, next_step(live, decision_id, seat, at)
         if key not in self._thinking and key not in self._thoughts:
             problem = _problem(live, live.running, decision_id, seat, level)
             task = asyncio.create_task(self._think(key, problem))

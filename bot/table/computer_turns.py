@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.model.timers import TimerKind
 from bot.store.rows import DeleteTimer, TimerRow, Write
 from bot.table.live_table import LiveTable
-from bot.table.running_game import QuestionTimer, RunningGame
+from bot.table.running_game import Answerer, QuestionTimer, RunningGame
+from games.api import Seat
 
 _BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
@@ -27,8 +28,13 @@ def answers_at(question: QuestionTimer) -> int:
     return question.at + (_STEP_MS if question.passed is None else _PAUSE_MS)
 
 
-def computer_timers(live: LiveTable, before: RunningGame) -> list[Write]:
-    """Have computers think about what is new to them, and no more about what is closed."""
+def computer_timers(
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: int
+) -> list[Write]:
+    """Have computers think about what is new to them, and no more about what is closed.
+
+    What is drafted step by step is one question: each step is thought about anew.
+    """
     running, table = live.running, live.table
     assert running is not None
     seats = {player.seat for player in table.players if player.computer is not None}
@@ -44,4 +50,20 @@ def computer_timers(live: LiveTable, before: RunningGame) -> list[Write]:
         for (decision_id, seat), question in running.posed.items()
         if seat in seats and (decision_id, seat) not in before.posed
     ]
-    return [*over, *new]
+    step = [
+        row
+        for decision_id, seat in running.posed
+        if answerer is not None and seat == answerer.seat and (decision_id, seat) in before.posed
+        for row in next_step(live, decision_id, seat, at)
+    ]
+    return [*over, *new, *step]
+
+
+def next_step(live: LiveTable, decision_id: str, seat: Seat, at: int) -> tuple[TimerRow, ...]:
+    """Have a computer go on with a question that its answer has left open; nothing otherwise."""
+    running, table = live.running, live.table
+    if running is None or (decision_id, seat) not in running.posed:
+        return ()
+    if table.players[seat].computer is None:
+        return ()
+    return (TimerRow(table.id, TimerKind.COMPUTER, at + _STEP_MS, seat, decision_id),)

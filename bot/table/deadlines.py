@@ -320,7 +320,7 @@ def restart_clocks(
     live = replace(live, running=after)
     running = replace(after, posed=open_timers(live, before, answerer, at))
     live, started_ = recompute(replace(live, running=running), at)
-    timers = [*call_timers(live, before, at), *computer_timers(live, before)]
+    timers = [*call_timers(live, before, at), *computer_timers(live, before, answerer, at)]
     return live, [*rows, *_stopped_rows(live, at), *started_, *timers]
 
 
