@@ -123,8 +123,8 @@ class Computers:
         due = answers_at(live.running.posed[decision_id, seat])
         at = to_ms(self._now())
         if key in self._thoughts and at >= due:
-            live = await self._answer(live, live.running, key)
-            return live, next_step(live, decision_id, seat, at)
+            after = await self._answer(live, live.running, key)
+            return after, next_step(after, decision_id, seat, at)
         if key not in self._thinking and key not in self._thoughts:
             problem = _problem(live, live.running, decision_id, seat, level)
             task = asyncio.create_task(self._think(key, problem))
