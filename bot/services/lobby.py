@@ -196,7 +196,7 @@ class Lobbies:
         async def work(live: LiveTable) -> Table:
             if live.table.status is Status.PLAYING:
                 lobby.require_host(live, person)
-                if any(p.present and p.person.id != person.id for p in live.table.players):
+                if any(p.present and p.user_id != person.id for p in live.table.players):
                     raise Refused("agreement-needed", missing=leaving.agreements_missing(live))
                 return await self._tables.commit(*leaving.call_off(live, self._now()))
             if live.table.status is not Status.LOBBY:

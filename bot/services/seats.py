@@ -54,8 +54,8 @@ class Seats:
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
             player = player_in(live, seat)
-            if player.gone or player.person.id == person.id or not player.sitting.in_a_row:
-                raise Refused("nothing-missed", name=player.person.name)
+            if player.gone or player.user_id in (None, person.id) or not player.sitting.in_a_row:
+                raise Refused("nothing-missed", name=player.name)
             return takeovers.offer(live, seat, at)
 
         return await self._reseat(table_id, change)
@@ -207,6 +207,7 @@ class Seats:
 
         Raises:
             Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
+                ``seat-of-a-computer``,
                 ``one-against-one`` where only one other is present and no turn was missed,
                 ``series-seat`` or ``no-seat-now``.
         """
@@ -216,13 +217,16 @@ class Seats:
             _refuse_in_series(live)
             voter = occupancy.require_present(live, person)
             target = player_in(live, seat)
+            removed = target.user_id
+            if removed is None:
+                raise Refused("seat-of-a-computer", name=target.name)
             if voter == seat:
                 raise Refused("own-seat")
             if target.gone:
-                raise Refused("already-gone", name=target.person.name)
+                raise Refused("already-gone", name=target.name)
             others = {p.seat for p in live.table.players if p.present and p.seat != seat}
             if len(others) < _PEOPLE_TO_REMOVE and not target.sitting.in_a_row:
-                raise Refused("one-against-one", name=target.person.name)
+                raise Refused("one-against-one", name=target.name)
             live = replace(live, ballots=live.ballots | {(voter, seat)})
             missing = len(others - {by for by, whom in live.ballots if whom == seat})
             if missing:
@@ -231,9 +235,9 @@ class Seats:
                     live, (row, occupancy.publish_row(live, to_ms(self._now())))
                 )
                 return missing
-            live = replace(live, barred=live.barred | {target.person.id})
+            live = replace(live, barred=live.barred | {removed})
             live, change = leaving.depart(live, seat, self._now(), ending="kicked")
-            await self._tables.commit(live, (SeatBanRow(table_id, target.person.id), *change))
+            await self._tables.commit(live, (SeatBanRow(table_id, removed), *change))
             return 0
 
         return await self._tables.change(table_id, work)

@@ -9,8 +9,10 @@ from datetime import datetime, timedelta
 import msgspec
 
 import games
+from bot.computers.problem import Thinker
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
+from bot.services.computers import Computers
 from bot.services.due import DueWork
 from bot.services.history import History
 from bot.services.lobby import Lobbies
@@ -42,6 +44,7 @@ class Tables(msgspec.Struct, frozen=True):
     queries: Queries
     lobbies: Lobbies
     moves: Moves
+    computers: Computers
     seats: Seats
     pauses: Pauses
     people: People
@@ -62,6 +65,7 @@ def draw_seed() -> str:
 def build_tables(
     store: Store,
     repository: TableRepository,
+    thinker: Thinker,
     *,
     now: Callable[[], datetime] = utc_now,
     paces: Mapping[str, Pace] = PACES,
@@ -72,6 +76,7 @@ def build_tables(
 ) -> Tables:
     """Compose the services on a store and the tables in memory."""
     moves = Moves(store, repository, now)
+    computers = Computers(repository, moves, thinker, now)
     all_series = SeriesRepository(store, repository)
     course = SeriesCourse(
         store,
@@ -99,11 +104,12 @@ def build_tables(
             stale=stale,
         ),
         moves=moves,
+        computers=computers,
         seats=Seats(repository, moves, course, now, stale),
         pauses=Pauses(store, repository, now),
         people=People(store, repository, now),
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, series, now, stale),
+        due=DueWork(store, repository, moves, computers, series, now, stale),
         outbox=Outbox(store, repository, now),
         history=History(store, repository),
         series=series,

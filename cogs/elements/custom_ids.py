@@ -92,6 +92,12 @@ class Verb(StrEnum):
     """What is played."""
     TERM = "term", Need.ACT, ComponentType.select
     """A menu for one part of it."""
+    COMPUTERS = "computers", Need.SEE
+    """Which computers play."""
+    SOLO = "solo", None
+    """A game against computers, opened and started for one person."""
+    COMPUTER = "computer", Need.ACT, ComponentType.select
+    """A menu that adds or removes one."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT

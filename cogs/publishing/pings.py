@@ -11,7 +11,7 @@ from bot.model.news import CallDue, News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
-from cogs.elements.mentions import way_to
+from cogs.elements.mentions import people_in, way_to
 from cogs.panels.board import mentions_of, ping_text
 from cogs.panels.clocks import reminder
 from cogs.publishing.dm_copies import DirectMessages
@@ -78,10 +78,11 @@ class Pings:
 
     async def _copy(self, look: TableView, questions: Sequence[Question], url: str) -> None:
         """Copy calls to those who are still on the server, and offer the seats of the others."""
-        people = {q: look.table.players[q.decision.seat].person.id for q in questions}
-        left = await self.membership.check(look.table, people.values())
-        for question, user_id in people.items():
-            if user_id not in left:
+        table = look.table
+        people = people_in(table, (question.decision.seat for question in questions))
+        left = await self.membership.check(table, people)
+        for question in questions:
+            if table.players[question.decision.seat].user_id not in left:
                 await self.direct_messages.send(look, question, url)
 
     async def remind(self, news: News, look: TableView) -> None:

@@ -145,7 +145,7 @@ async def test_a_claim_is_granted_by_somebody_present(tmp_path: Path) -> None:
         look = await one.look(table_id, BOB)
         assert (look.seat, look.legal, look.view.own) == (None, (), None)
         (tenure,) = await one.tables.queries.past_occupancies(table_id)
-        assert (tenure.person.name, tenure.missed, tenure.ending) == ("Bob", 2, "replaced")
+        assert (tenure.occupant.name, tenure.missed, tenure.ending) == ("Bob", 2, "replaced")
         assert await key_of(one.tables.seats.back(table_id, BOB)) == "not-your-seat"
         await one.answer(table_id, DAN, Bid(3))
 
@@ -342,7 +342,7 @@ async def test_every_tenure_is_on_record_at_the_end(tmp_path: Path) -> None:
         await sleep_through(one, table.id, ANN, CID, DAN)
         assert (await one.tables.queries.get(table.id)).status is Status.OVER
         tenures = await one.tables.queries.past_occupancies(table.id)
-        assert [(t.seat, t.number, t.person.name, t.missed, t.ending) for t in tenures] == [
+        assert [(t.seat, t.number, t.occupant.name, t.missed, t.ending) for t in tenures] == [
             (0, 0, "Ann", 0, "finished"),
             (1, 0, "Bob", 2, "replaced"),
             (1, 1, "Dan", 0, "finished"),
