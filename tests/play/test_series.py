@@ -18,6 +18,8 @@ from cogs.elements.custom_ids import Verb
 from games import find
 from games.playout import RandomPlayer
 from games.series.championship import Championship
+from games.series.cursus import GAMES, Cursus
+from games.series.cursus import sheet as score_sheet
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
@@ -84,12 +86,16 @@ async def finish(discord: Server, table_id: TableId, moves: int | None = None) -
     await discord.spoken()
 
 
-@pytest.mark.timeout(600)
-async def test_eight_people_play_a_championship_of_vikings(tmp_path: Path) -> None:
-    """DESIGN 10, M18: entered by buttons, restarted between and inside matches, told as it goes."""
+@pytest.mark.parametrize("game", ["vikings", "schools"])
+async def test_eight_people_play_a_championship(tmp_path: Path, game: str) -> None:
+    """DESIGN 10, M17, M18.
+
+    Entered by buttons, restarted and crashed inside matches and between them, told as it goes; a
+    drawn match is played again.
+    """
     async with server(tmp_path, names=NAMES) as discord:
         host, *guests, stranger = discord.people
-        result = await host.slash(discord.channel, "series championship", game="vikings")
+        result = await host.slash(discord.channel, "series championship", game=game)
         assert EN("series-opened", series="1") in said(result.response)
         for person in guests:
             await press(discord, person, "seriesenter")
@@ -110,17 +116,25 @@ async def test_eight_people_play_a_championship_of_vikings(tmp_path: Path) -> No
             }
             assert len(threads) == 8 >> stage
             assert None not in threads
-            for number, table_id in enumerate(series.running_games):
+            inside, between = ("crash", "restart") if stage == 2 else ("restart", "crash")
+            played = 0
+            while (series := await current(discord)).status is Status.PLAYING:
+                assert isinstance(series.state, Championship)
+                if len(series.state.stages) > stage:
+                    break
+                table_id = series.running_games[0]
                 table = await at(discord, table_id)
                 # In the middle of a match: some moves by buttons, a restart, and on.
                 await table.play(4)
-                if not number:
-                    await (discord.crash() if stage == 2 else discord.restart())
+                if not played:
+                    await getattr(discord, inside)()
+                played += 1
                 await table.play(2)
                 await finish(discord, table_id)
+            assert played >= 8 >> stage
             # Between the stages nothing is said twice, and the sheet is the same message.
             heard = len(discord.wire.requests)
-            await discord.restart()
+            await getattr(discord, between)()
             assert [r.path for r in discord.wire.since(heard) if r.is_message] == []
             assert sheet(discord).id == first
 
@@ -138,6 +152,45 @@ async def test_eight_people_play_a_championship_of_vikings(tmp_path: Path) -> No
         assert EN("refused-not-entered") in said(refused.response)
         await press(discord, host, "seriesrematch")
         assert (await current(discord, 2)).entrants[0].name == "Astrid"
+
+
+async def test_a_whole_cursus_is_played_in_one_thread(tmp_path: Path) -> None:
+    """Cursus, M15.
+
+    Seven games to their ends, with a crash or a restart inside each and between two of them; the
+    sheet holds the totals that the games ended with.
+    """
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "schools cursus")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        first, threads, ended = sheet(discord).id, set(), []
+        while (series := await current(discord)).status is Status.PLAYING:
+            (table_id,) = series.running_games
+            table = await at(discord, table_id)
+            await table.play(6)
+            await (discord.crash() if len(ended) % 2 else discord.restart())
+            table.panels.clear()
+            await table.play(4)
+            threads.add(await table.home())
+            await finish(discord, table_id)
+            look = await discord.host.tables.queries.look(table_id, None)
+            assert look.outcome is not None
+            ended.append(look.outcome.scores)
+            heard = len(discord.wire.requests)
+            await (discord.restart() if len(ended) % 2 else discord.crash())
+            assert [r.path for r in discord.wire.since(heard) if r.is_message] == []
+            assert sheet(discord).id == first
+        assert len(threads) == 1
+        assert isinstance(series.state, Cursus)
+        lines = score_sheet(series.state)
+        assert len(ended) == GAMES
+        assert [line.totals for line in lines] == [*zip(*ended, strict=True)]
+        for line in lines:
+            assert str(line.total) in alt(sheet(discord))
+        assert "🏆" in notices(discord)[-1]
+        assert discord.at(threads.pop())._channel.thread_metadata.archived
 
 
 async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
