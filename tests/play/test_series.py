@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import simcord
+from discord import ComponentType
 from msgspec.structs import replace
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -193,6 +194,53 @@ async def test_a_whole_cursus_is_played_in_one_thread(tmp_path: Path) -> None:
         assert discord.at(threads.pop())._channel.thread_metadata.archived
 
 
+async def test_the_school_is_chosen_in_the_lobby_of_a_cursus(tmp_path: Path) -> None:
+    """M15: by the menu, which takes part with one pick, or by the command; once, before game 1."""
+    async with server(tmp_path) as discord:
+        ann, bob, chloe, *_ = discord.people
+        white, black = (EN(f"schools-place-{key}") for key in ("blancgriffon", "dragombre"))
+        await ann.slash(discord.channel, "schools cursus")
+        menu = "t1:0:-:seriesplace:1"
+        await ann.select(sheet(discord), ["blancgriffon"], custom_id=menu)
+        assert f"**Astrid** (host) · {white}" in said(sheet(discord))
+        assert {"dragombre", "any"} == {p.value for p in presses(sheet(discord)) if p.value}
+        refused = await discord.forge(bob, sheet(discord), menu, values=["blancgriffon"])
+        assert EN("refused-place-taken") in said(refused.response)
+        offered = await bob.autocomplete(discord.channel, "series join", "place", "", series=1)
+        assert [black, EN("place-any")] == [choice["name"] for choice in offered]
+        # A change of mind, and back.
+        await bob.slash(discord.channel, "series join", place="dragombre")
+        await bob.select(sheet(discord), ["any"], custom_id=menu)
+        refused = await chloe.select(sheet(discord), ["dragombre"], custom_id=menu)
+        assert EN("refused-series-full", most=2) in said(refused.response)
+        await discord.restart()
+        await press(discord, ann, "seriesstart")
+        assert EN("series-seated", first="**Bjorn**", second="**Astrid**") in notices(discord)[-1]
+        assert not any(p.value for p in presses(sheet(discord)))
+        for _ in range(2):
+            (table_id,) = (await current(discord)).running_games
+            players = (await discord.host.tables.queries.get(table_id)).players
+            assert [bob.id, ann.id] == [player.person.id for player in players]
+            await finish(discord, table_id)
+
+
+async def test_whoever_leaves_the_lobby_of_a_series_leaves_the_place_too(tmp_path: Path) -> None:
+    """M15: it is free again; a championship has none to choose, the sheet decides there."""
+    async with server(tmp_path) as discord:
+        ann, bob, chloe, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="schools")
+        await bob.slash(discord.channel, "series join", place="dragombre")
+        await bob.slash(discord.channel, "series leave")
+        assert "dragombre" in {p.value for p in presses(sheet(discord))}
+        await chloe.slash(discord.channel, "series join", place="dragombre")
+        await press(discord, ann, "seriesstart")
+        assert (await current(discord)).entrants[0].id == chloe.id
+        await ann.slash(discord.channel, "series championship", game="schools")
+        assert not any(p.value for p in presses(sheet(discord, 2)))
+        refused = await bob.slash(discord.channel, "series join", place="dragombre", series=2)
+        assert EN("refused-no-such-place") in said(refused.response)
+
+
 async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
     """DESIGN 10: game after game at the same place, which is archived when the match is over."""
     async with server(tmp_path) as discord:
@@ -324,9 +372,10 @@ async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path
         page = (await stranger.slash(discord.channel, "help")).response
         assert page is not None
         for verb in (one for one in Verb if one.startswith("series")):
-            result = await discord.forge(stranger, page, f"t1:0:-:{verb}:1")
+            picked = ["any"] if verb.control is ComponentType.select else None
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}:1", values=picked)
             assert EN("refused-no-series") in said(result.response), verb
-            result = await discord.forge(stranger, page, f"t1:0:-:{verb}")
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}", values=picked)
             assert EN("refused-unknown-control") in said(result.response), verb
         result = await stranger.slash(discord.channel, "series list")
         assert EN("series-list-empty") in said(result.response)
