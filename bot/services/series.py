@@ -115,6 +115,19 @@ class SeriesLobbies:
             await self._tables.commit_together((), change)
             return entered
 
+    async def choose_place(self, series_id: SeriesId, person: Person, key: str) -> HostedSeries:
+        """Note which named place a person wants in the first game; whoever is new enters.
+
+        Raises:
+            Refused: as :meth:`enter` but for ``already-entered``, ``no-such-place`` or
+                ``place-taken``.
+        """
+        async with self._repository.lane(series_id) as found:
+            game = self._find(found.game)
+            chosen, change = series.choose_place(found, person, key, game)
+            await self._tables.commit_together((), change)
+            return chosen
+
     async def leave(self, series_id: SeriesId, person: Person) -> HostedSeries:
         """Take a person out before the start; once it goes on, they give it up.
 

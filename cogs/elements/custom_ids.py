@@ -129,6 +129,8 @@ class Verb(StrEnum):
 
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None
+    SERIES_PLACE = "seriesplace", None, ComponentType.select
+    """A menu of named places for the first game."""
     SERIES_LEAVE = "seriesleave", None
     """Leave before the start, or ask what giving up means."""
     SERIES_GIVE_UP = "seriesgiveup", None

@@ -422,6 +422,7 @@ CREATE TABLE series_entrant (
     user_id   INTEGER NOT NULL,
     name      TEXT NOT NULL,
     agreed    INTEGER NOT NULL CHECK (agreed IN (0, 1)), -- to call it off
+    place     TEXT NOT NULL, -- wanted in the first game, by its key; empty: any
     PRIMARY KEY (series_id, entrant),
     UNIQUE (series_id, user_id)
 ) STRICT, WITHOUT ROWID;
