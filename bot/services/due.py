@@ -11,7 +11,7 @@ from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from bot.services.computers import Computers
 from bot.services.moves import Moves
-from bot.services.series import SeriesLobbies
+from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder

@@ -16,8 +16,9 @@ from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
-from bot.transitions import moves, occupancy, series_tables, standing_orders
+from bot.transitions import moves, occupancy, standing_orders
 from bot.transitions.moves import MoveCause, PendingMove
+from bot.transitions.series import tables as series_tables
 from games.api import Event, Move, RuleError, Seat, acting_unasked
 
 

@@ -22,9 +22,9 @@ from bot.services.pauses import Pauses
 from bot.services.people import People
 from bot.services.queries import Queries
 from bot.services.seats import Seats
-from bot.services.series import SeriesLobbies
-from bot.services.series_course import SeriesCourse
-from bot.services.series_outbox import SeriesOutbox
+from bot.services.series.course import SeriesCourse
+from bot.services.series.lobbies import SeriesLobbies
+from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
