@@ -25,6 +25,7 @@ EXTENSIONS = (
     "cogs.commands.table",
     "cogs.commands.lobby",
     "cogs.commands.options",
+    "cogs.commands.computers",
     "cogs.commands.pauses",
     "cogs.commands.seats",
     "cogs.commands.history",

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from games.api import AnyGame, Applied, Decision, Move, PlansAhead, RuleError, Seat, State
+from games.api import AnyGame, Applied, Decision, Move, RuleError, Seat, State, planning_ahead
 
 _WORLDS = ("one", "two", "three")
 """What hidden things are dealt by."""
@@ -37,7 +37,7 @@ class Prospect(msgspec.Struct, frozen=True):
 
 def foresee(game: AnyGame, state: State, seat: Seat) -> Prospect | None:
     """Return the next question to ``seat`` if all others let things pass; None where none is."""
-    if not isinstance(game, PlansAhead):
+    if planning_ahead(game) is None:
         return None
     return _pass_on(game, tuple(game.redeal(state, seat, salt) for salt in _WORLDS), seat)
 
@@ -75,7 +75,6 @@ def follow(game: AnyGame, state: State, seat: Seat, moves: tuple[Move, ...]) -> 
 
 def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
     """Have others let pass what they are asked, until ``seat`` is asked."""
-    assert isinstance(game, PlansAhead)
     for _ in range(_MOST):
         if not _alike(game, worlds, seat):
             return None
@@ -90,12 +89,14 @@ def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect |
     return None
 
 
-def _let_pass(game: Any, state: State, planner: Seat) -> State | None:
+def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
     """Have the next of those who are asked let it pass; None where nothing can be foreseen."""
+    passing = planning_ahead(game)
+    assert passing is not None
     for asked in game.decisions(state):
         if asked.answered:
             continue
-        move = game.uneventful(game.view(state, asked.seat))
+        move = passing.uneventful(game.view(state, asked.seat))
         if move is None:
             return None
         applied: Applied[Any] = game.apply(state, asked.seat, move)

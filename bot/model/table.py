@@ -9,6 +9,7 @@ from typing import Any, NewType
 
 import msgspec
 
+from bot.model.computer import Computer
 from bot.model.pace import DEFAULT
 from games.api import Legacy, Options, Seat
 from games.series.api import Kind
@@ -55,6 +56,10 @@ class Person(msgspec.Struct, frozen=True):
     """The display name, at most 32 characters."""
 
 
+Occupant = Person | Computer
+"""Whoever sits in a seat."""
+
+
 class Occupancy(msgspec.Struct, frozen=True):
     """The time that one person spends in one seat: a tenure that goes on."""
 
@@ -91,7 +96,7 @@ class PastOccupancy(msgspec.Struct, frozen=True):
     seat: Seat
     number: int
     """As :attr:`Occupancy.number`."""
-    person: Person
+    occupant: Occupant
     began_at: int
     """Milliseconds since 1970."""
     ended_at: int
@@ -110,10 +115,10 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A person at a table. In the lobby the seat is the order of joining."""
+    """A person or a computer at a table. In the lobby the seat is the order of joining."""
 
     seat: Seat
-    person: Person
+    occupant: Occupant
     gone: bool = False
     """Whether the player left the running game; the host answers for the seat at once."""
     sitting: Occupancy = Occupancy()
@@ -126,17 +131,42 @@ class Player(msgspec.Struct, frozen=True):
         return self.sitting.offered_at is not None
 
     @property
+    def person(self) -> Person | None:
+        """The person in the seat; None where a computer sits."""
+        return None if isinstance(self.occupant, Computer) else self.occupant
+
+    @property
+    def computer(self) -> Computer | None:
+        """The computer in the seat; None where a person sits."""
+        return self.occupant if isinstance(self.occupant, Computer) else None
+
+    @property
+    def user_id(self) -> int | None:
+        """The id of the person in the seat; None where a computer sits."""
+        return None if self.person is None else self.person.id
+
+    @property
+    def identity(self) -> int | Computer:
+        """Who sits there, whatever they are called now."""
+        return self.occupant if isinstance(self.occupant, Computer) else self.occupant.id
+
+    @property
+    def name(self) -> str:
+        """How whoever sits there is shown."""
+        return self.occupant.name
+
+    @property
     def present(self) -> bool:
-        """Whether the player takes part: has not left, and is not being replaced."""
-        return not self.gone and not self.offered
+        """Whether a person takes part: has not left, and is not being replaced."""
+        return self.person is not None and not self.gone and not self.offered
 
 
 class Rematch(msgspec.Struct, frozen=True):
     """What a table takes over from the one before it."""
 
     of: TableId
-    people: tuple[int, ...]
-    """Who sat at that table in the end, by seat."""
+    people: tuple[int | Computer, ...]
+    """Who sat at that table in the end, by seat: people by their ids, and computers."""
     handed_on: Mapping[str, int] | None
     """What the rules said of that game; None where theirs hand nothing on.
 
@@ -148,9 +178,14 @@ class Rematch(msgspec.Struct, frozen=True):
     Who takes a seat over later changes nothing of it.
     """
 
-    def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sat at the table before."""
-        return Seat(self.people.index(user_id)) if user_id in self.people else None
+    def seat_of(self, who: int | Computer) -> Seat | None:
+        """Return where a person, or a computer, sat at the table before."""
+        return Seat(self.people.index(who)) if who in self.people else None
+
+    @property
+    def computers(self) -> tuple[Computer, ...]:
+        """The computers of that table, by seat."""
+        return tuple(one for one in self.people if isinstance(one, Computer))
 
 
 class SeriesGame(msgspec.Struct, frozen=True):
@@ -209,7 +244,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""
-        return next((p.seat for p in self.players if p.person.id == user_id and not p.gone), None)
+        return next((p.seat for p in self.players if p.user_id == user_id and not p.gone), None)
 
     @property
     def legacy(self) -> Legacy | None:
@@ -227,7 +262,12 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player.person.name for player in self.players)
+        return tuple(player.name for player in self.players)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The people at the table who have not left, by seat."""
+        return tuple(p.person for p in self.players if p.person is not None and not p.gone)
 
 
 class Opening(msgspec.Struct, frozen=True):

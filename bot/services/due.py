@@ -9,8 +9,9 @@ from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
+from bot.services.computers import Computers
 from bot.services.moves import Moves
-from bot.services.series import SeriesLobbies
+from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder
@@ -39,6 +40,7 @@ class DueWork:
         store: Store,
         tables: TableRepository,
         moves: Moves,
+        computers: Computers,
         series: SeriesLobbies,
         now: Callable[[], datetime],
         stale: timedelta,
@@ -46,6 +48,7 @@ class DueWork:
         self._store = store
         self._tables = tables
         self._moves = moves
+        self._computers = computers
         self._series = series
         self._now = now
         self._stale = stale
@@ -138,6 +141,8 @@ class DueWork:
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
                 case TimerKind.CALL if _is_awaited(live, seat):
                     change = (OutboxRow(table_id, None, None, at),)
+                case TimerKind.COMPUTER if playing:
+                    live, change = await self._computers.take_turn(live, timer.key, seat)
                 case TimerKind.CLAIM if (
                     playing and occupancy.player_in(live, seat).sitting.claim is not None
                 ):

@@ -16,10 +16,11 @@ from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
-from bot.transitions import moves, occupancy, plans, series_tables, standing_orders
+from bot.transitions import moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
+from bot.transitions.series import tables as series_tables
 from bot.transitions.standing_orders import Given
-from games.api import ActsUnasked, Event, Move, RuleError, Seat
+from games.api import Event, Move, RuleError, Seat, acting_unasked
 
 
 class Moves:
@@ -167,10 +168,8 @@ class Moves:
         if seat is None:
             raise Refused("not-seated")
         if decision_id == UNASKED:
-            free = running.game
-            if not isinstance(free, ActsUnasked) or move not in free.unasked_moves(
-                running.state, seat
-            ):
+            free = acting_unasked(running.game)
+            if free is None or move not in free.unasked_moves(running.state, seat):
                 raise Refused("question-closed")
         elif running.asked(decision_id, seat) is None:
             raise await self._not_asked(live, running, decision_id, seat)

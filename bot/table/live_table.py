@@ -25,9 +25,10 @@ from bot.store.rows import (
     TableRow,
     Write,
 )
+from bot.table.occupants import columns_of
 from bot.table.plans import foresight
 from bot.table.running_game import RunningGame, TableClocks
-from games.api import ActsUnasked, Decision, Move, Seat, State
+from games.api import Decision, Move, Seat, State, acting_unasked
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -73,8 +74,8 @@ class LiveTable(msgspec.Struct, frozen=True):
         game, state = running.game, running.state
         playing = self.table.status is Status.PLAYING
         unasked: tuple[Move, ...] = ()
-        if playing and seat is not None and isinstance(game, ActsUnasked):
-            unasked = tuple(game.unasked_moves(state, seat))
+        if playing and seat is not None and (free := acting_unasked(game)) is not None:
+            unasked = tuple(free.unasked_moves(state, seat))
         return TableView(
             table=self.table,
             seat=seat,
@@ -117,8 +118,10 @@ class LiveTable(msgspec.Struct, frozen=True):
             return None
         players = self.table.players
         gone = {player.seat for player in players if player.gone}
-        person = players[seat].person
-        return find_option(self.running.trail, seat, person.id, gone, self.running.drafting(seat))
+        user_id, questions = players[seat].user_id, self.running.drafting(seat)
+        if user_id is None:
+            return None
+        return find_option(self.running.trail, seat, user_id, gone, questions)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -133,7 +136,11 @@ class LiveTable(msgspec.Struct, frozen=True):
         due = running.due.get(key)
         if due is None or self.times.unreached is not None:
             return Question(decision, None)
-        habits = self.times.habits.get(self.table.players[decision.seat].person.id)
+        player = self.table.players[decision.seat]
+        if player.computer is not None:
+            # It answers when it answers; the limit only keeps the game going without it.
+            return Question(decision, None)
+        habits = self.times.habits_of(player)
         held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
         since = running.bank_from.get(key)
         return Question(
@@ -183,14 +190,16 @@ class LiveTable(msgspec.Struct, frozen=True):
 
     def seat_row(self, player: Player) -> SeatRow:
         """Return the row of one seat."""
+        who = columns_of(player.occupant)
         return SeatRow(
             self.table.id,
             player.seat,
-            player.person.id,
-            player.person.name,
+            who.user_id,
+            who.name,
             int(player.gone),
             int(player.seat in self.agreed),
             player.place,
+            who.level,
         )
 
     def with_player(self, player: Player) -> LiveTable:

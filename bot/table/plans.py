@@ -12,7 +12,7 @@ from bot.model.undo_log import rename_after_undo
 from bot.model.view import Foresight, Planned, TableView
 from bot.store.rows import PlanRow
 from bot.table.running_game import RunningGame
-from games.api import AnyGame, Decision, PlansAhead, Seat, State
+from games.api import AnyGame, Decision, Seat, State, planning_ahead
 from games.codec import dump, load_move
 from games.foresight import Prospect, follow
 
@@ -27,12 +27,13 @@ def ground(game: AnyGame, prospect: Prospect) -> dict[str, str]:
 
     A digest tells whether something is as it was, and holds no secret.
     """
-    assert isinstance(game, PlansAhead)
+    planner = planning_ahead(game)
+    assert planner is not None
     seat, state = prospect.decision.seat, prospect.state
     parts: dict[str, object] = {
         QUESTION: prospect.decision.prompt,
         CHOICES: tuple(game.legal_moves(state, seat)),
-        **game.grounds(game.view(state, seat)),
+        **planner.grounds(game.view(state, seat)),
     }
     return {
         name: hashlib.sha256(_ENCODER.encode(part)).hexdigest()[:16] for name, part in parts.items()

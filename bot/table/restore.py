@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clocks.question_clock import OPEN, TimeSpan
+from bot.model.computer import Computer
 from bot.model.pace import PACES, Pace
 from bot.model.table import (
     Closing,
@@ -37,6 +38,7 @@ from bot.store.rows import (
     UndoRequestRow,
 )
 from bot.table.live_table import LiveTable, hash_seed
+from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
 from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
@@ -62,7 +64,7 @@ def restore(
     players = tuple(
         Player(
             Seat(seat.seat),
-            Person(seat.user_id, seat.name),
+            occupant_of(seat),
             gone=bool(seat.gone),
             sitting=sittings.get(seat.seat, Occupancy()),
             place=seat.place,
@@ -151,7 +153,7 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
     decode = msgspec.json.decode
     return Rematch(
         TableId(row.of_table),
-        decode(row.people, type=tuple[int, ...]),
+        decode(row.people, type=tuple[int | Computer, ...]),
         decode(row.handed_on, type=dict[str, int] | None),
         None if row.seating is None else decode(row.seating, type=tuple[Seat | None, ...]),
     )

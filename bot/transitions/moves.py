@@ -25,7 +25,7 @@ from games.codec import dump, load_state
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
 
-MoveCause = Literal["player", "default", "standing", "plan"]
+MoveCause = Literal["player", "default", "standing", "plan", "computer"]
 
 
 class PendingMove(msgspec.Struct, frozen=True):
@@ -138,7 +138,7 @@ def _noted(
             live, rows = occupancy.return_to_play(live, answer.seat, played=True)
             live, kept = inactivity.clear_notice(live)
             return live, rows + kept
-        case "default" if _is_turn(before, answer):
+        case "default" if live.table.players[answer.seat].person and _is_turn(before, answer):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back
             return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.model.refusal import Refused
@@ -22,6 +22,7 @@ from bot.store.rows import (
 )
 from bot.table.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
+from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
 from bot.transitions import plans
 from games.api import Seat
@@ -94,7 +95,7 @@ def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
     )
     live = live.with_player(replace(player, gone=True, sitting=sitting))
     live = replace(live, agreed=live.agreed - {seat})
-    if live.table.host.id == player.person.id:
+    if live.table.host.id == player.user_id:
         live = _new_host(live)
     live, clocks = recompute(live, at)
     return live, [
@@ -124,7 +125,7 @@ def seat_person(
             ),
         )
     )
-    if live.table.host.id == player.person.id:
+    if live.table.host.id == player.user_id:
         live = _new_host(live)
     used = {of: spent for of, spent in live.times.used.items() if of != seat}
     live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
@@ -194,18 +195,18 @@ def require_present(live: LiveTable, person: Person) -> Seat:
 
 
 def _new_host(live: LiveTable) -> LiveTable:
-    players = live.table.players
-    heir = next((p for p in players if p.present), None)
-    heir = heir or next((p for p in players if not p.gone), None)
-    return live if heir is None else live.with_table(host=heir.person)
+    present = (p.person for p in live.table.players if p.present and p.person is not None)
+    heir = next(chain(present, live.table.people), None)
+    return live if heir is None else live.with_table(host=heir)
 
 
 def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
     player = live.table.players[seat]
     sitting = player.sitting
+    who = columns_of(player.occupant)
     row = PastOccupancyRow(
-        live.table.id, seat, sitting.number, player.person.id, player.person.name,
-        sitting.began_at, sitting.began_after, at, sitting.missed, ending,
+        live.table.id, seat, sitting.number, who.user_id, who.name,
+        sitting.began_at, sitting.began_after, at, sitting.missed, ending, who.level,
     )  # fmt: skip
     mine = [key for of, key in live.standing if of == seat]
     live = replace(
@@ -225,10 +226,10 @@ def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
     if table.host.id == person.id and table.host != person:
         hosted, change = rename(live.with_table(host=person), person)
         return hosted, (hosted.table_row(), *change)
-    player = next((p for p in table.players if p.person.id == person.id), None)
-    if player is None or player.person == person:
+    player = next((p for p in table.players if p.user_id == person.id), None)
+    if player is None or player.occupant == person:
         return live, ()
-    player = msgspec.structs.replace(player, person=person)
+    player = replace(player, occupant=person)
     players = tuple(player if p.seat == player.seat else p for p in table.players)
     seated = live.with_table(players=players)
     return seated, (seated.seat_row(player),)

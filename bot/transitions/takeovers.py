@@ -36,7 +36,7 @@ def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable,
     Raises:
         Refused: they had none here, were removed or gave up (``not-your-seat``).
     """
-    player = next((p for p in live.table.players if p.person.id == person.id), None)
+    player = next((p for p in live.table.players if p.user_id == person.id), None)
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:
@@ -57,7 +57,7 @@ def claim(
             ``has-seen-hands`` for one who has watched its open hands.
     """
     player = _offered_player(live, seat)
-    if player.person.id == person.id and person.id not in live.barred:
+    if player.user_id == person.id and person.id not in live.barred:
         return take_back_seat(live, person, at)
     if live.table.seat_of(person.id) is not None:
         raise Refused("already-seated")
@@ -95,7 +95,7 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]
     """
     players = live.table.players
     past = any(tenure.user_id == person.id for tenure in live.tenures)
-    if past or any(player.person.id == person.id for player in players):
+    if past or any(player.user_id == person.id for player in players):
         raise Refused("hands-not-for-players")
     if any(p.sitting.claim is not None and p.sitting.claim.id == person.id for p in players):
         raise Refused("hands-while-claiming")

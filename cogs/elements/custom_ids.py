@@ -99,6 +99,12 @@ class Verb(StrEnum):
     """What is played."""
     TERM = "term", Need.ACT, ComponentType.select
     """A menu for one part of it."""
+    COMPUTERS = "computers", Need.SEE
+    """Which computers play."""
+    SOLO = "solo", None
+    """A game against computers, opened and started for one person."""
+    COMPUTER = "computer", Need.ACT, ComponentType.select
+    """A menu that adds or removes one."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT
@@ -130,6 +136,8 @@ class Verb(StrEnum):
 
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None
+    SERIES_PLACE = "seriesplace", None, ComponentType.select
+    """A menu of named places for the first game."""
     SERIES_LEAVE = "seriesleave", None
     """Leave before the start, or ask what giving up means."""
     SERIES_GIVE_UP = "seriesgiveup", None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cogs.elements.custom_ids import Verb
+from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.moves import MoveHandlers
@@ -27,6 +28,7 @@ class Handlers(msgspec.Struct, frozen=True):
     views: ViewHandlers
     lobby: LobbyHandlers
     options: OptionsHandlers
+    computers: ComputerHandlers
     pauses: PauseHandlers
     seats: SeatHandlers
     history: HistoryHandlers
@@ -46,6 +48,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.views,
             self.lobby,
             self.options,
+            self.computers,
             self.pauses,
             self.seats,
             self.history,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from datetime import datetime
 
 import discord
@@ -23,6 +23,7 @@ from cogs.panels.clocks import pace_line, when
 from cogs.panels.hand import result_line
 from games import find
 from games.api import Options, places_of
+from games.api import Place as NamedPlace
 
 ANY = "any"
 """Stands in the menu of places for none in particular."""
@@ -137,23 +138,32 @@ def _at(table: Table, seat: int) -> Player | None:
 def _seat_line(emblem: str, taken: Player | None, table: Table, texts: Texts) -> str:
     if taken is None:
         return texts("seat-free", emblem=emblem)
-    key = "seat-host" if taken.person.id == table.host.id else "seat-taken"
-    return texts(key, emblem=emblem, name=escaped(taken.person.name))
+    if taken.computer is not None:
+        level = texts(f"level-{taken.computer.level}")
+        return texts("seat-computer", emblem=emblem, name=escaped(taken.name), level=level)
+    key = "seat-host" if taken.user_id == table.host.id else "seat-taken"
+    return texts(key, emblem=emblem, name=escaped(taken.name))
 
 
 def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
     """List the places that one may take, any among them; nothing where seats are just seats."""
     places = places_of(find(table.game), table.seats, table.options)
+    return menu_of_places(table.game, places, {player.place for player in table.players}, texts)
+
+
+def menu_of_places(
+    game: str, places: Sequence[NamedPlace], taken: Container[str], texts: Texts
+) -> list[discord.SelectOption]:
+    """List the places of a game that are not taken, and any; nothing where none has a name."""
     if not places:
         return []
-    emblems = face_of(table.game).emblems(table.seats)
-    taken = {player.place for player in table.players}
+    emblems = face_of(game).emblems(len(places))
     free = [
         discord.SelectOption(
-            label=texts(place_id(table.game, place)),
+            label=texts(place_id(game, place)),
             value=place.key,
             emoji=emblems[seat],
-            description=texts(camp_id(table.game, place)),
+            description=texts(camp_id(game, place)),
         )
         for seat, place in enumerate(places)
         if place.key not in taken
@@ -188,6 +198,14 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
                 texts("button-start"),
                 emoji="▶️",
                 style=Style.EXPECTED if full else Style.PLAIN,
+            )
+        )
+    if not full or any(player.computer is not None for player in table.players):
+        buttons.append(
+            button(
+                CustomId(table.id, Verb.COMPUTERS),
+                texts("button-computers" if full else "button-computer-add"),
+                emoji="🤖",
             )
         )
     buttons.append(button(CustomId(table.id, Verb.LEAVE), texts("button-leave"), emoji="🚪"))

@@ -198,7 +198,12 @@ class Toy:
         return Outcome((tuple(Seat(s) for s in range(len(state.bids))),), "played", state.points)
 
     def redeal(self, state: ToyState, viewer: Seat | None, seed: str) -> ToyState:
-        raise NotImplementedError
+        hidden = None in state.bids
+        bids = tuple(
+            1 if hidden and bid is not None and seat != viewer else bid
+            for seat, bid in enumerate(state.bids)
+        )
+        return msgspec.structs.replace(state, rng=Rng(seed), bids=bids)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         raise ValueError(version, stored)

@@ -1,4 +1,4 @@
-"""Planning ahead on Discord: made on purpose, looked at before it is played, gone with one press."""
+"""Planning ahead on Discord: made on purpose, looked at before it is played, gone at a press."""
 
 from __future__ import annotations
 

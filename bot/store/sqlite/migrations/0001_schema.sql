@@ -145,12 +145,13 @@ CREATE TABLE undo_request (
     agreed   TEXT NOT NULL CHECK (json_valid(agreed)) -- the seats that agree
 ) STRICT;
 
--- Seats and the people in them. A seat without a user is nobody's account; a table may have several.
+-- Seats and whoever sits in them. A seat without a user is a computer's; a table may have several.
 
 CREATE TABLE seat (
     table_id INTEGER NOT NULL REFERENCES game_table (id),
     seat     INTEGER NOT NULL CHECK (seat >= 0),
     user_id  INTEGER,
+    level    TEXT CHECK ((level IS NULL) = (user_id IS NOT NULL)), -- how well a computer plays
     name     TEXT NOT NULL,
     gone     INTEGER NOT NULL CHECK (gone IN (0, 1)),   -- left the running game
     agreed   INTEGER NOT NULL CHECK (agreed IN (0, 1)), -- to call the game off
@@ -187,6 +188,7 @@ CREATE TABLE past_occupancy (
     seat        INTEGER NOT NULL CHECK (seat >= 0),
     number      INTEGER NOT NULL CHECK (number >= 0),
     user_id     INTEGER,
+    level       TEXT, -- as in seat
     name        TEXT NOT NULL,
     began_at    INTEGER NOT NULL,
     began_after INTEGER NOT NULL,
@@ -429,6 +431,7 @@ CREATE TABLE series_entrant (
     user_id   INTEGER NOT NULL,
     name      TEXT NOT NULL,
     agreed    INTEGER NOT NULL CHECK (agreed IN (0, 1)), -- to call it off
+    place     TEXT NOT NULL, -- wanted in the first game, by its key; empty: any
     PRIMARY KEY (series_id, entrant),
     UNIQUE (series_id, user_id)
 ) STRICT, WITHOUT ROWID;
