@@ -133,6 +133,8 @@ class Verb(StrEnum):
     STANDING = "standing", Need.SEE, ComponentType.select
     """A menu of answers in advance."""
     UNSTANDING = "unstanding", Need.SEE
+    ALWAYS = "always", Need.SEE
+    """The answers in advance to the question in hand."""
 
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None

@@ -26,6 +26,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
+from cogs.panels.always import always_button
 from cogs.panels.clocks import bank_line, clock_lines, deadline
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.seats import handover, own_seat
@@ -60,6 +61,7 @@ def panel(
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
         *_choices(look, asked(look), offer, page, texts),
+        *always_button(look, texts),
         *_choices(look, UNASKED, unasked, page, texts),
         *plan_in_panel(look, texts),
         *own_seat(look, texts),
