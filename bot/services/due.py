@@ -17,7 +17,15 @@ from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import guild_absence, inactivity, lobby, occupancy, pauses, takeovers
+from bot.transitions import (
+    guild_absence,
+    inactivity,
+    lobby,
+    occupancy,
+    pauses,
+    standing_orders,
+    takeovers,
+)
 from games.api import Seat
 
 _LATER_MS = 24 * 60 * 60 * 1000
@@ -141,7 +149,8 @@ class DueWork:
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
                 case TimerKind.RELEASE if playing:
-                    live = await self._moves.settle(live, at_last=True)
+                    live = await self._moves.settle(live, at)
+                    change = tuple(standing_orders.plan_release(live, at))
                 case TimerKind.PREFERENCES if playing:
                     known = await self._tables.preferences_at(live)
                     live, change = pauses.apply_preferences(live, known, self._now(), tell=True)

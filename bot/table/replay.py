@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.model.host_events import AnsweredFor, PlacesDrawn, TakenBack
-from bot.model.undo_log import UndoEntry, game_name
+from bot.model.undo_log import IN_ADVANCE, UndoEntry, game_name
 from bot.store.rows import MoveRow
 from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
 from games.codec import dump, load_events, load_move
@@ -56,7 +56,7 @@ def entry_of(row: MoveRow) -> UndoEntry:
         row.number,
         Seat(row.seat),
         row.user_id,
-        in_advance=row.cause == "standing",
+        in_advance=row.cause in IN_ADVANCE,
         question=game_name(row.decision) if private else "",
     )
 

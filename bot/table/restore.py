@@ -39,6 +39,7 @@ from bot.store.rows import (
 )
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
+from bot.table.plans import load_plan
 from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
@@ -121,7 +122,8 @@ def restore(
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
     salt = running.trail.undone
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
-    live = replace(live, running=running)
+    plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
+    live = replace(live, running=running, plans=plans)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 

@@ -231,6 +231,15 @@ CREATE TABLE standing_order (
     PRIMARY KEY (table_id, seat, key)
 ) STRICT, WITHOUT ROWID;
 
+-- What a seat will answer to questions that it foresees, and what has ended such a plan.
+CREATE TABLE plan (
+    table_id INTEGER NOT NULL REFERENCES game_table (id),
+    seat     INTEGER NOT NULL,
+    answers  TEXT NOT NULL CHECK (json_valid(answers)),
+    lost     TEXT NOT NULL CHECK (json_valid(lost)),
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
 -- Who has watched the open hands of a game under way; for as long as it goes on.
 CREATE TABLE hand_viewer (
     table_id INTEGER NOT NULL REFERENCES game_table (id),
