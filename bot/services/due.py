@@ -9,7 +9,7 @@ from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
-from bot.services.computers import Computers
+from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
@@ -170,7 +170,8 @@ class DueWork:
         running = (await self._tables.peek(table_id)).running
         at = to_ms(self._now())
         if running is None or running.due.get((decision_id, seat), at) <= at:
-            await self._moves.play_default(table_id, decision_id, seat)
+            if not await self._computers.stand_in(table_id, decision_id, seat):
+                await self._moves.play_default(table_id, decision_id, seat)
             return
 
         async def work(live: LiveTable) -> None:

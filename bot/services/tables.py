@@ -12,7 +12,7 @@ import games
 from bot.computers.problem import Thinker
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
-from bot.services.computers import Computers
+from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.history import History
 from bot.services.lobby import Lobbies

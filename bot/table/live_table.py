@@ -137,8 +137,8 @@ class LiveTable(msgspec.Struct, frozen=True):
         if due is None or self.times.unreached is not None:
             return Question(decision, None)
         player = self.table.players[decision.seat]
-        if player.computer is not None:
-            # It answers when it answers; the limit only keeps the game going without it.
+        if self.table.level_at(decision.seat) is not None:
+            # A computer answers when it answers; the limit only keeps the game going without it.
             return Question(decision, None)
         habits = self.times.habits_of(player)
         held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
@@ -175,6 +175,8 @@ class LiveTable(msgspec.Struct, frozen=True):
             language=table.language,
             pace=table.pace,
             open_hands=int(table.open_hands),
+            stand_in=None if table.stand_in is None else table.stand_in.value,
+            hints=table.hints.value,
             place=table.place.value,
             guild_id=table.guild_id,
             channel_id=table.channel_id,

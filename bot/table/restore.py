@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clocks.question_clock import OPEN, TimeSpan
-from bot.model.computer import Computer
+from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
 from bot.model.table import (
     Closing,
@@ -45,6 +45,7 @@ from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, Tab
 from games.api import AnyGame, Seat
 from games.codec import load_state
 from games.series.api import Kind
+from players.levels import Level
 
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
@@ -93,6 +94,8 @@ def restore(
             error_id=row.error_id,
             pace=row.pace,
             open_hands=bool(row.open_hands),
+            stand_in=None if row.stand_in is None else Level(row.stand_in),
+            hints=Hints(row.hints),
             closing=_closing(clocks.inactivity, closes_at),
             forgotten=status is Status.CANCELLED
             and bool(row.seed)

@@ -25,7 +25,7 @@ from games.codec import dump, load_state
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
 
-MoveCause = Literal["player", "default", "standing", "plan", "computer"]
+MoveCause = Literal["player", "default", "standing", "plan", "computer", "stand-in"]
 
 
 class PendingMove(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ def advance(
     answerer = Answerer(
         answer.seat,
         before.asked(answer.decision_id, answer.seat),
-        absent=answer.cause == "default",
+        absent=answer.cause in ("default", "stand-in"),
     )
     live, rows = _advanced(live, before, applied, trail, answerer, at)
     assert live.running is not None
@@ -135,15 +135,22 @@ def _noted(
     """Note whether the person in the seat was there to answer."""
     match answer.cause:
         case "player":
-            live, rows = occupancy.return_to_play(live, answer.seat, played=True)
+            live, rows = occupancy.return_to_play(live, answer.seat, at, played=True)
             live, kept = inactivity.clear_notice(live)
             return live, rows + kept
-        case "default" if live.table.players[answer.seat].person and _is_turn(before, answer):
+        case "default" | "stand-in" if _is_missed(live, before, answer):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back
             return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
         case _:
             return live, []
+
+
+def _is_missed(live: LiveTable, before: RunningGame, answer: PendingMove) -> bool:
+    """Whether a person should have moved: a seat that a computer holds misses nothing."""
+    if live.table.level_at(answer.seat) is not None:
+        return False
+    return _is_turn(before, answer)
 
 
 def _is_turn(before: RunningGame, answer: PendingMove) -> bool:

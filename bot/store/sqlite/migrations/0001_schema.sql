@@ -14,6 +14,8 @@ CREATE TABLE game_table (
     language       TEXT NOT NULL,
     pace           TEXT NOT NULL,
     open_hands     INTEGER NOT NULL CHECK (open_hands IN (0, 1)), -- may be watched, a turn behind
+    stand_in       TEXT, -- how well a computer plays for the absent; NULL: they get moves by default
+    hints          TEXT NOT NULL, -- who may ask what a computer would do
     place          TEXT NOT NULL,
     guild_id       INTEGER NOT NULL,
     channel_id     INTEGER NOT NULL,
