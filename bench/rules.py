@@ -1,4 +1,8 @@
-"""Moves a second of random full games, beside RLCard's UNO."""
+"""Moves a second of random full games, beside RLCard's UNO, and what listing their moves costs.
+
+A move is one call of ``apply``, as it is one step there. A step of a private draft is one, too:
+somebody presses for it, and it is listed, checked and stored like any other.
+"""
 
 from __future__ import annotations
 
@@ -29,10 +33,9 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
         ways.append(lambda: _pace(_bare_uno(peer, luck), seconds))
         ways.append(lambda: _pace(_uno_environment(peer, luck), seconds))
     ours, *peers = (median(found) for found in interleaved(rounds, *ways))
-    others = _others(luck, seconds, rounds)
     if not peers:
         alone = Figure(name="rules: random games (RLCard is missing)", ours=ours, unit="moves/s")
-        return (alone, *others)
+        return (alone, *_others(luck, seconds, rounds, None), *_listings(luck, seconds, rounds))
     bare, environment = peers
     return (
         Figure(
@@ -54,18 +57,66 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             target=1.0,
             wanting="fewer structs built a move in games/vikings",
         ),
-        *others,
+        *_others(luck, seconds, rounds, peer),
+        *_listings(luck, seconds, rounds),
     )
 
 
-def _others(luck: random.Random, seconds: float, rounds: int) -> tuple[Figure, ...]:
-    """Play every other game, at its smallest table, in turn with the others."""
+def _others(luck: random.Random, seconds: float, rounds: int, peer: Any) -> tuple[Figure, ...]:
+    """Play every other game, at its smallest table, in turn with the others and the peer."""
     names = [game_id for game_id in GAME_IDS if game_id != GAME]
     ways = [partial(_pace, _our_game(game_id, luck), seconds) for game_id in names]
+    if peer is not None:
+        ways.append(partial(_pace, _uno_environment(peer, luck), seconds))
+    found = [median(paces) for paces in interleaved(rounds, *ways)]
+    floor = None if peer is None else found.pop()
     return tuple(
-        Figure(name=f"rules: random games of {game_id}", ours=median(found), unit="moves/s")
-        for game_id, found in zip(names, interleaved(rounds, *ways), strict=True)
+        Figure(
+            name=f"rules: random games of {game_id}",
+            ours=ours,
+            unit="moves/s",
+            floor=floor,
+            beside="" if peer is None else "RLCard UNO environment",
+            sense="none" if peer is None else "at least",
+            target=None if peer is None else 1.0,
+            wanting=f"fewer structs built a move in games/{game_id}",
+        )
+        for game_id, ours in zip(names, found, strict=True)
     )
+
+
+def _listings(luck: random.Random, seconds: float, rounds: int) -> tuple[Figure, ...]:
+    """Time the listing of all legal moves of whoever is asked, inside random games."""
+    ways = [partial(_listing, game_id, luck, seconds) for game_id in GAME_IDS]
+    figures = []
+    for game_id, found in zip(GAME_IDS, interleaved(rounds, *ways), strict=True):
+        figures.append(
+            Figure(
+                name=f"rules: listing the legal moves of {game_id}",
+                ours=median(listed for listed, _ in found) * 1e6,
+                unit="µs",
+                floor=median(whole for _, whole in found) * 1e6,
+                beside="a whole move: listed, chosen, applied",
+            )
+        )
+    return tuple(figures)
+
+
+def _listing(game_id: str, luck: random.Random, seconds: float) -> tuple[float, float]:
+    """Play for some time; seconds that a listing takes, and a whole move."""
+    game, clock = find(game_id), time.perf_counter
+    seats = SEATS if game_id == GAME else min(game.seats)
+    moves, listing, begun = 0, 0.0, clock()
+    while (spent := clock() - begun) < seconds:
+        state = game.start(seats, {}, str(luck.random())).state
+        while decisions := game.decisions(state):
+            seat = luck.choice(decisions).seat
+            at = clock()
+            legal = tuple(game.legal_moves(state, seat))
+            listing += clock() - at
+            state = game.apply(state, seat, luck.choice(legal)).state
+            moves += 1
+    return listing / moves, spent / moves
 
 
 def _peer() -> Any:

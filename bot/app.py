@@ -12,6 +12,7 @@ import discord
 import games
 from bot.backups import backing_up
 from bot.client import TabletopBot
+from bot.clock_watch import ClockWatch, watching
 from bot.computers.problem import Thinker
 from bot.computers.worker_process import WorkerProcess
 from bot.scheduler import Scheduler
@@ -53,11 +54,12 @@ async def open_app(
             lobby_wait=wait,
             stale=stale,
         )
-        scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep)
+        watch = ClockWatch(tables.due.give_back)
+        scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
         servers = GuildSettings(store)
         host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
         try:
-            async with backing_up(settings), host:
+            async with backing_up(settings), watching(watch), host:
                 yield host
         finally:
             await tables.computers.close()

@@ -1,4 +1,4 @@
-"""``python -m rendering``: play some random moves and draw what a viewer sees, or a lesson."""
+"""``python -m rendering``: draw what a viewer sees after random moves, a lesson, or a sheet."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ from games import GAME_IDS
 from games import find as rules_of
 from games.api import Option, OptionValue, RuleError, Seat
 from games.playout import play
+from games.series.api import Kind
+from games.series.kinds import ENTRANTS, OPTIONS
+from games.series.playout import play as play_series
 from rendering import find
 from rendering.paint.paint import paint
 from rendering.scene.scene import Scene
 from rendering.scene.theme import DUSK
+from rendering.series import scene as sheet
 
 NAMES = (
     *("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid"),
@@ -43,9 +47,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--seats", type=_whole, help="players; as many as can play by default")
     parser.add_argument("--seed", default="1", help="the same seed plays the same game")
-    parser.add_argument("--moves", type=_whole, help="moves to play; to the end by default")
+    parser.add_argument(
+        "--moves", type=_whole, help="moves to play, games in a series; to the end by default"
+    )
     parser.add_argument("--seat", type=_whole, help="who looks, from 0; a spectator by default")
     parser.add_argument("--lesson", type=_whole, help="draw this page of the rules instead, from 1")
+    parser.add_argument(
+        "--series", choices=[*Kind], help="draw the sheet of such a series instead; seats take part"
+    )
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a table option"
@@ -80,7 +89,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Draw one picture and print its alt text; return the exit status."""
     parser = _parser()
     asked = parser.parse_args(arguments)
-    scene = (_position if asked.lesson is None else _lesson)(parser, asked)
+    draw = _position if asked.lesson is None else _lesson
+    scene = (draw if asked.series is None else _sheet)(parser, asked)
     try:
         asked.out.write_bytes(paint(scene))
     except OSError as error:
@@ -94,6 +104,17 @@ def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene
         return find(asked.game).lesson(asked.lesson, texts(asked.language), DUSK)
     except LookupError:
         parser.error(f"the rules have no page {asked.lesson}")
+
+
+def _sheet(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:
+    kind, game = Kind(asked.series), rules_of(asked.game)
+    entrants = asked.seats if asked.seats is not None else ENTRANTS[kind][-1]
+    try:
+        options = _options(OPTIONS[kind], asked.option)
+        series = play_series(kind, game, entrants, options, asked.seed, asked.moves)
+    except (RuleError, ValueError) as error:
+        parser.error(str(error))
+    return sheet(series, NAMES[:entrants], texts(asked.language), DUSK)
 
 
 def _position(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:

@@ -11,10 +11,11 @@ import msgspec
 
 from bot.model.news import Post
 from bot.model.table import Person, Place, SeriesId, Status, Table, TableId
-from games.api import Event, Options
-from games.series.api import Entrant, Kind
+from games.api import AnyGame, Event, Options, places_of
+from games.api import Place as NamedPlace
+from games.series.api import PAIR, Entrant, Kind
 from games.series.championship import Championship, still_in
-from games.series.kinds import AnySeries
+from games.series.kinds import ENTRANTS, AnySeries
 
 
 class HostedSeries(msgspec.Struct, frozen=True):
@@ -39,6 +40,8 @@ class HostedSeries(msgspec.Struct, frozen=True):
     """By the number that the rules know them by."""
     status: Status
     opened_at: datetime
+    places: Mapping[int, str] = {}
+    """Who wants which named place in the first game; whoever takes any is not in it."""
     agreed: frozenset[Entrant] = frozenset()
     """Who wants it called off."""
     closes_at: datetime | None = None
@@ -101,6 +104,16 @@ class HostedSeries(msgspec.Struct, frozen=True):
         if self.state is None or self.status is not Status.PLAYING:
             return ()
         return tuple(sorted(self.games[game.number] for game in self.state.open))
+
+
+def offered_places(series: HostedSeries, game: AnyGame) -> tuple[NamedPlace, ...]:
+    """List the named places that two may choose from for their first game.
+
+    Where more than two take part, the sheet decides who sits where.
+    """
+    if ENTRANTS[series.kind] != PAIR:
+        return ()
+    return places_of(game, PAIR[0], series.table_options)
 
 
 class SeriesOpening(msgspec.Struct, frozen=True):

@@ -144,7 +144,7 @@ class Player(msgspec.Struct, frozen=True):
     @property
     def user_id(self) -> int | None:
         """The id of the person in the seat; None where a computer sits."""
-        return None if self.person is None else self.person.id
+        return None if isinstance(self.occupant, Computer) else self.occupant.id
 
     @property
     def identity(self) -> int | Computer:
@@ -159,7 +159,7 @@ class Player(msgspec.Struct, frozen=True):
     @property
     def present(self) -> bool:
         """Whether a person takes part: has not left, and is not being replaced."""
-        return self.person is not None and not self.gone and not self.offered
+        return not (self.gone or self.offered or isinstance(self.occupant, Computer))
 
 
 class Rematch(msgspec.Struct, frozen=True):

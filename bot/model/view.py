@@ -63,6 +63,8 @@ class TableView(msgspec.Struct, frozen=True):
     """The answers that the viewer has given in advance."""
     proposal: UndoRequest | None = None
     """Somebody's wish to take back a move, which others have to agree to."""
+    ahead: Foresight | None = None
+    """What the viewer has planned and may plan; None where nothing can be."""
 
     @property
     def question(self) -> Question | None:
@@ -74,6 +76,25 @@ class TableView(msgspec.Struct, frozen=True):
         """Whether the viewer owes an answer, and has more than one."""
         question = self.question
         return question is not None and not question.decision.answered and len(self.legal) > 1
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """An answer to a question that is still to come."""
+
+    look: TableView
+    """The table as it will be for the viewer then, if the others let things pass."""
+    move: Move
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What a viewer can see coming."""
+
+    planned: tuple[Planned, ...] = ()
+    """What is answered for the viewer, in order."""
+    following: TableView | None = None
+    """The table at the question after that, with what there is to choose from."""
+    lost: tuple[str, ...] = ()
+    """What has changed, if that ended a plan."""
 
 
 class MoveReceipt(msgspec.Struct, frozen=True):

@@ -11,13 +11,14 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.services.moves import Moves
-from bot.services.series_course import SeriesCourse
+from bot.services.series.course import SeriesCourse
 from bot.store.rows import BallotRow, SeatBanRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, leaving, occupancy, series_tables, takeovers
+from bot.transitions import inactivity, leaving, occupancy, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
+from bot.transitions.series import tables as series_tables
 from games.api import Concedable, Seat
 from games.series.api import Kind
 

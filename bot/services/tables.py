@@ -21,11 +21,12 @@ from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
+from bot.services.plans import Plans
 from bot.services.queries import Queries
 from bot.services.seats import Seats
-from bot.services.series import SeriesLobbies
-from bot.services.series_course import SeriesCourse
-from bot.services.series_outbox import SeriesOutbox
+from bot.services.series.course import SeriesCourse
+from bot.services.series.lobbies import SeriesLobbies
+from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
@@ -45,6 +46,7 @@ class Tables(msgspec.Struct, frozen=True):
     queries: Queries
     lobbies: Lobbies
     moves: Moves
+    plans: Plans
     computers: Computers
     advice: Advice
     seats: Seats
@@ -106,6 +108,7 @@ def build_tables(
             stale=stale,
         ),
         moves=moves,
+        plans=Plans(repository, moves, now),
         computers=computers,
         advice=Advice(repository, thinker),
         seats=Seats(repository, moves, course, now, stale),

@@ -23,7 +23,7 @@ from bot.store.rows import (
 from bot.table.computer_turns import SETTLED_MS, computer_timers
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, SharesLimits, standing_of
+from games.api import Decision, Seat, prompts_in_advance, sharing_limits
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -55,7 +55,7 @@ def _opened(
     """
     running, seat = live.running, decision.seat
     assert running is not None
-    in_advance = {prompt for way in standing_of(running.game) for prompt in way.prompts}
+    in_advance = prompts_in_advance(running.game)
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
@@ -325,13 +325,15 @@ def restart_clocks(
 
 
 def _limit_name(running: RunningGame, decision: Decision) -> str:
-    game = running.game
-    return game.limit_name(running.state, decision) if isinstance(game, SharesLimits) else ""
+    game = sharing_limits(running.game)
+    return "" if game is None else game.limit_name(running.state, decision)
 
 
 def _stopped_rows(live: LiveTable, at: int) -> list[Write]:
     """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
     assert live.running is not None
+    if not live.times.stopped:
+        return []
     running = live.running
     go_on = {(decision.seat, _limit_name(running, decision)) for decision in running.decisions}
     return [

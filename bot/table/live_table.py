@@ -10,11 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
+from bot.model.plan import Plan
 from bot.model.refusal import Refused
 from bot.model.table import Player, Status, Table
 from bot.model.times import _MILLISECOND, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
-from bot.model.view import Bank, Question, TableView
+from bot.model.view import Bank, Foresight, Question, TableView
 from bot.store.rows import (
     DeleteSeats,
     OccupancyRow,
@@ -25,8 +26,9 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.occupants import columns_of
+from bot.table.plans import foresight
 from bot.table.running_game import RunningGame, TableClocks
-from games.api import ActsUnasked, Decision, Move, Seat
+from games.api import Decision, Move, Seat, State, acting_unasked
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     """Who wants whom removed."""
     standing: frozenset[tuple[Seat, str]] = frozenset()
     """Answers given in advance, by seat."""
+    plans: dict[Seat, Plan] = {}
+    """What seats will answer to questions that they foresee, and why they will not any more."""
     kept_at: int | None = None
     """When somebody last asked to keep the table, in milliseconds."""
 
@@ -70,8 +74,8 @@ class LiveTable(msgspec.Struct, frozen=True):
         game, state = running.game, running.state
         playing = self.table.status is Status.PLAYING
         unasked: tuple[Move, ...] = ()
-        if playing and seat is not None and isinstance(game, ActsUnasked):
-            unasked = tuple(game.unasked_moves(state, seat))
+        if playing and seat is not None and (free := acting_unasked(game)) is not None:
+            unasked = tuple(free.unasked_moves(state, seat))
         return TableView(
             table=self.table,
             seat=seat,
@@ -85,7 +89,28 @@ class LiveTable(msgspec.Struct, frozen=True):
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
+            ahead=self._foresight(running, seat),
         )
+
+    def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
+        playing = self.table.status is Status.PLAYING
+        if seat is None or not playing or self.table.players[seat].gone:
+            return None
+        game = running.game
+
+        def show(state: State, decision: Decision) -> TableView:
+            return TableView(
+                table=self.table,
+                seat=seat,
+                view=game.view(state, seat),
+                questions=(Question(decision, None),),
+                legal=tuple(game.legal_moves(state, decision.seat)),
+                outcome=None,
+                moves=running.moves,
+                chapter=running.chapter,
+            )
+
+        return foresight(running, seat, self.plans.get(seat, Plan()), show)
 
     def takeable(self, seat: Seat | None) -> UndoOption | None:
         """Tell what the person in a seat may take back now."""
@@ -93,8 +118,10 @@ class LiveTable(msgspec.Struct, frozen=True):
             return None
         players = self.table.players
         gone = {player.seat for player in players if player.gone}
-        user_id = players[seat].user_id
-        return None if user_id is None else find_option(self.running.trail, seat, user_id, gone)
+        user_id, questions = players[seat].user_id, self.running.drafting(seat)
+        if user_id is None:
+            return None
+        return find_option(self.running.trail, seat, user_id, gone, questions)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -132,7 +159,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     def ended(self, status: Status, at: int) -> LiveTable:
         """End the table and show the seed, if a game was started."""
         ended = self.with_table(status=status, seed=self.seed, closing=None)
-        ended = replace(ended, ended_at=at, standing=frozenset())
+        ended = replace(ended, ended_at=at, standing=frozenset(), plans={})
         return replace(ended, expires_at=None)
 
     def table_row(self) -> TableRow:

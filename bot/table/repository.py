@@ -212,10 +212,12 @@ class TableRepository:
             Refused: ``store-failed``; the tables are as they were.
         """
         # What ended runs no clocks.
-        ended = {live.table.id for live in tables if live.table.status.ended}
-        change = tuple(
-            row for row in change if not (isinstance(row, DeadlineRow) and row.table_id in ended)
-        )
+        if ended := {live.table.id for live in tables if live.table.status.ended}:
+            change = tuple(
+                row
+                for row in change
+                if not (isinstance(row, DeadlineRow) and row.table_id in ended)
+            )
         try:
             await self._store.commit(change)
         except asyncio.CancelledError:

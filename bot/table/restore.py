@@ -26,7 +26,7 @@ from bot.model.table import (
 )
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms
-from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, are_private, rename_after_undo
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.store.rows import (
     DeadlineRow,
@@ -39,7 +39,8 @@ from bot.store.rows import (
 )
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
-from bot.table.replay import entry_of
+from bot.table.plans import load_plan
+from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
@@ -124,7 +125,8 @@ def restore(
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
     salt = running.trail.undone
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
-    live = replace(live, running=running)
+    plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
+    live = replace(live, running=running, plans=plans)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 
@@ -183,9 +185,8 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
     for row in kept.trail:
         assert row.seat is not None
         if row.cause == "undo":
-            lost = [step for step in steps if step.number > int(row.payload)]
-            steps = steps[: len(steps) - len(lost)]
-            if not are_private(lost, Seat(row.seat)):
+            steps = [step for step in steps if step.number <= target_of(row)]
+            if not is_of_draft(row):
                 undos.append((Seat(row.seat), row.chapter))
         else:
             steps.append(entry_of(row))

@@ -10,6 +10,7 @@ from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import TimeSpan
 from bot.model.table import Player
 from bot.model.undo_log import UndoLog
+from bot.model.view import UNASKED
 from games.api import AnyGame, Decision, Seat, State
 from games.rng import Rng
 
@@ -92,6 +93,11 @@ class RunningGame(msgspec.Struct, frozen=True):
     trail: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
     """When each seat last answered, in advance or by hand; forgotten with the process."""
+
+    def drafting(self, seat: Seat) -> tuple[str, ...]:
+        """Name what a seat may draft an answer to: what it is asked, and what nobody asks."""
+        asked = (one.id for one in self.decisions if one.seat == seat and not one.answered)
+        return (*asked, UNASKED)
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""

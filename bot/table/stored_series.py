@@ -39,6 +39,7 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
         entrants=tuple(Person(entrant.user_id, entrant.name) for entrant in stored.entrants),
         status=Status(row.status),
         opened_at=from_ms(row.opened_at),
+        places={one.user_id: one.place for one in stored.entrants if one.place},
         agreed=frozenset(Entrant(one.entrant) for one in stored.entrants if one.agreed),
         closes_at=None if row.closes_at is None else from_ms(row.closes_at),
         ended_at=None if row.ended_at is None else from_ms(row.ended_at),
@@ -84,7 +85,14 @@ def entrant_rows(series: HostedSeries) -> tuple[Write, ...]:
     return (
         DeleteSeriesEntrants(series.id),
         *(
-            SeriesEntrantRow(series.id, number, one.id, one.name, int(number in series.agreed))
+            SeriesEntrantRow(
+                series_id=series.id,
+                entrant=number,
+                user_id=one.id,
+                name=one.name,
+                agreed=int(number in series.agreed),
+                place=series.places.get(one.id, ""),
+            )
             for number, one in enumerate(series.entrants)
         ),
     )

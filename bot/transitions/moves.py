@@ -13,19 +13,19 @@ from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
-from bot.model.undo_log import UndoEntry, UndoLog, rename_after_undo
+from bot.model.undo_log import IN_ADVANCE, UndoEntry, UndoLog, game_name, rename_after_undo
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
-from bot.transitions import inactivity, occupancy, places, rematch, standing_orders
+from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders
 from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
 from games.codec import dump, load_state
 
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
 
-MoveCause = Literal["player", "default", "standing", "computer", "stand-in"]
+MoveCause = Literal["player", "default", "standing", "plan", "computer", "stand-in"]
 
 
 class PendingMove(msgspec.Struct, frozen=True):
@@ -90,7 +90,11 @@ def advance(
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
     trace = UndoEntry(
-        before.moves + 1, answer.seat, answer.user_id, in_advance=answer.cause == "standing"
+        before.moves + 1,
+        answer.seat,
+        answer.user_id,
+        in_advance=answer.cause in IN_ADVANCE,
+        question=game_name(answer.decision_id),
     )
     trail = before.trail.after(before.state, applied, trace)
     answerer = Answerer(
@@ -117,8 +121,12 @@ def advance(
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
     live, expired = standing_orders.expire(live, applied.events)
-    planned = standing_orders.plan_release(live, at)
-    return live, (move, *noted, *rows, *expired, *planned)
+    live, planned = plans.after_answer(
+        live, answer.seat, answer.move, planned=answer.cause == "plan"
+    )
+    live, revised = plans.revise(live)
+    released = standing_orders.plan_release(live, at)
+    return live, (move, *noted, *rows, *expired, *planned, *revised, *released)
 
 
 def _noted(

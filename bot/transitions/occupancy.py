@@ -25,6 +25,7 @@ from bot.table.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
+from bot.transitions import plans
 from games.api import Seat
 
 MISSED_TURNS = 2
@@ -222,7 +223,8 @@ def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )
     over = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
-    return live, [row, *over, DeleteBallots(live.table.id, seat)]
+    live, unplanned = plans.drop_plan(live, seat)
+    return live, [row, *over, *unplanned, DeleteBallots(live.table.id, seat)]
 
 
 def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:

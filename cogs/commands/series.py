@@ -17,10 +17,11 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Status
 from cogs.context import BotContext, context_of, part_of
+from cogs.elements.components import shortened
 from cogs.elements.localisation import localised
 from cogs.interactions.access import knows_of
 from cogs.interactions.handlers import Handlers
-from cogs.panels.series import list_line
+from cogs.panels.series import free_places, list_line
 from games import GAME_IDS, find
 from games.api import Option, OptionValue
 from games.series.api import Kind
@@ -189,10 +190,40 @@ class SeriesCommands(
         name=localised("command-series-join"),
         description=localised("command-series-join-description"),
     )
+    @app_commands.rename(place=localised("command-table-join-place"))
+    @app_commands.describe(place=localised("command-series-join-place-description"))
     @names_a_series
-    async def join(self, interaction: discord.Interaction, series: int | None = None) -> None:
-        """Enter a series that has not started."""
-        await self._run(interaction, series, self.handlers.series.enter, waiting=True)
+    async def join(
+        self, interaction: discord.Interaction, place: str | None = None, series: int | None = None
+    ) -> None:
+        """Enter a series that has not started, or change places there."""
+
+        async def act(interaction: discord.Interaction, series_id: SeriesId) -> None:
+            if place is None:
+                await self.handlers.series.enter(interaction, series_id)
+            else:
+                await self.handlers.series.take_place(interaction, series_id, place)
+
+        await self._run(interaction, series, act, waiting=True)
+
+    @join.autocomplete("place")
+    async def places(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the places for the first game, where they have names."""
+        given = interaction.namespace.series
+        try:
+            series_id = await self._find(interaction, given, waiting=True)
+        except Refused:
+            return []
+        known = [one for one in await self._known(interaction) if one.id == series_id]
+        words = await self.context.texts_for(interaction)
+        return [
+            app_commands.Choice(name=shortened(place.label, 100), value=place.value)
+            for series in known
+            for place in free_places(series, words)
+            if current.casefold() in place.label.casefold()
+        ]
 
     @app_commands.command(
         name=localised("command-series-start"),

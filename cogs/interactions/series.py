@@ -16,6 +16,7 @@ from cogs.interactions.access import reach, reach_series
 from cogs.interactions.open_table import check_channel, check_permissions, find_spot
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
+from cogs.panels.lobby import ANY
 from cogs.panels.series import giving_up
 from games.series.api import Kind
 
@@ -35,6 +36,7 @@ class SeriesHandlers:
         """The controls of a sheet."""
         return {
             Verb.SERIES_ENTER: self._pressed(self.enter),
+            Verb.SERIES_PLACE: self._pressed(self.choose_place),
             Verb.SERIES_LEAVE: self._pressed(self.leave),
             Verb.SERIES_GIVE_UP: self._pressed(self.give_up),
             Verb.SERIES_START: self._pressed(self.start),
@@ -89,6 +91,21 @@ class SeriesHandlers:
         """Take part."""
         await self._reach(interaction, series_id, Need.ACT)
         series = await self.context.tables.series.enter(series_id, person_of(interaction.user))
+        await self._say(interaction, "series-entered", series)
+
+    async def choose_place(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+        """Take the place picked in the menu for the first game."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        picked = str(next(iter(data.get("values") or ()), ANY))
+        await self.take_place(interaction, series_id, picked)
+
+    async def take_place(
+        self, interaction: discord.Interaction, series_id: SeriesId, picked: str
+    ) -> None:
+        """Take a place for the first game by its name, or any; whoever is new takes part."""
+        await self._reach(interaction, series_id, Need.ACT)
+        person, key = person_of(interaction.user), "" if picked == ANY else picked
+        series = await self.context.tables.series.choose_place(series_id, person, key)
         await self._say(interaction, "series-entered", series)
 
     async def leave(self, interaction: discord.Interaction, series_id: SeriesId) -> None:

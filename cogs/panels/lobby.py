@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from datetime import datetime
 
 import discord
@@ -24,6 +24,7 @@ from cogs.panels.clocks import pace_line, when
 from cogs.panels.hand import result_line
 from games import find
 from games.api import Options, places_of
+from games.api import Place as NamedPlace
 
 ANY = "any"
 """Stands in the menu of places for none in particular."""
@@ -152,16 +153,22 @@ def _seat_line(emblem: str, taken: Player | None, table: Table, texts: Texts) ->
 def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
     """List the places that one may take, any among them; nothing where seats are just seats."""
     places = places_of(find(table.game), table.seats, table.options)
+    return menu_of_places(table.game, places, {player.place for player in table.players}, texts)
+
+
+def menu_of_places(
+    game: str, places: Sequence[NamedPlace], taken: Container[str], texts: Texts
+) -> list[discord.SelectOption]:
+    """List the places of a game that are not taken, and any; nothing where none has a name."""
     if not places:
         return []
-    emblems = face_of(table.game).emblems(table.seats)
-    taken = {player.place for player in table.players}
+    emblems = face_of(game).emblems(len(places))
     free = [
         discord.SelectOption(
-            label=texts(place_id(table.game, place)),
+            label=texts(place_id(game, place)),
             value=place.key,
             emoji=emblems[seat],
-            description=texts(camp_id(table.game, place)),
+            description=texts(camp_id(game, place)),
         )
         for seat, place in enumerate(places)
         if place.key not in taken

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+import discord
 from discord import ui
 
 from bot.i18n.narration import listing, story
-from bot.i18n.text_ids import option_id
+from bot.i18n.text_ids import option_id, place_id
 from bot.i18n.texts import Texts
-from bot.model.series import HostedSeries, SeriesNews
+from bot.model.series import HostedSeries, SeriesNews, offered_places
 from bot.model.table import Place, SeriesId, Status, Table, TableId
-from cogs.elements.components import Style, button, gallery, layout, rows, shortened
+from cogs.elements.components import Style, button, gallery, layout, menu, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
@@ -19,7 +20,8 @@ from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.board import STORY_LIMIT
 from cogs.panels.clocks import when
-from cogs.panels.lobby import chosen_options
+from cogs.panels.lobby import chosen_options, menu_of_places
+from games import find
 from games.api import Event, Move
 from games.series.api import PAIR, Entrant, Pairing, place_of
 from games.series.events import BonusGiven, BonusWithheld, GameEntered, GaveUp, NameStruckOut
@@ -81,7 +83,23 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
         case Status.EXPIRED:
             body = [texts("series-expired", series=str(series.id))]
     colour = face_of(series.game).colour
-    return layout(colour, head, shown, *body, *rows(_controls(series, texts)))
+    controls = rows(_controls(series, texts))
+    return layout(colour, head, shown, *body, *controls, *_places_menu(series, texts))
+
+
+def free_places(series: HostedSeries, texts: Texts) -> list[discord.SelectOption]:
+    """List the places that one may choose for the first game; nothing where none has a name."""
+    if series.status is not Status.LOBBY:
+        return []
+    places = offered_places(series, find(series.game))
+    return menu_of_places(series.game, places, series.places.values(), texts)
+
+
+def _places_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    free = free_places(series, texts)
+    if not free:
+        return []
+    return [ui.ActionRow(menu(press(series.id, Verb.SERIES_PLACE), texts("place-menu"), free))]
 
 
 def title(series: HostedSeries, texts: Texts) -> str:
@@ -100,7 +118,8 @@ def notice(news: SeriesNews, texts: Texts) -> str:
     lines = [*story("series", told, (), texts, _EntrantSpeller(names))]
     if ENTRANTS[news.series.kind] == PAIR and not news.told and news.series.events:
         # They are entered in the order that was drawn.
-        lines.insert(0, texts("series-drawn", first=names[0], second=names[1]))
+        how = "series-seated" if news.series.places else "series-drawn"
+        lines.insert(0, texts(how, first=names[0], second=names[1]))
     if not lines:
         return ""
     head = texts("series-notice", title=title(news.series, texts), series=str(news.series.id))
@@ -164,13 +183,16 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
 
 
 def _entrants_list(series: HostedSeries, texts: Texts) -> str:
-    return "\n".join(
-        texts(
-            "series-entrant-host" if person.id == series.host.id else "series-entrant",
-            name=escaped(person.name),
-        )
-        for person in series.entrants
-    )
+    places = {place.key: place for place in offered_places(series, find(series.game))}
+    lines = []
+    for person in series.entrants:
+        key = "series-entrant-host" if person.id == series.host.id else "series-entrant"
+        line = texts(key, name=escaped(person.name))
+        if wanted := series.places.get(person.id):
+            place = texts(place_id(series.game, places[wanted]))
+            line = texts("place-line", line=line, place=place)
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def _games_list(news: SeriesNews, texts: Texts) -> str:

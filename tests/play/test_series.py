@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import simcord
+from discord import ComponentType
 from msgspec.structs import replace
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -18,6 +19,8 @@ from cogs.elements.custom_ids import Verb
 from games import find
 from games.playout import RandomPlayer
 from games.series.championship import Championship
+from games.series.cursus import GAMES, Cursus
+from games.series.cursus import sheet as score_sheet
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
@@ -84,12 +87,16 @@ async def finish(discord: Server, table_id: TableId, moves: int | None = None) -
     await discord.spoken()
 
 
-@pytest.mark.timeout(600)
-async def test_eight_people_play_a_championship_of_vikings(tmp_path: Path) -> None:
-    """DESIGN 10, M18: entered by buttons, restarted between and inside matches, told as it goes."""
+@pytest.mark.parametrize("game", ["vikings", "schools"])
+async def test_eight_people_play_a_championship(tmp_path: Path, game: str) -> None:
+    """DESIGN 10, M17, M18.
+
+    Entered by buttons, restarted and crashed inside matches and between them, told as it goes; a
+    drawn match is played again.
+    """
     async with server(tmp_path, names=NAMES) as discord:
         host, *guests, stranger = discord.people
-        result = await host.slash(discord.channel, "series championship", game="vikings")
+        result = await host.slash(discord.channel, "series championship", game=game)
         assert EN("series-opened", series="1") in said(result.response)
         for person in guests:
             await press(discord, person, "seriesenter")
@@ -110,17 +117,25 @@ async def test_eight_people_play_a_championship_of_vikings(tmp_path: Path) -> No
             }
             assert len(threads) == 8 >> stage
             assert None not in threads
-            for number, table_id in enumerate(series.running_games):
+            inside, between = ("crash", "restart") if stage == 2 else ("restart", "crash")
+            played = 0
+            while (series := await current(discord)).status is Status.PLAYING:
+                assert isinstance(series.state, Championship)
+                if len(series.state.stages) > stage:
+                    break
+                table_id = series.running_games[0]
                 table = await at(discord, table_id)
                 # In the middle of a match: some moves by buttons, a restart, and on.
                 await table.play(4)
-                if not number:
-                    await (discord.crash() if stage == 2 else discord.restart())
+                if not played:
+                    await getattr(discord, inside)()
+                played += 1
                 await table.play(2)
                 await finish(discord, table_id)
+            assert played >= 8 >> stage
             # Between the stages nothing is said twice, and the sheet is the same message.
             heard = len(discord.wire.requests)
-            await discord.restart()
+            await getattr(discord, between)()
             assert [r.path for r in discord.wire.since(heard) if r.is_message] == []
             assert sheet(discord).id == first
 
@@ -138,6 +153,92 @@ async def test_eight_people_play_a_championship_of_vikings(tmp_path: Path) -> No
         assert EN("refused-not-entered") in said(refused.response)
         await press(discord, host, "seriesrematch")
         assert (await current(discord, 2)).entrants[0].name == "Astrid"
+
+
+async def test_a_whole_cursus_is_played_in_one_thread(tmp_path: Path) -> None:
+    """Cursus, M15.
+
+    Seven games to their ends, with a crash or a restart inside each and between two of them; the
+    sheet holds the totals that the games ended with.
+    """
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "schools cursus")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        first, threads, ended = sheet(discord).id, set(), []
+        while (series := await current(discord)).status is Status.PLAYING:
+            (table_id,) = series.running_games
+            table = await at(discord, table_id)
+            await table.play(6)
+            await (discord.crash() if len(ended) % 2 else discord.restart())
+            table.panels.clear()
+            await table.play(4)
+            threads.add(await table.home())
+            await finish(discord, table_id)
+            look = await discord.host.tables.queries.look(table_id, None)
+            assert look.outcome is not None
+            ended.append(look.outcome.scores)
+            heard = len(discord.wire.requests)
+            await (discord.restart() if len(ended) % 2 else discord.crash())
+            assert [r.path for r in discord.wire.since(heard) if r.is_message] == []
+            assert sheet(discord).id == first
+        assert len(threads) == 1
+        assert isinstance(series.state, Cursus)
+        lines = score_sheet(series.state)
+        assert len(ended) == GAMES
+        assert [line.totals for line in lines] == [*zip(*ended, strict=True)]
+        for line in lines:
+            assert str(line.total) in alt(sheet(discord))
+        assert "🏆" in notices(discord)[-1]
+        assert discord.at(threads.pop())._channel.thread_metadata.archived
+
+
+async def test_the_school_is_chosen_in_the_lobby_of_a_cursus(tmp_path: Path) -> None:
+    """M15: by the menu, which takes part with one pick, or by the command; once, before game 1."""
+    async with server(tmp_path) as discord:
+        ann, bob, chloe, *_ = discord.people
+        white, black = (EN(f"schools-place-{key}") for key in ("blancgriffon", "dragombre"))
+        await ann.slash(discord.channel, "schools cursus")
+        menu = "t1:0:-:seriesplace:1"
+        await ann.select(sheet(discord), ["blancgriffon"], custom_id=menu)
+        assert f"**Astrid** (host) · {white}" in said(sheet(discord))
+        assert {"dragombre", "any"} == {p.value for p in presses(sheet(discord)) if p.value}
+        refused = await discord.forge(bob, sheet(discord), menu, values=["blancgriffon"])
+        assert EN("refused-place-taken") in said(refused.response)
+        offered = await bob.autocomplete(discord.channel, "series join", "place", "", series=1)
+        assert [black, EN("place-any")] == [choice["name"] for choice in offered]
+        # A change of mind, and back.
+        await bob.slash(discord.channel, "series join", place="dragombre")
+        await bob.select(sheet(discord), ["any"], custom_id=menu)
+        refused = await chloe.select(sheet(discord), ["dragombre"], custom_id=menu)
+        assert EN("refused-series-full", most=2) in said(refused.response)
+        await discord.restart()
+        await press(discord, ann, "seriesstart")
+        assert EN("series-seated", first="**Bjorn**", second="**Astrid**") in notices(discord)[-1]
+        assert not any(p.value for p in presses(sheet(discord)))
+        for _ in range(2):
+            (table_id,) = (await current(discord)).running_games
+            players = (await discord.host.tables.queries.get(table_id)).players
+            assert [bob.id, ann.id] == [player.person.id for player in players]
+            await finish(discord, table_id)
+
+
+async def test_whoever_leaves_the_lobby_of_a_series_leaves_the_place_too(tmp_path: Path) -> None:
+    """M15: it is free again; a championship has none to choose, the sheet decides there."""
+    async with server(tmp_path) as discord:
+        ann, bob, chloe, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="schools")
+        await bob.slash(discord.channel, "series join", place="dragombre")
+        await bob.slash(discord.channel, "series leave")
+        assert "dragombre" in {p.value for p in presses(sheet(discord))}
+        await chloe.slash(discord.channel, "series join", place="dragombre")
+        await press(discord, ann, "seriesstart")
+        assert (await current(discord)).entrants[0].id == chloe.id
+        await ann.slash(discord.channel, "series championship", game="schools")
+        assert not any(p.value for p in presses(sheet(discord, 2)))
+        refused = await bob.slash(discord.channel, "series join", place="dragombre", series=2)
+        assert EN("refused-no-such-place") in said(refused.response)
 
 
 async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
@@ -271,9 +372,10 @@ async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path
         page = (await stranger.slash(discord.channel, "help")).response
         assert page is not None
         for verb in (one for one in Verb if one.startswith("series")):
-            result = await discord.forge(stranger, page, f"t1:0:-:{verb}:1")
+            picked = ["any"] if verb.control is ComponentType.select else None
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}:1", values=picked)
             assert EN("refused-no-series") in said(result.response), verb
-            result = await discord.forge(stranger, page, f"t1:0:-:{verb}")
+            result = await discord.forge(stranger, page, f"t1:0:-:{verb}", values=picked)
             assert EN("refused-unknown-control") in said(result.response), verb
         result = await stranger.slash(discord.channel, "series list")
         assert EN("series-list-empty") in said(result.response)

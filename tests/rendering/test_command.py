@@ -6,9 +6,11 @@ import pytest
 from PIL import Image
 
 import rendering
-from bot.i18n.texts import texts
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from games import find as rules_of
+from games.series.api import Kind
+from games.series.kinds import ENTRANTS
 from rendering import find
 from rendering.__main__ import NAMES, main
 
@@ -44,6 +46,25 @@ def test_the_command_draws_a_page_of_the_rules(
     assert texts("en")(f"{game}-lesson-2-alt") == capsys.readouterr().out.strip()
 
 
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_command_draws_the_sheet_of_a_series(
+    kind: Kind, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """``python -m rendering schools --series cursus --moves 3``: the games are really played."""
+    told = []
+    for games in ("0", "1", "99"):
+        out = tmp_path / "sheet.png"
+        arguments = ["schools", "--series", kind.value, "--moves", games, "--language", language]
+        assert 0 == main([*arguments, "--out", str(out)])
+        with Image.open(out) as picture:
+            assert 1200 == picture.width
+        told.append(capsys.readouterr().out)
+    assert len({*told}) == len(told)
+    assert any(texts(language)("series-alt-winner", name=name) in told[-1] for name in NAMES)
+    assert all(name in told[-1] for name in NAMES[: ENTRANTS[kind][-1]])
+
+
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_as_many_players_are_drawn_as_the_game_has_seats(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -71,6 +92,9 @@ def test_the_same_seed_draws_the_same_picture(tmp_path: Path) -> None:
         ["--moves", "-1"],
         ["--option", "arena=9"],
         ["--lesson", "0"],
+        ["--series", "cursus"],
+        ["--series", "championship", "--seats", "2"],
+        ["--series", "match", "--option", "wins=99"],
         ["--out", "/nowhere/board.png"],
     ],
 )

@@ -39,6 +39,7 @@ series-button-give-up = Yes, give up
 
 series-notice = **{ $title } · series { $series }**
 series-drawn = 🎲 Drawn by lot: { $first } begins the first game against { $second }.
+series-seated = 🎟️ As chosen: { $first } begins the first game against { $second }.
 series-event-lot-drawn = 🎴 { $entrant } draws { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Drawn for the places on the sheet: { $items }. Equal lots were drawn again.
@@ -203,6 +204,7 @@ command-series-show = show
 command-series-show-description = Post the sheet of a series again
 command-series-join = join
 command-series-join-description = Enter a series that has not started
+command-series-join-place-description = Which place in the first game of a series for two, if places have names
 command-series-start = start
 command-series-start-description = Start a series you host
 command-series-leave = leave

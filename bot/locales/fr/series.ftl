@@ -39,6 +39,7 @@ series-button-give-up = Oui, j’abandonne
 
 series-notice = **{ $title } · série { $series }**
 series-drawn = 🎲 Tirage au sort : { $first } commence la première partie contre { $second }.
+series-seated = 🎟️ Selon les places choisies : { $first } commence la première partie contre { $second }.
 series-event-lot-drawn = 🎴 { $entrant } tire { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille : { $items }. À égalité, on a tiré de nouveau.
@@ -203,6 +204,7 @@ command-series-show = montrer
 command-series-show-description = Affiche de nouveau la feuille d’une série
 command-series-join = entrer
 command-series-join-description = Participe à une série qui n’a pas commencé
+command-series-join-place-description = Quelle place dans la première partie d’une série à deux, si les places ont un nom
 command-series-start = commencer
 command-series-start-description = Lance une série dont tu es l’hôte
 command-series-leave = quitter

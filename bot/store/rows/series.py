@@ -48,6 +48,8 @@ class SeriesEntrantRow(NamedTuple):
     name: str
     agreed: int
     """Whether they want it called off."""
+    place: str
+    """The named place that they want in the first game; empty for any."""
 
 
 class DeleteSeriesEntrants(NamedTuple):

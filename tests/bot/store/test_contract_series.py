@@ -54,7 +54,7 @@ def series_row(series_id: int, **changes: Any) -> SeriesRow:
 
 
 def entrant_row(series_id: int, entrant: int, user_id: int) -> SeriesEntrantRow:
-    return SeriesEntrantRow(series_id, entrant, user_id, f"Player {user_id}", 0)
+    return SeriesEntrantRow(series_id, entrant, user_id, f"Player {user_id}", 0, "")
 
 
 async def test_a_series_is_read_with_all_that_is_needed_to_go_on(store: Store) -> None:

@@ -305,6 +305,17 @@ def test_the_trap_costs_a_figure_at_every_entry() -> None:
     assert 1 == one(events, TrapSprung).figures == state.clans[OST].figures
 
 
+def test_a_successful_order_is_never_declined() -> None:
+    """G10: the chief chooses where to go, not whether, also where it costs his last figure."""
+    state = replace(table(), deals=(Deal(QUEEN_LAST, (True, True, False)),))
+    state = army(state, OST, spot=Spot.MIDDLE, figures=1)
+    asked, _ = fight(state, {OST: "advance"})
+    assert ["left", "right"] == offered(asked)
+    assert "no-such-choice" == refusal(asked, asked.asked[0], Choose(Aim.OPEN))
+    _, events = choose(asked, "left")
+    assert 0 == one(events, TrapSprung).figures
+
+
 def test_the_plain_objective_does_nothing() -> None:
     """7: plain = nothing."""
     state = army(table(), OST, spot=Spot.FAR_PLAIN)

@@ -183,6 +183,16 @@ def test_an_assault_without_a_kill_gives_a_token() -> None:
     assert ((1, 0), (1, 0, 0), NONE) == (after.rage, *after.units)
 
 
+def test_rage_tokens_are_unlimited() -> None:
+    """R6: sixty assaults without a kill are sixty tokens, and all of them are wounds."""
+    state, fight = fighting((1, 0, 0), (0, 0, 1))
+    for _ in range(60):
+        fight = kill(roll(state, replace(fight, striker=0)), NONE)
+    assert (60, 0) == fight.rage
+    made = roll(state, replace(fight, striker=0)).assaults[-1]
+    assert made.hits + made.auto + 60 - made.shields == made.wounds
+
+
 def test_two_assaults_without_a_kill_make_the_third_two_wounds_stronger() -> None:
     """Examples, Rage: two assaults of one side without a kill, then its third: +2 wounds."""
     state, fight = fighting((1, 0, 0), (0, 0, 1))

@@ -61,6 +61,14 @@ def test_income_is_the_gold_of_the_card_and_three_crystals_a_city() -> None:
     assert (5, 6) == (state.players[0].gold, state.players[0].crystals)
 
 
+def test_gold_and_crystals_are_unlimited() -> None:
+    """R6: however much somebody has, the income comes in full."""
+    state = choosing(BOHORG, TOMB, board={centre(0): (0, (1, 0, 0))})
+    state = having(state, 0, gold=997, crystals=998)
+    state, _ = play(state, (0, PlayTactic(10)), (1, PlayTactic(4)))
+    assert (1002, 1001) == (state.players[0].gold, state.players[0].crystals)
+
+
 def bastions(seats: int = 2) -> RageState:
     """Play the tactics of turn 1."""
     state = GAME.start(seats, {"clans": "random"}, "bastions").state

@@ -233,6 +233,15 @@ CREATE TABLE standing_order (
     PRIMARY KEY (table_id, seat, key)
 ) STRICT, WITHOUT ROWID;
 
+-- What a seat will answer to questions that it foresees, and what has ended such a plan.
+CREATE TABLE plan (
+    table_id INTEGER NOT NULL REFERENCES game_table (id),
+    seat     INTEGER NOT NULL,
+    answers  TEXT NOT NULL CHECK (json_valid(answers)),
+    lost     TEXT NOT NULL CHECK (json_valid(lost)),
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
 -- Who has watched the open hands of a game under way; for as long as it goes on.
 CREATE TABLE hand_viewer (
     table_id INTEGER NOT NULL REFERENCES game_table (id),
@@ -424,6 +433,7 @@ CREATE TABLE series_entrant (
     user_id   INTEGER NOT NULL,
     name      TEXT NOT NULL,
     agreed    INTEGER NOT NULL CHECK (agreed IN (0, 1)), -- to call it off
+    place     TEXT NOT NULL, -- wanted in the first game, by its key; empty: any
     PRIMARY KEY (series_id, entrant),
     UNIQUE (series_id, user_id)
 ) STRICT, WITHOUT ROWID;

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.refusal import Refused, refuse_rule
-from bot.model.series import HostedSeries, SeriesOpening
+from bot.model.series import HostedSeries, SeriesOpening, offered_places
 from bot.model.table import Person, Place, SeriesId, Status
 from bot.store.rows import Change, SeriesRow
 from bot.table.stored_series import entrant_rows, event_rows, series_row
@@ -104,6 +104,27 @@ def enter(series: HostedSeries, person: Person) -> Made:
     return _with_entrants(series, (*series.entrants, person))
 
 
+def choose_place(series: HostedSeries, person: Person, key: str, game: AnyGame) -> Made:
+    """Note which place a person wants in the first game, empty for any; whoever is new enters.
+
+    Schools are chosen or drawn once, before the first game (M15).
+
+    Raises:
+        Refused: as :func:`enter`, there is no place of that name (``no-such-place``), or it is
+            somebody else's (``place-taken``).
+    """
+    require_lobby(series)
+    if key and key not in {place.key for place in offered_places(series, game)}:
+        raise Refused("no-such-place")
+    others = {user: place for user, place in series.places.items() if user != person.id}
+    if key in others.values():
+        raise Refused("place-taken")
+    if series.entrant_of(person.id) is None:
+        series, _ = enter(series, person)
+    wanted = {**others, person.id: key} if key else others
+    return _with_entrants(replace(series, places=wanted), series.entrants)
+
+
 def leave(series: HostedSeries, person: Person, now: datetime) -> Made:
     """Take a person out before the start; the next one inherits a host's part.
 
@@ -126,10 +147,18 @@ def close(series: HostedSeries, status: Status, now: datetime) -> Made:
     return series, (row,)
 
 
+def put_off(series: HostedSeries, time: timedelta) -> Made:
+    """Wait so much longer for the start; nothing changes once it was made."""
+    if series.closes_at is None:
+        return series, ()
+    series, row = _revised(replace(series, closes_at=series.closes_at + time))
+    return series, (row,)
+
+
 def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: datetime) -> Made:
     """Start a series with those who take part, as its host.
 
-    Where two meet, it is drawn by lot who begins the first game (M15).
+    Where two meet, it is drawn by lot who begins the first game, unless they chose (M15).
 
     Raises:
         Refused: not the host, it has started, or not the right number of people
@@ -147,8 +176,7 @@ def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: d
         raise refuse_rule(error) from error
     entrants = series.entrants
     if allowed == PAIR:
-        drawn, _ = Rng(f"{seed}/entrants").shuffled(entrants)
-        entrants = tuple(drawn)
+        entrants = _seated(series, game, seed)
     series = replace(series, entrants=entrants, status=Status.PLAYING, closes_at=None, seed=seed)
     series, change = _stepped(series, stepped, now)
     return series, (*change, *entrant_rows(series))
@@ -230,8 +258,22 @@ def require_host(series: HostedSeries, person: Person) -> None:
         raise Refused("not-series-host", host=series.host.name)
 
 
+def _seated(series: HostedSeries, game: AnyGame, seed: str) -> tuple[Person, ...]:
+    """Order two by the places that they chose; where nobody did, by lot."""
+    if not series.places:
+        drawn, _ = Rng(f"{seed}/entrants").shuffled(series.entrants)
+        return tuple(drawn)
+    keys = [place.key for place in offered_places(series, game)]
+    first, second = series.entrants
+    chosen = series.places.get(first.id, "")
+    swapped = chosen == keys[1] if chosen else series.places[second.id] == keys[0]
+    return (second, first) if swapped else (first, second)
+
+
 def _with_entrants(series: HostedSeries, entrants: tuple[Person, ...]) -> Made:
-    series, row = _revised(replace(series, entrants=entrants))
+    ids = {one.id for one in entrants}
+    places = {user: key for user, key in series.places.items() if user in ids}
+    series, row = _revised(replace(series, entrants=entrants, places=places))
     return series, (row, *entrant_rows(series))
 
 
