@@ -66,6 +66,8 @@ class Verb(StrEnum):
     AGAIN = "again", Need.ACT
     """Post the lobby or the board anew."""
     CATCHUP = "catchup", Need.SEE
+    HINT = "hint", Need.SEE
+    """What a computer would do in one's place."""
     HANDS = "hands", Need.SEE
     """An open hand."""
 

@@ -216,6 +216,9 @@ def _footer(
         label = texts("button-undo-ask" if look.undo.consent else "button-undo")
         undo = CustomId(table, Verb.UNDO, str(look.moves))
         buttons.append(button(undo, label, emoji="↩️"))
+    if look.table.gives_hints and look.has_a_choice:
+        hint = CustomId(table, Verb.HINT)
+        buttons.append(button(hint, texts("button-hint"), emoji="💡"))
     if look.seat is not None and look.chapter:
         catchup = CustomId(table, Verb.CATCHUP)
         buttons.append(button(catchup, texts("button-catchup"), emoji="⏪"))
