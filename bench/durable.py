@@ -19,6 +19,7 @@ from typing import NamedTuple
 import games
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS, Step, played_out
+from bot.computers.worker_process import WorkerProcess
 from bot.model.table import Opening, Person, Place, TableId
 from bot.model.times import utc_now
 from bot.services.tables import build_tables
@@ -87,7 +88,9 @@ async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: in
     """Play scripted games, ``at_once`` of them at any time."""
     store = await SqliteStore.open(path)
     repository = TableRepository(store, utc_now, games.find)
-    tables = build_tables(store, repository, draw_seed=partial(next, iter(scripts)))
+    tables = build_tables(
+        store, repository, WorkerProcess(), draw_seed=partial(next, iter(scripts))
+    )
     people = [Person(seat + 1, f"Player {seat}") for seat in range(SEATS)]
     presses = count(1)
     waiting: list[tuple[TableId, list[Step]]] = []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
@@ -11,6 +12,9 @@ import discord
 import games
 from bot.backups import backing_up
 from bot.client import TabletopBot
+from bot.clock_watch import ClockWatch, watching
+from bot.computers.problem import Thinker
+from bot.computers.worker_process import WorkerProcess
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
@@ -21,26 +25,44 @@ from bot.table.repository import TableRepository
 
 @asynccontextmanager
 async def open_app(
-    settings: Settings, *, shard_count: int | None = None
+    settings: Settings,
+    *,
+    shard_count: int | None = None,
+    thinker: Thinker | None = None,
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
+
+    Without a ``thinker`` of the caller's a process thinks for computers, once there are any;
+    ``sleep`` is how the scheduler waits for what falls due.
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked or unwritable.
     """
     # The library's clock, so that a simulated Discord can turn it.
     store = await SqliteStore.open(settings.database, discord.utils.utcnow)
+    worker = WorkerProcess()
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
         repository = TableRepository(store, discord.utils.utcnow, games.find)
         tables = build_tables(
-            store, repository, now=discord.utils.utcnow, lobby_wait=wait, stale=stale
+            store,
+            repository,
+            thinker or worker,
+            now=discord.utils.utcnow,
+            lobby_wait=wait,
+            stale=stale,
         )
-        scheduler = Scheduler(tables.due, discord.utils.utcnow)
+        watch = ClockWatch(tables.due.give_back)
+        scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
         servers = GuildSettings(store)
         host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
-        async with backing_up(settings), host:
-            yield host
+        try:
+            async with backing_up(settings), watching(watch), host:
+                yield host
+        finally:
+            await tables.computers.close()
     finally:
+        await worker.close()
         await store.close()

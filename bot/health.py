@@ -39,7 +39,7 @@ async def show_life(database: Path, is_connected: Callable[[], bool]) -> None:
             state = _CONNECTED if is_connected() else _ALONE
             if state != shown or left <= 0:
                 with suppress(OSError):
-                    await asyncio.to_thread(_renew, sign, state)
+                    await _renewed(sign, state)
                 shown, left = state, RENEWED
             await asyncio.sleep(_LOOK)
             left -= _LOOK
@@ -68,6 +68,15 @@ def health(database: Path) -> str:
 
 def _sign_of(database: Path) -> Path:
     return database.with_name(database.name + ".alive")
+
+
+async def _renewed(sign: Path, state: str) -> None:
+    renewal = asyncio.ensure_future(asyncio.to_thread(_renew, sign, state))
+    try:
+        await asyncio.shield(renewal)
+    finally:
+        # A thread cannot be cancelled: it would write the sign anew after it was taken away.
+        await asyncio.wait([renewal])
 
 
 def _renew(sign: Path, state: str) -> None:

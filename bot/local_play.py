@@ -6,9 +6,11 @@ import asyncio
 import gc
 import os
 import sys
+import threading
+import time
 import webbrowser
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -17,6 +19,8 @@ from msgspec.structs import replace
 
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.computers.problem import Problem, Thought
+from bot.computers.worker_process import WorkerProcess
 from bot.settings import Settings, SettingsError
 
 PEOPLE = (
@@ -39,8 +43,13 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     """
     # Nobody rations edits here, and a press answers when all its messages are out.
     unhurried = replace(settings, edit_seconds=0, posts_per_second=0)
-    async with open_app(unhurried, shard_count=1) as host:
+    async with AsyncExitStack() as running:
+        outside = _Outside()
+        running.push_async_callback(outside.worker.close)
+        opened = open_app(unhurried, shard_count=1, thinker=outside, sleep=outside.sleep)
+        host = await running.enter_async_context(opened)
         env = simcord.Env(host, shard_count=1, check_errors=False)
+        outside.connect(env)
         guild, channel, people = _world(env)
         await _forget_messages(host, guild.id)
         for person, (_, _, language) in zip(people, PEOPLE, strict=True):
@@ -49,6 +58,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         await env.start()
         try:
             with env.time_context():
+                host.dispatch("welcome", channel.id)
                 for table in await host.tables.queries.active(guild.id):
                     host.dispatch("messages_lost", table.id)
                 preview = env.preview(
@@ -60,10 +70,66 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                     except simcord.SetupError as error:
                         raise _unservable(settings.preview_port, error) from error
                     _announce(preview.url)
-                    await _serve(env, preview, stop)
+                    await _serve(env, preview, outside, stop)
         finally:
             await env.shutdown()
             await _let_go()
+
+
+class _Outside:
+    """What happens outside the simulated Discord: thoughts and time. No press waits for either.
+
+    The simulated clock follows that of the wall, which the simulator would only do for timers.
+    """
+
+    def __init__(self) -> None:
+        self.worker = WorkerProcess()
+        self._env: simcord.Env | None = None
+        self._begun = time.monotonic()
+        self._began = datetime.now(UTC)
+
+    def connect(self, env: simcord.Env) -> None:
+        """Begin to keep the time."""
+        self._env = env
+
+    def tick(self) -> None:
+        """Let the simulated clock show what the wall's does."""
+        assert self._env is not None
+        passed = timedelta(seconds=time.monotonic() - self._begun)
+        behind = self._began + passed - self._env.now()
+        if behind > timedelta():
+            self._env.backend.advance_clock(behind.total_seconds())
+
+    async def think(self, problem: Problem) -> Thought:
+        """Answer a problem.
+
+        Raises:
+            ThinkingError: there is no answer.
+        """
+        assert self._env is not None
+        thinking = self.worker.think(problem)
+        thought: Thought = await self._env.external_wait(thinking, reason="a computer thinks")
+        return thought
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait by the clock on the wall."""
+        assert self._env is not None
+        loop = asyncio.get_running_loop()
+        over: asyncio.Future[None] = loop.create_future()
+
+        def ring() -> None:
+            self.tick()
+            if not over.done():
+                over.set_result(None)
+
+        # A timer of the loop would belong to the simulator.
+        timer = threading.Timer(seconds, loop.call_soon_threadsafe, (ring,))
+        timer.daemon = True
+        timer.start()
+        try:
+            await self._env.external_wait(over, reason="nothing is due yet")
+        finally:
+            timer.cancel()
 
 
 def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
@@ -102,13 +168,16 @@ async def _forget_messages(host: TabletopBot, guild_id: int) -> None:
             await host.tables.outbox.posted(table.id, key, None)
 
 
-async def _serve(env: simcord.Env, preview: simcord.Preview, stop: asyncio.Event) -> None:
+async def _serve(
+    env: simcord.Env, preview: simcord.Preview, outside: _Outside, stop: asyncio.Event
+) -> None:
     ended = asyncio.create_task(preview.wait_closed())
     stopped = asyncio.create_task(stop.wait())
     pages = _Pages(env, preview)
     pages.watch()
     try:
         while not ended.done() and not stopped.done():
+            outside.tick()
             pages.show()
             await asyncio.wait(
                 (ended, stopped),
@@ -169,7 +238,8 @@ async def _let_go() -> None:
 def _announce(url: str) -> None:
     sys.stdout.write(
         f"Local play is ready: {url}\n"
-        "Type / in the channel to open a table, choose who you are at the top, "
+        "Play against computers by one press, or type / in the channel to open a table; "
+        "choose who you are at the top, "
         "and press Ctrl-C to stop; the games are kept.\n"
     )
     sys.stdout.flush()

@@ -56,10 +56,20 @@ class Scheduler:
         due: DueWork,
         now: Callable[[], datetime],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        look: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
+        """Make it of its parts.
+
+        Args:
+            due: what falls due.
+            now: the time.
+            sleep: waits for so many seconds.
+            look: asked before anything is answered, so that a clock that has jumped is found out.
+        """
         self._due = due
         self._now = now
         self._sleep = sleep
+        self._look = look
         self._task: asyncio.Task[None] | None = None
         self._asleep_until: datetime | None = None
         self._noticed: datetime | None = None
@@ -107,6 +117,8 @@ class Scheduler:
                     self._task = None
                     return
                 await self._sleep_until(due)
+                if self._look is not None:
+                    await self._look()
                 answered = await self._due.answer_overdue()
                 reminded = await self._due.remind_overdue()
             except Exception as error:  # noqa: BLE001 - a task that ends stops every clock

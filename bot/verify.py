@@ -28,7 +28,8 @@ class ExportedMove(msgspec.Struct, frozen=True, omit_defaults=True):
     back_to: int | None = None
     """The last move that stands after ``seat`` took some back; 0 is the set-up."""
     cause: str = "player"
-    """Who made it: ``player``, or the host as ``default`` or ``standing`` answer, or ``undo``."""
+    """Who made it: ``player`` or ``computer``, or the host as ``default`` or ``standing`` answer,
+    or ``undo``."""
 
 
 class Export(msgspec.Struct, frozen=True):

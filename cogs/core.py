@@ -12,6 +12,7 @@ from cogs.commands.table_group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
 from cogs.elements.localisation import Translator
+from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
@@ -19,6 +20,7 @@ from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
+from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Control, Router
 from cogs.interactions.seats import SeatHandlers
@@ -39,6 +41,7 @@ from cogs.publishing.sender import MessageSender
 from cogs.publishing.series_sheet import SeriesSheets
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
+from cogs.publishing.welcome import Welcome
 from rendering.paint.studio import Studio
 
 
@@ -79,10 +82,12 @@ async def setup(bot: TabletopBot) -> None:
         views=ViewHandlers(context, replies, publisher.post_anew),
         lobby=LobbyHandlers(context, replies),
         options=OptionsHandlers(context, replies),
+        computers=ComputerHandlers(context, replies),
         pauses=PauseHandlers(context, replies),
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies),
         undo=UndoHandlers(context, replies),
+        plans=PlanHandlers(context, replies),
         series=SeriesHandlers(context, replies, sheets.post_anew),
     )
     router = Router(replies, handlers.moves.move, handlers.moves.write, handlers.by_verb())
@@ -94,7 +99,8 @@ async def setup(bot: TabletopBot) -> None:
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
-    for cog in (core, publisher, sheets, GuildEvents(bot, context, publisher, sheets)):
+    events = GuildEvents(bot, context, publisher, sheets)
+    for cog in (core, publisher, sheets, events, Welcome(bot)):
         await bot.add_cog(cog)
 
 

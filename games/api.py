@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -159,6 +160,10 @@ class Game(Protocol[S, V, M]):
     move_types: tuple[type[M], ...]
     event_types: tuple[type[Event], ...]
 
+    def __hash__(self) -> int:
+        """Tell games apart by what they are, so that what is known of one can be kept."""
+        ...
+
     def start(self, seats: int, options: Options, seed: str) -> Applied[S]:
         """Set the game up for ``seats`` players.
 
@@ -250,10 +255,26 @@ def places_of(game: AnyGame, seats: int, options: Options) -> tuple[Place, ...]:
 
 @runtime_checkable
 class PlansAhead(Protocol):
-    """What a game may add to its rules: which answer lets things take their course."""
+    """What a game may add to its rules: answers that a seat may decide on before it is asked.
+
+    Where others only have to let something pass, as a challenge, the host goes on as if they did
+    (:mod:`games.foresight`), and the seat says what it will answer then.
+    """
+
+    foreseeable: tuple[str, ...]
+    """The questions that can come to be planned for, as in :attr:`Decision.prompt`."""
 
     def uneventful(self, view: Any) -> Move | None:
         """Return the viewer's answer after which all goes on as announced; None where none does."""
+        ...
+
+    def grounds(self, view: Any) -> Mapping[str, object]:
+        """Say what the viewer's choice rests on, beside what there is to choose from.
+
+        A planned answer is given only while all of it is as foreseen. Each part has a name, lower
+        case, which names the sentence that tells the planner what has changed; what it holds is
+        made of plain values, structs included.
+        """
         ...
 
 
@@ -454,9 +475,37 @@ def check_viewer(viewer: Seat | None, seats: int) -> None:
         raise RuleError("no-such-seat", seat=str(viewer))
 
 
+# To ask what a game implements takes longer than most of its moves.
+@cache
 def standing_of(game: AnyGame) -> tuple[Standing, ...]:
     """List the answers that a seat of ``game`` may give in advance."""
     return game.standing if isinstance(game, AnswersInAdvance) else ()
+
+
+@cache
+def prompts_in_advance(game: AnyGame) -> frozenset[str]:
+    """List what a seat of ``game`` may be asked that it can answer in advance, or by a plan."""
+    planner = planning_ahead(game)
+    foreseeable = () if planner is None else planner.foreseeable
+    return frozenset(foreseeable).union(*(standing.prompts for standing in standing_of(game)))
+
+
+@cache
+def planning_ahead(game: AnyGame) -> PlansAhead | None:
+    """Return a game as one in which seats can plan; None where nothing can be foreseen."""
+    return game if isinstance(game, PlansAhead) else None
+
+
+@cache
+def sharing_limits(game: AnyGame) -> SharesLimits | None:
+    """Return a game as one whose limits go on from question to question; None where none does."""
+    return game if isinstance(game, SharesLimits) else None
+
+
+@cache
+def acting_unasked(game: AnyGame) -> ActsUnasked | None:
+    """Return a game as one with moves that nobody asks for; None where there are none."""
+    return game if isinstance(game, ActsUnasked) else None
 
 
 def checked_options(

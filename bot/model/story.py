@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.model.table import Person
+from bot.model.table import Occupant
 from games.api import Event
 
-Cast = tuple[Person, ...]
+Cast = tuple[Occupant, ...]
 """Who sat in each seat at one moment of a game."""
 
 

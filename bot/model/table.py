@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, NewType
+from typing import Any, NewType, assert_never
 
 import msgspec
 
+from bot.model.computer import Computer, Hints
 from bot.model.pace import DEFAULT
 from games.api import Legacy, Options, Seat
 from games.series.api import Kind
+from players.levels import Level
 
 TableId = NewType("TableId", int)
 SeriesId = NewType("SeriesId", int)
@@ -55,6 +57,10 @@ class Person(msgspec.Struct, frozen=True):
     """The display name, at most 32 characters."""
 
 
+Occupant = Person | Computer
+"""Whoever sits in a seat."""
+
+
 class Occupancy(msgspec.Struct, frozen=True):
     """The time that one person spends in one seat: a tenure that goes on."""
 
@@ -91,7 +97,7 @@ class PastOccupancy(msgspec.Struct, frozen=True):
     seat: Seat
     number: int
     """As :attr:`Occupancy.number`."""
-    person: Person
+    occupant: Occupant
     began_at: int
     """Milliseconds since 1970."""
     ended_at: int
@@ -110,10 +116,10 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A person at a table. In the lobby the seat is the order of joining."""
+    """A person or a computer at a table. In the lobby the seat is the order of joining."""
 
     seat: Seat
-    person: Person
+    occupant: Occupant
     gone: bool = False
     """Whether the player left the running game; the host answers for the seat at once."""
     sitting: Occupancy = Occupancy()
@@ -126,17 +132,42 @@ class Player(msgspec.Struct, frozen=True):
         return self.sitting.offered_at is not None
 
     @property
+    def person(self) -> Person | None:
+        """The person in the seat; None where a computer sits."""
+        return None if isinstance(self.occupant, Computer) else self.occupant
+
+    @property
+    def computer(self) -> Computer | None:
+        """The computer in the seat; None where a person sits."""
+        return self.occupant if isinstance(self.occupant, Computer) else None
+
+    @property
+    def user_id(self) -> int | None:
+        """The id of the person in the seat; None where a computer sits."""
+        return None if isinstance(self.occupant, Computer) else self.occupant.id
+
+    @property
+    def identity(self) -> int | Computer:
+        """Who sits there, whatever they are called now."""
+        return self.occupant if isinstance(self.occupant, Computer) else self.occupant.id
+
+    @property
+    def name(self) -> str:
+        """How whoever sits there is shown."""
+        return self.occupant.name
+
+    @property
     def present(self) -> bool:
-        """Whether the player takes part: has not left, and is not being replaced."""
-        return not self.gone and not self.offered
+        """Whether a person takes part: has not left, and is not being replaced."""
+        return not (self.gone or self.offered or isinstance(self.occupant, Computer))
 
 
 class Rematch(msgspec.Struct, frozen=True):
     """What a table takes over from the one before it."""
 
     of: TableId
-    people: tuple[int, ...]
-    """Who sat at that table in the end, by seat."""
+    people: tuple[int | Computer, ...]
+    """Who sat at that table in the end, by seat: people by their ids, and computers."""
     handed_on: Mapping[str, int] | None
     """What the rules said of that game; None where theirs hand nothing on.
 
@@ -148,9 +179,14 @@ class Rematch(msgspec.Struct, frozen=True):
     Who takes a seat over later changes nothing of it.
     """
 
-    def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sat at the table before."""
-        return Seat(self.people.index(user_id)) if user_id in self.people else None
+    def seat_of(self, who: int | Computer) -> Seat | None:
+        """Return where a person, or a computer, sat at the table before."""
+        return Seat(self.people.index(who)) if who in self.people else None
+
+    @property
+    def computers(self) -> tuple[Computer, ...]:
+        """The computers of that table, by seat."""
+        return tuple(one for one in self.people if isinstance(one, Computer))
 
 
 class SeriesGame(msgspec.Struct, frozen=True):
@@ -193,6 +229,10 @@ class Table(msgspec.Struct, frozen=True):
     """Since when every clock of the table stands; None while they run."""
     open_hands: bool = False
     """Whether those who do not play may see all hands, a turn behind."""
+    stand_in: Level | None = None
+    """How well a computer plays that stands in for who is absent; None: moves by default."""
+    hints: Hints = Hints.ALONE
+    """Who may ask what a computer would do."""
     closing: Closing | None = None
     """When the host will close the table, once that was announced."""
     forgotten: bool = False
@@ -209,7 +249,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""
-        return next((p.seat for p in self.players if p.person.id == user_id and not p.gone), None)
+        return next((p.seat for p in self.players if p.user_id == user_id and not p.gone), None)
 
     @property
     def legacy(self) -> Legacy | None:
@@ -222,12 +262,56 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def terms(self) -> Terms:
         """What is played, and how."""
-        return Terms(self.options, self.seats, self.language, self.pace, self.open_hands)
+        return Terms(
+            self.options,
+            self.seats,
+            self.language,
+            self.pace,
+            self.open_hands,
+            self.stand_in,
+            self.hints,
+        )
+
+    def held_at(self, seat: Seat) -> Level | None:
+        """Tell how well a computer plays that holds the seat of somebody; None where none does.
+
+        It holds the seats of those who left, or who missed too many turns, as long as somebody is
+        there to play with it.
+        """
+        player = self.players[seat]
+        if self.stand_in is None or player.person is None or player.present:
+            return None
+        return self.stand_in if any(one.present for one in self.players) else None
+
+    def level_at(self, seat: Seat) -> Level | None:
+        """Tell how well a computer plays that answers for a seat; None where a person does."""
+        computer = self.players[seat].computer
+        return self.held_at(seat) if computer is None else computer.level
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether people may ask what a computer would do: at tables with computers alone."""
+        if all(player.computer is None for player in self.players):
+            return False
+        match self.hints:
+            case Hints.ALONE:
+                return sum(player.person is not None for player in self.players) == 1
+            case Hints.ALWAYS:
+                return True
+            case Hints.NEVER:
+                return False
+            case _:
+                assert_never(self.hints)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(player.person.name for player in self.players)
+        return tuple(player.name for player in self.players)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The people at the table who have not left, by seat."""
+        return tuple(p.person for p in self.players if p.person is not None and not p.gone)
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -243,6 +327,8 @@ class Opening(msgspec.Struct, frozen=True):
     host: Person
     pace: str = DEFAULT
     open_hands: bool = False
+    stand_in: Level | None = None
+    hints: Hints = Hints.ALONE
     rematch_of: TableId | None = None
     """The table whose game is played again."""
 
@@ -255,3 +341,5 @@ class Terms(msgspec.Struct, frozen=True):
     language: str
     pace: str
     open_hands: bool
+    stand_in: Level | None = None
+    hints: Hints = Hints.ALONE

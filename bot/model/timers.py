@@ -14,6 +14,8 @@ class TimerKind(StrEnum):
     """A claim to a seat that nobody objected to is granted."""
     CLOSING = "closing"
     """A lobby that was not started closes, or a game that nobody minds."""
+    COMPUTER = "computer"
+    """A computer is to think about a question, or to answer it; the key is the question's id."""
     INACTIVITY = "inactivity"
     """The table may be a forgotten one; its end is to be announced."""
     PREFERENCES = "preferences"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+import re
+from collections.abc import Collection, Container, Iterable
 from typing import Any
 
 import msgspec
@@ -11,7 +12,10 @@ from msgspec.structs import replace
 from games.api import Applied, Decision, Event, Seat, State, is_fence
 
 UNDOS_A_TURN = 3
-"""So often a seat may take back a move in one turn; each time its clock begins anew."""
+"""So often a seat may take back in one turn what is more than a draft: its clock begins anew."""
+
+IN_ADVANCE = frozenset({"standing", "plan"})
+"""Causes of moves that are what the person in the seat had said before."""
 
 _KEPT = 64
 
@@ -25,8 +29,8 @@ class UndoEntry(msgspec.Struct, frozen=True):
     """Who made it; None for an answer of the host."""
     in_advance: bool = False
     """Whether it is what the person in the seat had said in advance."""
-    private: bool = False
-    """Whether nobody else heard of it, as of a step of a draft."""
+    question: str = ""
+    """What it answered, by the game's own name, if nobody else heard of it; else empty."""
 
 
 class UndoLog(msgspec.Struct, frozen=True):
@@ -36,7 +40,7 @@ class UndoLog(msgspec.Struct, frozen=True):
     """The last move that drew luck or told something hidden; nothing up to it can be undone."""
     steps: tuple[UndoEntry, ...] = ()
     undone: int = 0
-    """How often moves were taken back in the whole game."""
+    """How often questions were named anew, as each time when others heard of an undo."""
     undos: tuple[tuple[Seat, int], ...] = ()
     """Who took moves back since the fence, and in which chapter."""
 
@@ -44,24 +48,23 @@ class UndoLog(msgspec.Struct, frozen=True):
         """Go on by one move."""
         if is_fence(before, applied, step.seat):
             return UndoLog(fence=step.number, undone=self.undone)
-        step = replace(step, private=is_private(applied.events, step.seat))
+        if not is_private(applied.events, step.seat):
+            step = replace(step, question="")
         if len(self.steps) == _KEPT:
             # What is so long ago is done.
             return replace(self, fence=self.steps[0].number, steps=(*self.steps[1:], step))
         return replace(self, steps=(*self.steps, step))
 
-    def back(self, target: int, seat: Seat, chapter: int) -> UndoLog:
+    def back(self, target: int, seat: Seat, chapter: int, *, private: bool) -> UndoLog:
         """Go back to the move ``target``, which the fence does not lie behind.
 
-        What nobody heard of is taken back as often as one likes.
+        Steps of a draft are taken back as often as one likes: nothing begins anew with it.
         """
-        lost = [step for step in self.steps if step.number > target]
-        return UndoLog(
-            fence=self.fence,
-            steps=tuple(step for step in self.steps if step.number <= target),
-            undone=self.undone + 1,
-            undos=self.undos if are_private(lost, seat) else (*self.undos, (seat, chapter)),
-        )
+        kept = tuple(step for step in self.steps if step.number <= target)
+        if private:
+            return replace(self, steps=kept)
+        undos = (*self.undos, (seat, chapter))
+        return replace(self, steps=kept, undone=self.undone + 1, undos=undos)
 
 
 def is_private(events: Iterable[Event], seat: Seat) -> bool:
@@ -70,9 +73,16 @@ def is_private(events: Iterable[Event], seat: Seat) -> bool:
     return bool(heard) and all(to == (seat,) for to in heard)
 
 
-def are_private(steps: Iterable[UndoEntry], seat: Seat) -> bool:
-    """Whether moves are all of one seat, and nobody else heard of them."""
-    return all(step.private and step.seat == seat for step in steps)
+def are_drafts(steps: Iterable[UndoEntry], seat: Seat, questions: Collection[str]) -> bool:
+    """Whether moves are all steps of a seat's draft: nobody else heard, and what is asked stays.
+
+    Args:
+        steps: the moves.
+        seat: whose draft it would be.
+        questions: what the seat is still asked, and :data:`UNASKED`.
+    """
+    names = {game_name(question) for question in questions}
+    return all(step.seat == seat and step.question in names for step in steps)
 
 
 class UndoOption(msgspec.Struct, frozen=True):
@@ -83,7 +93,7 @@ class UndoOption(msgspec.Struct, frozen=True):
     consent: tuple[Seat, ...]
     """Who has acted since and must agree."""
     private: bool = False
-    """Whether nobody else heard of what would be taken back."""
+    """Whether it only takes back steps of a draft."""
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -104,11 +114,16 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
 
 def find_option(
-    trail: UndoLog, seat: Seat, user_id: int, gone: Container[Seat]
+    trail: UndoLog,
+    seat: Seat,
+    user_id: int,
+    gone: Container[Seat],
+    questions: Collection[str],
 ) -> UndoOption | None:
     """Tell what a person in a seat may take back: their own last move, while no fence is past it.
 
     Whoever has answered since, in advance or by hand, and is still there, has to agree.
+    ``questions`` are those of :func:`are_drafts`.
     """
     own = [step.number for step in trail.steps if step.seat == seat and step.user_id == user_id]
     if not own:
@@ -120,7 +135,7 @@ def find_option(
     }
     consent = tuple(sorted(s for s in later if s != seat and s not in gone))
     lost = (step for step in trail.steps if step.number >= own[-1])
-    return UndoOption(own[-1] - 1, consent, are_private(lost, seat))
+    return UndoOption(own[-1] - 1, consent, are_drafts(lost, seat, questions))
 
 
 def rename_after_undo(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:
@@ -128,6 +143,11 @@ def rename_after_undo(decisions: tuple[Decision, ...], undone: int) -> tuple[Dec
     if not undone:
         return decisions
     return tuple(replace(decision, id=f"{decision.id}u{undone}") for decision in decisions)
+
+
+def game_name(decision_id: str) -> str:
+    """Return the name that a question has in its game."""
+    return re.sub(r"u\d+$", "", decision_id)
 
 
 def is_current(decision_id: str, undone: int) -> bool:

@@ -9,14 +9,23 @@ from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
+from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
-from bot.services.series import SeriesLobbies
+from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, lobby, occupancy, pauses, takeovers
+from bot.transitions import (
+    guild_absence,
+    inactivity,
+    lobby,
+    occupancy,
+    pauses,
+    standing_orders,
+    takeovers,
+)
 from games.api import Seat
 
 _LATER_MS = 24 * 60 * 60 * 1000
@@ -31,6 +40,7 @@ class DueWork:
         store: Store,
         tables: TableRepository,
         moves: Moves,
+        computers: Computers,
         series: SeriesLobbies,
         now: Callable[[], datetime],
         stale: timedelta,
@@ -38,6 +48,7 @@ class DueWork:
         self._store = store
         self._tables = tables
         self._moves = moves
+        self._computers = computers
         self._series = series
         self._now = now
         self._stale = stale
@@ -85,6 +96,29 @@ class DueWork:
         """Note that the host is alive, so that less counts as downtime after a crash."""
         await self._store.commit(())
 
+    async def give_back(self, missed: timedelta) -> None:
+        """Give everybody a time back that has just gone by on the wall alone.
+
+        Raises:
+            Refused: ``store-failed``; some tables may have it back already.
+            StoreError: the tables could not be listed.
+        """
+
+        async def work(live: LiveTable) -> None:
+            live, change = guild_absence.give_back(live, missed, self._now())
+            if change:
+                await self._tables.commit(live, change)
+
+        for guild_id in await self._store.guilds():
+            for table_id in await self._store.tables_in(guild_id):
+                try:
+                    await self._tables.change(TableId(table_id), work, bounded=False)
+                except Refused as refused:
+                    # Its clocks stand until it is repaired.
+                    if refused.key != "table-quarantined":
+                        raise
+        await self._series.put_off(missed)
+
     async def ring(self, timer: TimerRow) -> None:  # noqa: C901 - one case for each kind
         """Do what a timer is for; nothing where it has lost its sense."""
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
@@ -107,13 +141,16 @@ class DueWork:
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
                 case TimerKind.CALL if _is_awaited(live, seat):
                     change = (OutboxRow(table_id, None, None, at),)
+                case TimerKind.COMPUTER if playing:
+                    live, change = await self._computers.take_turn(live, timer.key, seat)
                 case TimerKind.CLAIM if (
                     playing and occupancy.player_in(live, seat).sitting.claim is not None
                 ):
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
                 case TimerKind.RELEASE if playing:
-                    live = await self._moves.settle(live, at_last=True)
+                    live = await self._moves.settle(live, at)
+                    change = tuple(standing_orders.plan_release(live, at))
                 case TimerKind.PREFERENCES if playing:
                     known = await self._tables.preferences_at(live)
                     live, change = pauses.apply_preferences(live, known, self._now(), tell=True)
@@ -133,7 +170,8 @@ class DueWork:
         running = (await self._tables.peek(table_id)).running
         at = to_ms(self._now())
         if running is None or running.due.get((decision_id, seat), at) <= at:
-            await self._moves.play_default(table_id, decision_id, seat)
+            if not await self._computers.stand_in(table_id, decision_id, seat):
+                await self._moves.play_default(table_id, decision_id, seat)
             return
 
         async def work(live: LiveTable) -> None:

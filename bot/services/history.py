@@ -64,8 +64,9 @@ class History:
             return Missed()
         table, seat = look.table, look.seat
         player = table.players[seat]
+        assert player.user_id is not None
         own, *later = await self._tables.read(
-            self._store.later_moves(table.id, seat, player.person.id, player.sitting.began_after)
+            self._store.later_moves(table.id, seat, player.user_id, player.sitting.began_after)
         ) or (None,)
         if own is None or not later:
             return Missed()
@@ -80,7 +81,7 @@ class History:
             account=Account(tuple(one.event for one in heard), casts),
             left=min((own.number, *undone)),
             left_at=from_ms(own.at),
-            acted=own.user_id == player.person.id and own.cause == "player",
+            acted=own.user_id == player.user_id and own.cause == "player",
             moves=sum(row.cause != "undo" for row in standing(later)),
             turns=max(0, later[-1].chapter - own.chapter),
         )

@@ -15,7 +15,8 @@ from bot.store.rows import OutboxRow
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
 from bot.table.series_repository import SeriesRepository
-from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch, series
+from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
+from bot.transitions.series import course
 from games.api import AnyGame
 
 
@@ -196,7 +197,7 @@ class Lobbies:
         async def work(live: LiveTable) -> Table:
             if live.table.status is Status.PLAYING:
                 lobby.require_host(live, person)
-                if any(p.present and p.person.id != person.id for p in live.table.players):
+                if any(p.present and p.user_id != person.id for p in live.table.players):
                     raise Refused("agreement-needed", missing=leaving.agreements_missing(live))
                 return await self._tables.commit(*leaving.call_off(live, self._now()))
             if live.table.status is not Status.LOBBY:
@@ -236,7 +237,7 @@ class Lobbies:
             if live.table.series is not None:
                 # The sheet of the series leads there.
                 async with self._series.lane(live.table.series.series) as found:
-                    _, sheet = series.revise(found)
+                    _, sheet = course.revise(found)
                     rows = (live.table_row(), self._told(table_id), *sheet)
                     await self._tables.commit_together((live,), rows)
                 return live.table

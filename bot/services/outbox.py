@@ -126,7 +126,7 @@ def _calls(live: LiveTable, at: int) -> tuple[CallDue, ...]:
         if timer is None or decision.answered:
             continue
         player = players[seat]
-        habits = live.times.habits.get(player.person.id, _NOBODY)
+        habits = live.times.habits_of(player) or _NOBODY
         # Who is being replaced is called no more; the notice of that is the last call (F35).
         due = (
             timer.call_at is not None

@@ -6,10 +6,11 @@ from math import inf
 
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import PastOccupancy, Person, SeriesId, Table, TableId
+from bot.model.table import PastOccupancy, SeriesId, Table, TableId
 from bot.model.view import TableView
 from bot.store.protocol import Store
 from bot.table.live_table import LiveTable
+from bot.table.occupants import occupant_of
 from bot.table.repository import TableRepository
 from bot.table.series_repository import SeriesRepository
 from games.api import Seat
@@ -80,7 +81,7 @@ class Queries:
             PastOccupancy(
                 Seat(row.seat),
                 row.number,
-                Person(row.user_id, row.name),
+                occupant_of(row),
                 row.began_at,
                 row.ended_at,
                 row.missed,

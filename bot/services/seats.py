@@ -11,13 +11,14 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.services.moves import Moves
-from bot.services.series_course import SeriesCourse
+from bot.services.series.course import SeriesCourse
 from bot.store.rows import BallotRow, SeatBanRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, leaving, occupancy, series_tables, takeovers
+from bot.transitions import inactivity, leaving, occupancy, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
+from bot.transitions.series import tables as series_tables
 from games.api import Concedable, Seat
 from games.series.api import Kind
 
@@ -54,8 +55,8 @@ class Seats:
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
             player = player_in(live, seat)
-            if player.gone or player.person.id == person.id or not player.sitting.in_a_row:
-                raise Refused("nothing-missed", name=player.person.name)
+            if player.gone or player.user_id in (None, person.id) or not player.sitting.in_a_row:
+                raise Refused("nothing-missed", name=player.name)
             return takeovers.offer(live, seat, at)
 
         return await self._reseat(table_id, change)
@@ -207,6 +208,7 @@ class Seats:
 
         Raises:
             Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
+                ``seat-of-a-computer``,
                 ``one-against-one`` where only one other is present and no turn was missed,
                 ``series-seat`` or ``no-seat-now``.
         """
@@ -216,13 +218,16 @@ class Seats:
             _refuse_in_series(live)
             voter = occupancy.require_present(live, person)
             target = player_in(live, seat)
+            removed = target.user_id
+            if removed is None:
+                raise Refused("seat-of-a-computer", name=target.name)
             if voter == seat:
                 raise Refused("own-seat")
             if target.gone:
-                raise Refused("already-gone", name=target.person.name)
+                raise Refused("already-gone", name=target.name)
             others = {p.seat for p in live.table.players if p.present and p.seat != seat}
             if len(others) < _PEOPLE_TO_REMOVE and not target.sitting.in_a_row:
-                raise Refused("one-against-one", name=target.person.name)
+                raise Refused("one-against-one", name=target.name)
             live = replace(live, ballots=live.ballots | {(voter, seat)})
             missing = len(others - {by for by, whom in live.ballots if whom == seat})
             if missing:
@@ -231,9 +236,9 @@ class Seats:
                     live, (row, occupancy.publish_row(live, to_ms(self._now())))
                 )
                 return missing
-            live = replace(live, barred=live.barred | {target.person.id})
+            live = replace(live, barred=live.barred | {removed})
             live, change = leaving.depart(live, seat, self._now(), ending="kicked")
-            await self._tables.commit(live, (SeatBanRow(table_id, target.person.id), *change))
+            await self._tables.commit(live, (SeatBanRow(table_id, removed), *change))
             return 0
 
         return await self._tables.change(table_id, work)

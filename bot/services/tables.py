@@ -9,8 +9,10 @@ from datetime import datetime, timedelta
 import msgspec
 
 import games
+from bot.computers.problem import Thinker
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
+from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.history import History
 from bot.services.lobby import Lobbies
@@ -18,11 +20,12 @@ from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
+from bot.services.plans import Plans
 from bot.services.queries import Queries
 from bot.services.seats import Seats
-from bot.services.series import SeriesLobbies
-from bot.services.series_course import SeriesCourse
-from bot.services.series_outbox import SeriesOutbox
+from bot.services.series.course import SeriesCourse
+from bot.services.series.lobbies import SeriesLobbies
+from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
@@ -42,6 +45,8 @@ class Tables(msgspec.Struct, frozen=True):
     queries: Queries
     lobbies: Lobbies
     moves: Moves
+    plans: Plans
+    computers: Computers
     seats: Seats
     pauses: Pauses
     people: People
@@ -62,6 +67,7 @@ def draw_seed() -> str:
 def build_tables(
     store: Store,
     repository: TableRepository,
+    thinker: Thinker,
     *,
     now: Callable[[], datetime] = utc_now,
     paces: Mapping[str, Pace] = PACES,
@@ -72,6 +78,7 @@ def build_tables(
 ) -> Tables:
     """Compose the services on a store and the tables in memory."""
     moves = Moves(store, repository, now)
+    computers = Computers(repository, moves, thinker, now)
     all_series = SeriesRepository(store, repository)
     course = SeriesCourse(
         store,
@@ -99,11 +106,13 @@ def build_tables(
             stale=stale,
         ),
         moves=moves,
+        plans=Plans(repository, moves, now),
+        computers=computers,
         seats=Seats(repository, moves, course, now, stale),
         pauses=Pauses(store, repository, now),
         people=People(store, repository, now),
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, series, now, stale),
+        due=DueWork(store, repository, moves, computers, series, now, stale),
         outbox=Outbox(store, repository, now),
         history=History(store, repository),
         series=series,

@@ -84,6 +84,7 @@ class Undo:
             proposal = agreed.proposal
             assert proposal is not None
             wisher = live.table.players[proposal.seat].person
+            assert wisher is not None
             await self._take_back(live, proposal.seat, wisher, interaction_id, proposal.target)
             return True
 

@@ -20,9 +20,10 @@ from bot.store.rows import (
     TimerRow,
     Write,
 )
+from bot.table.computer_turns import SETTLED_MS, computer_timers
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, SharesLimits, standing_of
+from games.api import Decision, Seat, prompts_in_advance, sharing_limits
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -54,7 +55,7 @@ def _opened(
     """
     running, seat = live.running, decision.seat
     assert running is not None
-    in_advance = {prompt for way in standing_of(running.game) for prompt in way.prompts}
+    in_advance = prompts_in_advance(running.game)
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
@@ -74,6 +75,9 @@ def _opened(
         last_answer=running.last_answers.get(seat),
         in_advance=decision.prompt in in_advance,
     )
+    if _are_computers_asked(live, running):
+        # Their answers may be all that was wanted.
+        calling = max(calling, at + SETTLED_MS)
     return replace(began, passed=running.moves, call_at=calling)
 
 
@@ -91,6 +95,11 @@ def _began(live: LiveTable, decision: Decision, at: int) -> QuestionTimer:
         for span in live.times.pauses
     )
     return QuestionTimer(stopped.at, stopped.given_back + stood)
+
+
+def _are_computers_asked(live: LiveTable, running: RunningGame) -> bool:
+    table = live.table
+    return any(table.level_at(d.seat) is not None and not d.answered for d in running.decisions)
 
 
 def call_timers(live: LiveTable, before: RunningGame, at: int) -> list[Write]:
@@ -226,8 +235,8 @@ def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: int)
         extensions=_given(live, decision),
         given_back=time_given_back(live, known, at),
         pauses=times.pauses,
-        away=times.habits.get(player.person.id, _NOBODY).away,
-        gone=player.gone,
+        away=(times.habits_of(player) or _NOBODY).away,
+        gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=sitting.missed_from if absent else None,
     )
     return read_clock(asked, live.pace, at)
@@ -259,7 +268,7 @@ def _plan(
     player = live.table.players[decision.seat]
     if not player.present or _stands(live):
         return ()
-    habits = live.times.habits.get(player.person.id, _NOBODY)
+    habits = live.times.habits_of(player) or _NOBODY
     assert clock.due is not None
     planned = reminders(
         known.at + known.given_back,
@@ -311,17 +320,20 @@ def restart_clocks(
     live = replace(live, running=after)
     running = replace(after, posed=open_timers(live, before, answerer, at))
     live, started_ = recompute(replace(live, running=running), at)
-    return live, [*rows, *_stopped_rows(live, at), *started_, *call_timers(live, before, at)]
+    timers = [*call_timers(live, before, at), *computer_timers(live, before, answerer, at)]
+    return live, [*rows, *_stopped_rows(live, at), *started_, *timers]
 
 
 def _limit_name(running: RunningGame, decision: Decision) -> str:
-    game = running.game
-    return game.limit_name(running.state, decision) if isinstance(game, SharesLimits) else ""
+    game = sharing_limits(running.game)
+    return "" if game is None else game.limit_name(running.state, decision)
 
 
 def _stopped_rows(live: LiveTable, at: int) -> list[Write]:
     """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
     assert live.running is not None
+    if not live.times.stopped:
+        return []
     running = live.running
     go_on = {(decision.seat, _limit_name(running, decision)) for decision in running.decisions}
     return [

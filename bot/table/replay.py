@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.model.host_events import AnsweredFor, PlacesDrawn, TakenBack
-from bot.model.undo_log import UndoEntry, are_private
+from bot.model.host_events import AnsweredFor, PlacesDrawn, StoodIn, TakenBack
+from bot.model.undo_log import IN_ADVANCE, UndoEntry, game_name
 from bot.store.rows import MoveRow
 from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
 from games.codec import dump, load_events, load_move
@@ -51,18 +51,24 @@ def entry_of(row: MoveRow) -> UndoEntry:
     """Note a stored move as one that may be taken back."""
     assert row.seat is not None
     heard = [event.get("to") for event in msgspec.json.decode(row.events)]
+    private = bool(heard) and all(to == [row.seat] for to in heard)
     return UndoEntry(
         row.number,
         Seat(row.seat),
         row.user_id,
-        in_advance=row.cause == "standing",
-        private=bool(heard) and all(to == [row.seat] for to in heard),
+        in_advance=row.cause in IN_ADVANCE,
+        question=game_name(row.decision) if private else "",
     )
 
 
 def target_of(row: MoveRow) -> int:
     """Return the last move that stands after a row that takes moves back."""
     return int(row.payload)
+
+
+def is_of_draft(row: MoveRow) -> bool:
+    """Whether a row that takes moves back took back nothing but steps of a draft."""
+    return bool(row.decision)
 
 
 def replay(
@@ -97,6 +103,13 @@ def replay(
         state = applied.state
 
 
+_IN_PLACE: dict[str, type[AnsweredFor | StoodIn]] = {
+    "default": AnsweredFor,
+    "stand-in": StoodIn,
+}
+"""What is said of a move that was not the player's own."""
+
+
 class Told(NamedTuple):
     """Something that happened in a game."""
 
@@ -110,21 +123,15 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
     """Yield what happened: what was taken back is left out, but said."""
     rows = tuple(rows)
     kept = {row.number for row in standing(rows)}
-    upright: list[MoveRow] = []
     for row in rows:
-        if row.cause != "undo":
-            upright.append(row)
         if row.cause == "undo" and row.seat is not None:
             seat = Seat(row.seat)
-            lost = [entry_of(one) for one in upright if one.number > target_of(row)]
-            upright = upright[: len(upright) - len(lost)]
             # Nobody hears of the taking back of what nobody heard of.
-            to = (seat,) if are_private(lost, seat) else None
+            to = (seat,) if is_of_draft(row) else None
             yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number)
         elif row.number in kept:
-            if row.cause == "default" and row.seat is not None:
-                answered = AnsweredFor(seat=Seat(row.seat))
-                yield Told(row.chapter_before, answered, row.number)
+            if row.seat is not None and (kind := _IN_PLACE.get(row.cause)) is not None:
+                yield Told(row.chapter_before, kind(seat=Seat(row.seat)), row.number)
             chapter = row.chapter_before
             if row.cause == "start" and (drawn := msgspec.json.decode(row.payload)):
                 seats = tuple(Seat(seat) for seat in drawn)

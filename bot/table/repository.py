@@ -180,7 +180,8 @@ class TableRepository:
     async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Read the habits of those at a table whose habits it does not know yet."""
         known = live.times.habits
-        new = [p.person.id for p in live.table.players if p.person.id not in known]
+        people = (player.user_id for player in live.table.players)
+        new = [user_id for user_id in people if user_id is not None and user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
             habits = known | {user_id: await self.preferences(user_id) for user_id in new}
             live = replace(live, times=replace(live.times, habits=habits))
@@ -211,10 +212,12 @@ class TableRepository:
             Refused: ``store-failed``; the tables are as they were.
         """
         # What ended runs no clocks.
-        ended = {live.table.id for live in tables if live.table.status.ended}
-        change = tuple(
-            row for row in change if not (isinstance(row, DeadlineRow) and row.table_id in ended)
-        )
+        if ended := {live.table.id for live in tables if live.table.status.ended}:
+            change = tuple(
+                row
+                for row in change
+                if not (isinstance(row, DeadlineRow) and row.table_id in ended)
+            )
         try:
             await self._store.commit(change)
         except asyncio.CancelledError:
@@ -259,8 +262,10 @@ class TableRepository:
         Raises:
             Refused: ``store-failed``.
         """
-        people = (player.person.id for player in live.table.players)
-        return {user_id: await self.preferences(user_id) for user_id in people}
+        people = (player.user_id for player in live.table.players)
+        return {
+            user_id: await self.preferences(user_id) for user_id in people if user_id is not None
+        }
 
     async def _settle(self) -> None:
         settled = asyncio.ensure_future(self._store.settled())

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clocks.question_clock import OPEN, TimeSpan
+from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
 from bot.model.table import (
     Closing,
@@ -25,7 +26,7 @@ from bot.model.table import (
 )
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms
-from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, are_private, rename_after_undo
+from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.store.rows import (
     DeadlineRow,
@@ -37,11 +38,14 @@ from bot.store.rows import (
     UndoRequestRow,
 )
 from bot.table.live_table import LiveTable, hash_seed
-from bot.table.replay import entry_of
+from bot.table.occupants import occupant_of
+from bot.table.plans import load_plan
+from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
 from games.series.api import Kind
+from players.levels import Level
 
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
@@ -61,7 +65,7 @@ def restore(
     players = tuple(
         Player(
             Seat(seat.seat),
-            Person(seat.user_id, seat.name),
+            occupant_of(seat),
             gone=bool(seat.gone),
             sitting=sittings.get(seat.seat, Occupancy()),
             place=seat.place,
@@ -90,6 +94,8 @@ def restore(
             error_id=row.error_id,
             pace=row.pace,
             open_hands=bool(row.open_hands),
+            stand_in=None if row.stand_in is None else Level(row.stand_in),
+            hints=Hints(row.hints),
             closing=_closing(clocks.inactivity, closes_at),
             forgotten=status is Status.CANCELLED
             and bool(row.seed)
@@ -119,7 +125,8 @@ def restore(
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
     salt = running.trail.undone
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
-    live = replace(live, running=running)
+    plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
+    live = replace(live, running=running, plans=plans)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 
@@ -149,7 +156,7 @@ def _rematch(row: RematchRow | None) -> Rematch | None:
     decode = msgspec.json.decode
     return Rematch(
         TableId(row.of_table),
-        decode(row.people, type=tuple[int, ...]),
+        decode(row.people, type=tuple[int | Computer, ...]),
         decode(row.handed_on, type=dict[str, int] | None),
         None if row.seating is None else decode(row.seating, type=tuple[Seat | None, ...]),
     )
@@ -178,9 +185,8 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
     for row in kept.trail:
         assert row.seat is not None
         if row.cause == "undo":
-            lost = [step for step in steps if step.number > int(row.payload)]
-            steps = steps[: len(steps) - len(lost)]
-            if not are_private(lost, Seat(row.seat)):
+            steps = [step for step in steps if step.number <= target_of(row)]
+            if not is_of_draft(row):
                 undos.append((Seat(row.seat), row.chapter))
         else:
             steps.append(entry_of(row))

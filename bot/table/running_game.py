@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import msgspec
 
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import TimeSpan
+from bot.model.table import Player
 from bot.model.undo_log import UndoLog
+from bot.model.view import UNASKED
 from games.api import AnyGame, Decision, Seat, State
 from games.rng import Rng
 
@@ -65,6 +69,10 @@ class TableClocks(msgspec.Struct, frozen=True):
     habits: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
 
+    def habits_of(self, player: Player) -> Preferences | None:
+        """Return what whoever sits in a seat has set, if anything is known of it."""
+        return None if player.user_id is None else self.habits.get(player.user_id)
+
 
 class RunningGame(msgspec.Struct, frozen=True):
     """A game under way or at its end."""
@@ -86,6 +94,11 @@ class RunningGame(msgspec.Struct, frozen=True):
     last_answers: dict[Seat, int] = {}
     """When each seat last answered, in advance or by hand; forgotten with the process."""
 
+    def drafting(self, seat: Seat) -> tuple[str, ...]:
+        """Name what a seat may draft an answer to: what it is asked, and what nobody asks."""
+        asked = (one.id for one in self.decisions if one.seat == seat and not one.answered)
+        return (*asked, UNASKED)
+
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""
         return next((d for d in self.decisions if d.id == decision_id and d.seat == seat), None)
@@ -96,3 +109,11 @@ class RunningGame(msgspec.Struct, frozen=True):
         It comes from the seed, which nobody knows before the game is over.
         """
         return Rng(f"{self.state.rng.seed}/{decision_id}/{seat}")
+
+    def salt(self, decision_id: str, seat: Seat) -> str:
+        """Return what a computer thinks from: new for each question, and from the seed alone.
+
+        It leaves the host with the question, and nobody can find the seed from it.
+        """
+        spelt = f"{self.state.rng.seed}/{decision_id}/{seat}/computer"
+        return hashlib.sha256(spelt.encode()).hexdigest()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.model.story import Cast, Chapter
-from bot.model.table import Person, Table
+from bot.model.table import Occupant, Table
 from bot.store.rows import MoveRow, PastOccupancyRow
+from bot.table.occupants import occupant_of
 from bot.table.replay import Told, told
 from games.api import AnyGame
 
@@ -18,14 +19,14 @@ def casting(table: Table, tenures: Iterable[PastOccupancyRow]) -> Casting | None
     """Find who sat where; None where everybody has sat in their seats from the start."""
     if not any(player.sitting.number for player in table.players):
         return None
-    sat: list[list[tuple[int, Person]]] = [[] for _ in table.players]
+    sat: list[list[tuple[int, Occupant]]] = [[] for _ in table.players]
     for tenure in sorted(tenures):
-        sat[tenure.seat].append((tenure.began_after, Person(tenure.user_id, tenure.name)))
+        sat[tenure.seat].append((tenure.began_after, occupant_of(tenure)))
     for player in table.players:
-        sat[player.seat].append((player.sitting.began_after, player.person))
+        sat[player.seat].append((player.sitting.began_after, player.occupant))
     return lambda number: tuple(
         # Nobody sits in an empty seat: what the host answers there is told of who left it.
-        next((person for after, person in reversed(seat) if after < number), seat[0][1])
+        next((one for after, one in reversed(seat) if after < number), seat[0][1])
         for seat in sat
     )
 

@@ -1,4 +1,4 @@
-"""Servers that the host leaves and comes back to: the clocks of their tables stand meanwhile."""
+"""Times that the host was out of reach, as on a server that it left: clocks stand meanwhile."""
 
 from __future__ import annotations
 
@@ -53,6 +53,15 @@ def regain_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     told = OutboxRow(table_id, None, None, at)
     moved = ShiftTimers(table_id, away)
     return live, (DeleteGuildAbsence(table_id), moved, *clocks, *offers, *ends, told)
+
+
+def give_back(live: LiveTable, missed: timedelta, now: datetime) -> tuple[LiveTable, Change]:
+    """Give back a time that has just gone by unseen; nothing changes where the clocks stand."""
+    if live.times.unreached is not None:
+        return live, ()
+    live, stopped = lose_guild(live, now - missed)
+    live, going_on = regain_guild(live, now)
+    return live, (*stopped, *going_on)
 
 
 def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:

@@ -18,9 +18,9 @@ from games.api import Seat
 def depart(
     live: LiveTable, seat: Seat, now: datetime, ending: occupancy.Ending = "left"
 ) -> tuple[LiveTable, Change]:
-    """Take a player out of the game; it is called off when nobody is there any more."""
+    """Take a player out of the game; it is called off when no person is there any more."""
     live, rows = occupancy.vacate(live, seat, ending, to_ms(now))
-    if all(player.gone for player in live.table.players) or not agreements_missing(live):
+    if not live.table.people or not agreements_missing(live):
         live, change = call_off(live, now)
         return live, (*(row for row in rows if not isinstance(row, DeadlineRow)), *change)
     return live, tuple(rows)
@@ -50,7 +50,7 @@ def agreements_missing(live: LiveTable) -> int:
     """
     if live.table.status is Status.CANCELLED:
         return 0
-    players = [p for p in live.table.players if not p.gone]
+    players = [p for p in live.table.players if p.person is not None and not p.gone]
     if live.table.status is Status.QUARANTINED:
         return max(0, len(players) // 2 + 1 - len(live.agreed))
     present = [p for p in players if p.present]

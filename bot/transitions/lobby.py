@@ -81,10 +81,13 @@ def open_lobby(
         seed=None,
         pace=pace.name,
         open_hands=opening.open_hands,
+        stand_in=opening.stand_in,
+        hints=opening.hints,
         rematch=after,
     )
     again = places.place_again(table, after, game, opening.host.id)
     table = replace(table, players=(Player(Seat(0), opening.host, place=again),))
+    table = rematch.seat_again(table, after)
     expires_at = to_ms(now + wait)
     live = LiveTable(table, interaction_id, expires_at=expires_at, pace=pace)
     expiry = TimerRow(table_id, TimerKind.CLOSING, expires_at)
@@ -109,7 +112,7 @@ def join(
         Refused: the lobby is closed or full, the person sits there already, or somebody else has
             that place.
     """
-    _require_lobby(live)
+    require_lobby(live)
     table = live.table
     if table.seat_of(person.id) is not None:
         raise Refused("already-seated")
@@ -131,7 +134,7 @@ def choose_place(
     Raises:
         Refused: as :func:`join`, or there is no such place.
     """
-    _require_lobby(live)
+    require_lobby(live)
     seat = live.table.seat_of(person.id)
     if seat is None:
         return join(live, person, game, now, key)
@@ -149,7 +152,7 @@ def alter(
         Refused: not the host, not a lobby, fewer seats than are taken, or the game does not allow
             these seats or options.
     """
-    _require_lobby(live)
+    require_lobby(live)
     require_host(live, person)
     if terms.seats < len(live.table.players):
         raise Refused("seats-taken", count=len(live.table.players))
@@ -159,6 +162,8 @@ def alter(
         language=terms.language,
         pace=pace.name,
         open_hands=terms.open_hands,
+        stand_in=terms.stand_in,
+        hints=terms.hints,
     )
     live = places.drop_lost(replace(live, pace=pace), game)
     return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
@@ -172,10 +177,11 @@ def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Ch
     """
     if live.table.seat_of(person.id) is None:
         raise Refused("not-seated")
-    stay = [player for player in live.table.players if player.person.id != person.id]
-    if not stay:
+    stay = [player for player in live.table.players if player.user_id != person.id]
+    heir = next((player.person for player in stay if player.person is not None), None)
+    if heir is None:
         return close(live, Status.CANCELLED, now)
-    host = stay[0].person if live.table.host.id == person.id else live.table.host
+    host = heir if live.table.host.id == person.id else live.table.host
     players = tuple(replace(one, seat=Seat(seat)) for seat, one in enumerate(stay))
     live = live.with_table(players=players, host=host)
     return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
@@ -185,10 +191,13 @@ def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
     """Check that a person may start the game now.
 
     Raises:
-        Refused: not the host, not a lobby, or not a number of players for this game.
+        Refused: not the host, not a lobby, not a number of players for this game, or nobody but
+            computers would play (``only-computers``).
     """
-    _require_lobby(live)
+    require_lobby(live)
     require_host(live, person)
+    if not live.table.people:
+        raise Refused("only-computers")
     players = len(live.table.players)
     if players not in game.seats:
         least = next((count for count in game.seats if count > players), game.seats[-1])
@@ -220,7 +229,12 @@ def _options(game: AnyGame, seats: int, chosen: Options) -> Options:
         raise refuse_rule(error) from error
 
 
-def _require_lobby(live: LiveTable) -> None:
+def require_lobby(live: LiveTable) -> None:
+    """Check that the game has not begun.
+
+    Raises:
+        Refused: as the table's status has it.
+    """
     if live.table.status is not Status.LOBBY:
         raise refused_by_status(live.table)
 

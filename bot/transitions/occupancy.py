@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.model.refusal import Refused
@@ -20,9 +20,12 @@ from bot.store.rows import (
     PastOccupancyRow,
     Write,
 )
+from bot.table.computer_turns import stand_in_timers
 from bot.table.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
+from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
+from bot.transitions import plans
 from games.api import Seat
 
 MISSED_TURNS = 2
@@ -58,13 +61,15 @@ def miss_turn(
     if sitting.in_a_row >= MISSED_TURNS and sitting.offered_at is None:
         sitting = replace(sitting, offered_at=at)
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat)]
+    return live, [live.sitting_row(seat), *stand_in_timers(live, at)]
 
 
-def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Write]]:
+def return_to_play(
+    live: LiveTable, seat: Seat, at: int, *, played: bool
+) -> tuple[LiveTable, list[Write]]:
     """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
 
-    ``played`` says that they made a move.
+    ``played`` says that they made a move. With somebody there, computers hold the other seats.
     """
     player = live.table.players[seat]
     known = player.sitting
@@ -81,7 +86,11 @@ def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTa
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), DeleteTimer(live.table.id, TimerKind.CLAIM, seat)]
+    over = DeleteTimer(live.table.id, TimerKind.CLAIM, seat)
+    came_back = known.offered_at is not None
+    return live, [
+        live.sitting_row(seat), over, *(stand_in_timers(live, at) if came_back else ()),
+    ]  # fmt: skip
 
 
 def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
@@ -93,12 +102,12 @@ def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
     )
     live = live.with_player(replace(player, gone=True, sitting=sitting))
     live = replace(live, agreed=live.agreed - {seat})
-    if live.table.host.id == player.person.id:
+    if live.table.host.id == player.user_id:
         live = _new_host(live)
     live, clocks = recompute(live, at)
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
-        *rows, *clocks, publish_row(live, at),
+        *rows, *clocks, *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
 
 
@@ -123,7 +132,7 @@ def seat_person(
             ),
         )
     )
-    if live.table.host.id == player.person.id:
+    if live.table.host.id == player.user_id:
         live = _new_host(live)
     used = {of: spent for of, spent in live.times.used.items() if of != seat}
     live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
@@ -147,7 +156,7 @@ def seat_person(
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
         *rows, *clocks, BankRow(table_id, seat, 0), DeleteTimer(table_id, TimerKind.CLAIM, seat),
-        DeleteBallots(table_id, seat), publish_row(live, at),
+        DeleteBallots(table_id, seat), *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
 
 
@@ -193,18 +202,18 @@ def require_present(live: LiveTable, person: Person) -> Seat:
 
 
 def _new_host(live: LiveTable) -> LiveTable:
-    players = live.table.players
-    heir = next((p for p in players if p.present), None)
-    heir = heir or next((p for p in players if not p.gone), None)
-    return live if heir is None else live.with_table(host=heir.person)
+    present = (p.person for p in live.table.players if p.present and p.person is not None)
+    heir = next(chain(present, live.table.people), None)
+    return live if heir is None else live.with_table(host=heir)
 
 
 def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
     player = live.table.players[seat]
     sitting = player.sitting
+    who = columns_of(player.occupant)
     row = PastOccupancyRow(
-        live.table.id, seat, sitting.number, player.person.id, player.person.name,
-        sitting.began_at, sitting.began_after, at, sitting.missed, ending,
+        live.table.id, seat, sitting.number, who.user_id, who.name,
+        sitting.began_at, sitting.began_after, at, sitting.missed, ending, who.level,
     )  # fmt: skip
     mine = [key for of, key in live.standing if of == seat]
     live = replace(
@@ -214,7 +223,8 @@ def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )
     over = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
-    return live, [row, *over, DeleteBallots(live.table.id, seat)]
+    live, unplanned = plans.drop_plan(live, seat)
+    return live, [row, *over, *unplanned, DeleteBallots(live.table.id, seat)]
 
 
 def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
@@ -223,10 +233,10 @@ def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
     if table.host.id == person.id and table.host != person:
         hosted, change = rename(live.with_table(host=person), person)
         return hosted, (hosted.table_row(), *change)
-    player = next((p for p in table.players if p.person.id == person.id), None)
-    if player is None or player.person == person:
+    player = next((p for p in table.players if p.user_id == person.id), None)
+    if player is None or player.occupant == person:
         return live, ()
-    player = msgspec.structs.replace(player, person=person)
+    player = replace(player, occupant=person)
     players = tuple(player if p.seat == player.seat else p for p in table.players)
     seated = live.with_table(players=players)
     return seated, (seated.seat_row(player),)

@@ -57,7 +57,7 @@ def request_pause(live: LiveTable, person: Person, now: datetime) -> tuple[LiveT
 
 def wishes_missing(live: LiveTable) -> int:
     """Count the players present who do not want a pause."""
-    return sum(p.present and p.person.id not in live.times.wishes for p in live.table.players)
+    return sum(p.present and p.user_id not in live.times.wishes for p in live.table.players)
 
 
 def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -97,7 +97,13 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
         raise Refused("not-seated")
     if live.pace.turn is None:
         raise Refused("no-limit")
-    asked = [d for d in running.decisions if d.seat != giver and (d.id, d.seat) in running.due]
+    asked = [
+        d
+        for d in running.decisions
+        if d.seat != giver
+        and (d.id, d.seat) in running.due
+        and table.players[d.seat].computer is None
+    ]
     if not asked:
         raise Refused("nobody-to-wait-for")
     fresh = [d for d in asked if (d.id, d.seat, giver) not in live.times.extensions]

@@ -22,7 +22,7 @@ def check_free(table: Table, game: AnyGame, user_id: int, key: str) -> None:
         return
     if key not in {place.key for place in places_of(game, table.seats, table.options)}:
         raise Refused("no-such-place")
-    if any(player.place == key and player.person.id != user_id for player in table.players):
+    if any(player.place == key and player.user_id != user_id for player in table.players):
         raise Refused("place-taken")
 
 
@@ -64,7 +64,7 @@ def seat_by_place(live: LiveTable, game: AnyGame, seed: str) -> tuple[LiveTable,
     drawn, _ = Rng(f"{seed}/places").shuffled(others)
     rest = iter(drawn)
     seated = tuple(
-        Player(Seat(seat), (player or next(rest)).person) for seat, player in enumerate(kept)
+        Player(Seat(seat), (player or next(rest)).occupant) for seat, player in enumerate(kept)
     )
     by_lot = tuple(Seat(seat) for seat, player in enumerate(kept) if player is None)
     return live.with_table(players=seated), by_lot if len(by_lot) > 1 else ()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.table import Player, Rematch, Status, TableId
+from bot.model.table import Player, Rematch, Status, Table, TableId
 from bot.store.loaded import StoredLobby
 from bot.store.rows import RematchRow
 from bot.table.live_table import LiveTable
@@ -26,7 +26,7 @@ def rematch_of(live: LiveTable) -> Rematch | None:
     running = live.running
     if running is None or live.table.status is not Status.OVER:
         return None
-    people = tuple(player.person.id for player in live.table.players)
+    people = tuple(player.identity for player in live.table.players)
     handed_on = None
     if isinstance(running.game, Rematchable):
         handed_on = dict(running.game.hand_on(running.state))
@@ -43,11 +43,21 @@ def seat_returning(rematch: Rematch | None, players: Iterable[Player]) -> tuple[
         newcomer = len(rematch.people)
 
         def sat(player: Player) -> int:
-            seat = rematch.seat_of(player.person.id)
+            seat = rematch.seat_of(player.identity)
             return newcomer if seat is None else seat
 
         order.sort(key=sat)
     return tuple(replace(player, seat=Seat(seat)) for seat, player in enumerate(order))
+
+
+def seat_again(table: Table, after: Rematch | None) -> Table:
+    """Seat the computers of the game before a rematch, as far as there is room."""
+    if after is None:
+        return table
+    players = [*table.players]
+    for computer in after.computers[: table.seats - len(players)]:
+        players.append(Player(Seat(len(players)), computer))
+    return replace(table, players=seat_returning(after, players))
 
 
 def settle_seating(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:
@@ -55,7 +65,7 @@ def settle_seating(live: LiveTable) -> tuple[LiveTable, tuple[RematchRow, ...]]:
     rematch = live.table.rematch
     if rematch is None:
         return live, ()
-    seating = tuple(rematch.seat_of(player.person.id) for player in live.table.players)
+    seating = tuple(rematch.seat_of(player.identity) for player in live.table.players)
     live = live.with_table(rematch=replace(rematch, seating=seating))
     return live, rematch_rows(live)
 

@@ -8,6 +8,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Player
 from bot.model.timers import TimerKind
 from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
+from bot.table.computer_turns import stand_in_timers
 from bot.table.deadlines import recompute
 from bot.table.live_table import LiveTable
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person
@@ -27,7 +28,7 @@ def offer(
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), publish_row(live, at)]
+    return live, [live.sitting_row(seat), *stand_in_timers(live, at), publish_row(live, at)]
 
 
 def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Write]]:
@@ -36,11 +37,11 @@ def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable,
     Raises:
         Refused: they had none here, were removed or gave up (``not-your-seat``).
     """
-    player = next((p for p in live.table.players if p.person.id == person.id), None)
+    player = next((p for p in live.table.players if p.user_id == person.id), None)
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:
-        live, rows = return_to_play(live, player.seat, played=False)
+        live, rows = return_to_play(live, player.seat, at, played=False)
         live, clocks = recompute(live, at)
         return live, [*rows, *clocks]
     return seat_person(live, player.seat, person, at)
@@ -57,7 +58,7 @@ def claim(
             ``has-seen-hands`` for one who has watched its open hands.
     """
     player = _offered_player(live, seat)
-    if player.person.id == person.id and person.id not in live.barred:
+    if player.user_id == person.id and person.id not in live.barred:
         return take_back_seat(live, person, at)
     if live.table.seat_of(person.id) is not None:
         raise Refused("already-seated")
@@ -95,7 +96,7 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]
     """
     players = live.table.players
     past = any(tenure.user_id == person.id for tenure in live.tenures)
-    if past or any(player.person.id == person.id for player in players):
+    if past or any(player.user_id == person.id for player in players):
         raise Refused("hands-not-for-players")
     if any(p.sitting.claim is not None and p.sitting.claim.id == person.id for p in players):
         raise Refused("hands-while-claiming")

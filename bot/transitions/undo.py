@@ -16,6 +16,7 @@ from bot.model.undo_log import (
     UndoLog,
     UndoOption,
     UndoRequest,
+    are_drafts,
     rename_after_undo,
 )
 from bot.store.rows import (
@@ -30,8 +31,9 @@ from bot.store.rows import (
 )
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
-from bot.table.replay import ReplayError, Step, entry_of, replay, standing
+from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame
+from bot.transitions import plans
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
@@ -120,28 +122,30 @@ def take_back(
         raise ReplayError(before.moves, "the moves lead to another position")
     past = next(step for step in reversed(steps) if step.row.number <= target)
     number, at, table_id = before.moves + 1, to_ms(now), live.table.id
+    lost = [step for step in before.trail.steps if step.number > target]
+    draft = lost[0].question if are_drafts(lost, seat, before.drafting(seat)) else ""
+    trail = before.trail.back(target, seat, past.chapter, private=bool(draft))
     after = RunningGame(
         game=before.game,
         state=past.applied.state,
-        decisions=rename_after_undo(
-            before.game.decisions(past.applied.state), before.trail.undone + 1
-        ),
+        decisions=rename_after_undo(before.game.decisions(past.applied.state), trail.undone),
         due=before.due,
         moves=number,
         chapter=past.chapter,
         since=past.since,
-        trail=before.trail.back(target, seat, past.chapter),
+        trail=trail,
     )
     live, clocks = restart_clocks(live, after, Answerer(seat), at)
     assert live.running is not None
     row = MoveRow(
-        table_id, number, interaction_id, seat, person.id, "", str(target), "[]", "undo",
+        table_id, number, interaction_id, seat, person.id, draft, str(target), "[]", "undo",
         before.chapter, past.chapter, at,
     )  # fmt: skip
     rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
     rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
     rows.append(OutboxRow(table_id, past.chapter, past.since, at))
-    return replace(live, proposal=None), tuple(rows)
+    live, revised = plans.revise(replace(live, proposal=None))
+    return live, (*rows, *revised)
 
 
 def play_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
@@ -172,7 +176,7 @@ def repair(
         moves lead to.
     """
     last, table_id, at = steps[-1], live.table.id, to_ms(now)
-    undone = sum(row.cause == "undo" for row in moves)
+    undone = sum(row.cause == "undo" and not is_of_draft(row) for row in moves)
     state = last.applied.state
     encoded = dump(state)
     sound = snapshot is not None and snapshot.state.encode() == encoded

@@ -15,11 +15,10 @@ from bot.i18n.texts import LANGUAGES
 from bot.model.pace import PACES
 from bot.model.table import Place
 from cogs.elements.localisation import localised
+from cogs.interactions.open_table import usual_seats
 from cogs.panels.options import is_switch
 from games.api import AnyGame, Option, OptionValue
 
-SEATS = 4
-"""How many a table is opened for where nobody says so, in games that so many can play."""
 MOST = 25
 """Discord allows a command so many parameters; further options are chosen in the lobby."""
 
@@ -87,7 +86,7 @@ def _seats(game: AnyGame) -> tuple[Field, ...]:
         Field(
             "seats",
             int if with_gaps else between,
-            max(seats for seats in game.seats if seats <= max(least, SEATS)),
+            usual_seats(game),
             "command-new-seats",
             f"{game.id}-command-new-seats-description",
             tuple((seats, "") for seats in game.seats) if with_gaps else (),

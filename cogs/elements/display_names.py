@@ -7,6 +7,8 @@ import unicodedata
 
 from discord.utils import escape_mentions
 
+from bot.model.computer import SIGN
+
 LONGEST = 32
 """Characters of a display name on Discord."""
 
@@ -23,8 +25,8 @@ _HOLDS_APART = "\u2060"
 def cleaned(display_name: str, user_name: str) -> str:
     """Return a display name of at most 32 characters that stays where it is put.
 
-    Without line breaks and what turns the direction of writing around; where nothing is left to
-    be seen it is the user name.
+    Without line breaks, what turns the direction of writing around and the sign of computers;
+    where nothing is left to be seen it is the user name.
     """
     kept: list[str] = []
     marks = 0
@@ -33,6 +35,9 @@ def cleaned(display_name: str, user_name: str) -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if kind.startswith("Z"):
             kept.append(" ")
+        elif character == SIGN:
+            # It tells computers from people.
+            continue
         elif marks <= _MARKS and (kind[0] != "C" or character in _JOINERS):
             kept.append(character)
     name = " ".join("".join(kept).split())[:LONGEST].strip()

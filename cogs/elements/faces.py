@@ -10,7 +10,7 @@ from operator import itemgetter
 from bot.i18n.narration import story
 from bot.i18n.texts import Texts
 from bot.model.story import Account, Cast, Chapter
-from bot.model.table import Table
+from bot.model.table import Occupant, Person, Player, Table
 from cogs.elements.game_face import Face, with_emblems
 from games.api import Seat
 
@@ -27,7 +27,7 @@ def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
 
     ``cast`` are others who sat there once.
     """
-    people = (player.person for player in table.players) if cast is None else cast
+    people = (player.occupant for player in table.players) if cast is None else cast
     return with_emblems(people, face_of(table.game).emblems(table.seats))
 
 
@@ -40,9 +40,7 @@ def narrate(
     lines: list[str] = []
     for cast, run in groupby(zip(casts, account.events, strict=True), itemgetter(0)):
         # What happened to somebody before in the reader's seat did not happen to the reader.
-        mine = reader is not None and (
-            cast is None or cast[reader].id == table.players[reader].person.id
-        )
+        mine = reader is not None and (cast is None or is_same(cast[reader], table.players[reader]))
         lines += story(
             table.game,
             [event for _, event in run],
@@ -52,3 +50,8 @@ def narrate(
             reader=reader if mine else None,
         )
     return lines
+
+
+def is_same(sat: Occupant, player: Player) -> bool:
+    """Whether it is the same person, whatever their name was then."""
+    return isinstance(sat, Person) and sat.id == player.user_id

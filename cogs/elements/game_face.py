@@ -10,7 +10,7 @@ import msgspec
 
 from bot.i18n.narration import Speller, consequence, label, listing
 from bot.i18n.texts import Texts
-from bot.model.table import Person
+from bot.model.table import Occupant
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped
@@ -204,7 +204,7 @@ class GameFace(Generic[V]):
 
     def names(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat as they stand in sentences."""
-        people = (player.person for player in look.table.players)
+        people = (player.occupant for player in look.table.players)
         return with_emblems(people, self.emblems(look.table.seats))
 
     def name_of(self, seat: Seat | None, look: TableView) -> str:
@@ -212,9 +212,8 @@ class GameFace(Generic[V]):
         return "" if seat is None else self.names(look)[seat]
 
 
-def with_emblems(people: Iterable[Person], emblems: Sequence[str]) -> tuple[str, ...]:
+def with_emblems(people: Iterable[Occupant], emblems: Sequence[str]) -> tuple[str, ...]:
     """People's names by seat as they stand in sentences, with the emblems of the seats."""
     return tuple(
-        f"{emblem} **{escaped(person.name)}**"
-        for emblem, person in zip(emblems, people, strict=False)
+        f"{emblem} **{escaped(one.name)}**" for emblem, one in zip(emblems, people, strict=False)
     )

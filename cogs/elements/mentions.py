@@ -7,12 +7,25 @@ from collections.abc import Iterable
 import discord
 
 from bot.model.news import Post
-from bot.model.table import Table
+from bot.model.table import Occupant, Person, Table
+from cogs.elements.display_names import escaped
+from games.api import Seat
 
 
 def mention(*user_ids: int) -> str:
     """Name people so that Discord shows who they are now."""
     return " ".join(f"<@{user_id}>" for user_id in user_ids)
+
+
+def people_in(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
+    """List who sits in these seats, leaving out computers: there is nobody to mention."""
+    found = (table.players[seat].user_id for seat in seats)
+    return tuple(user_id for user_id in found if user_id is not None)
+
+
+def mention_or_name(occupant: Occupant) -> str:
+    """Name whoever sits in a seat so that Discord shows who they are now, if it knows them."""
+    return mention(occupant.id) if isinstance(occupant, Person) else escaped(occupant.name)
 
 
 def notified(user_ids: Iterable[int]) -> discord.AllowedMentions:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from cogs.elements.custom_ids import Verb
+from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
+from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.interactions.seats import SeatHandlers
@@ -26,10 +28,12 @@ class Handlers(msgspec.Struct, frozen=True):
     views: ViewHandlers
     lobby: LobbyHandlers
     options: OptionsHandlers
+    computers: ComputerHandlers
     pauses: PauseHandlers
     seats: SeatHandlers
     history: HistoryHandlers
     undo: UndoHandlers
+    plans: PlanHandlers
     series: SeriesHandlers
 
     def by_verb(self) -> dict[Verb, Handler]:
@@ -44,10 +48,12 @@ class Handlers(msgspec.Struct, frozen=True):
             self.views,
             self.lobby,
             self.options,
+            self.computers,
             self.pauses,
             self.seats,
             self.history,
             self.undo,
+            self.plans,
             self.series,
         ):
             handlers = concern.by_verb()

@@ -14,9 +14,18 @@ from bot.services.guild_settings import GuildSetting
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, spelt
 from cogs.interactions.access import check_writing
+from games.api import AnyGame
 
 THREADABLE = (discord.ChannelType.text,)
 """Kinds of channel in which the host can open a public thread."""
+SEATS = 4
+"""How many a table is opened for where nobody says so, in games that so many can play."""
+
+
+def usual_seats(game: AnyGame) -> int:
+    """Say how many a table is opened for where nobody says so."""
+    least = min(game.seats)
+    return max(seats for seats in game.seats if seats <= max(least, SEATS))
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -153,6 +162,8 @@ async def open_rematch(
         host=person_of(interaction.user),
         pace=before.pace,
         open_hands=before.open_hands,
+        stand_in=before.stand_in,
+        hints=before.hints,
         rematch_of=table_id,
     )
     return await context.tables.lobbies.open(opening, interaction.id)

@@ -57,7 +57,7 @@ class SeatHandlers:
         if table.seat_of(interaction.user.id) is not None:
             await self._show(interaction, table, "seats-said-seated")
             return
-        name = "" if before is None else escaped(before.person.name)
+        name = "" if before is None else escaped(before.name)
         await self._say(interaction, "seats-said-claim", name=name)
         await self.replies.panels.remember(table.id, interaction, None)
 
@@ -66,7 +66,7 @@ class SeatHandlers:
         seat, claimant = _word(press.argument)
         person = person_of(interaction.user)
         table = await self.context.tables.seats.welcome(press.table, person, seat, claimant)
-        name = escaped(table.players[seat].person.name)
+        name = escaped(table.players[seat].name)
         await self._show(interaction, table, "seats-said-welcome", name=name)
 
     async def decline(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -161,9 +161,9 @@ class SeatHandlers:
         table = await self.context.tables.queries.get(press.table)
         player = next((p for p in table.players if p.seat == seat), None)
         # The seat may have changed hands since the menu was made.
-        if player is None or player.person.id != meant:
+        if player is None or meant is None or player.user_id != meant:
             raise Refused("unknown-control")
-        return seat, escaped(player.person.name)
+        return seat, escaped(player.name)
 
     # -- answers in advance ------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from bot.model.view import Question, TableView
 from cogs.elements.components import Style, button, gallery, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
-from cogs.elements.mentions import mention, notified, way_to
+from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import deadline
 from cogs.panels.hand import result_line, state_line, waiting_line
@@ -125,7 +125,7 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
 def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
     """Call those whom one question has passed to: what to do, until when, and the way there."""
     face = face_of(look.table.game)
-    people = (look.table.players[question.decision.seat].person.id for question in questions)
+    people = people_in(look.table, (question.decision.seat for question in questions))
     decision = questions[0].decision
     return texts(
         "ping-asked" if decision.optional else "ping",
@@ -204,4 +204,4 @@ def table_line(
 
 def mentions_of(questions: Sequence[Question], table: Table) -> discord.AllowedMentions:
     """Allow exactly the people who are asked to be notified."""
-    return notified(table.players[q.decision.seat].person.id for q in questions)
+    return notified(people_in(table, (q.decision.seat for q in questions)))

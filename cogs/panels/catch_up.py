@@ -134,7 +134,7 @@ def open_hand(
     seats = [
         button(
             CustomId(table.id, Verb.HANDS, f"{player.seat}{at}"),
-            player.person.name,
+            player.name,
             emoji=face.emblems(table.seats)[player.seat],
             style=Style.EXPECTED if player.seat == seat else Style.PLAIN,
         )

@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.model.view import Question, TableView
 from cogs.elements.faces import face_of, seat_names
-from cogs.elements.mentions import mention
+from cogs.elements.mentions import mention, people_in
 
 _HOUR = 60
 """Minutes, like the next."""
@@ -105,13 +105,12 @@ def length(amount: timedelta, texts: Texts) -> str:
 
 def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:
     """Remind one person of an open question, with its end and the way there."""
-    player = look.table.players[question.decision.seat]
     key = "reminder-asked" if question.decision.optional else "reminder"
     if _bank_runs(question, discord.utils.utcnow()):
         key = "reminder-bank"
     return texts(
         key,
-        mention=mention(player.person.id),
+        mention=mention(*people_in(look.table, [question.decision.seat])),
         game=texts(f"{look.table.game}-name"),
         task=face_of(look.table.game).summons(look, question.decision.prompt, texts),
         until=deadline([question], texts),

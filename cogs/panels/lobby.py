@@ -138,8 +138,11 @@ def _at(table: Table, seat: int) -> Player | None:
 def _seat_line(emblem: str, taken: Player | None, table: Table, texts: Texts) -> str:
     if taken is None:
         return texts("seat-free", emblem=emblem)
-    key = "seat-host" if taken.person.id == table.host.id else "seat-taken"
-    return texts(key, emblem=emblem, name=escaped(taken.person.name))
+    if taken.computer is not None:
+        level = texts(f"level-{taken.computer.level}")
+        return texts("seat-computer", emblem=emblem, name=escaped(taken.name), level=level)
+    key = "seat-host" if taken.user_id == table.host.id else "seat-taken"
+    return texts(key, emblem=emblem, name=escaped(taken.name))
 
 
 def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
@@ -195,6 +198,14 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
                 texts("button-start"),
                 emoji="▶️",
                 style=Style.EXPECTED if full else Style.PLAIN,
+            )
+        )
+    if not full or any(player.computer is not None for player in table.players):
+        buttons.append(
+            button(
+                CustomId(table.id, Verb.COMPUTERS),
+                texts("button-computers" if full else "button-computer-add"),
+                emoji="🤖",
             )
         )
     buttons.append(button(CustomId(table.id, Verb.LEAVE), texts("button-leave"), emoji="🚪"))

@@ -61,7 +61,7 @@ def _plays(table: Table, user_id: int) -> bool:
 def _may_watch_hands(table: Table, user_id: int) -> bool:
     if not table.open_hands or table.seed_hash is None:
         return False
-    return table.status.ended or all(player.person.id != user_id for player in table.players)
+    return table.status.ended or all(player.user_id != user_id for player in table.players)
 
 
 def _minds_clocks(table: Table, user_id: int) -> bool:

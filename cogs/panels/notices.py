@@ -33,7 +33,7 @@ def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
 def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     """Lay out a seat on offer, and the claim on it where there is one."""
     name = seat_names(table)[player.seat]
-    if is_named(player):
+    if player.person is not None and is_named(player):
         text = texts("seats-offer", name=name, mention=mention(player.person.id))
     else:
         text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)

@@ -79,7 +79,7 @@ def people(
         texts(
             "seats-people-past",
             seat=emblems[past.seat],
-            name=escaped(past.person.name),
+            name=escaped(past.occupant.name),
             since=_day(past.began_at),
             until=_day(past.ended_at),
             missed=past.missed,
@@ -164,6 +164,8 @@ def _answer(table: Table, standing: Standing, texts: Texts) -> str:
 
 
 def _present_line(player: Player, name: str, texts: Texts) -> str:
+    if player.computer is not None:
+        return f"{name} · {texts(f'level-{player.computer.level}')}"
     state = "gone" if player.gone else "offered" if player.offered else "present"
     return texts(
         "seats-people-line",
@@ -178,7 +180,7 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
     mine = table.seat_of(user_id)
     if mine is None or table.status is not Status.PLAYING or table.series is not None:
         return []
-    others = [p for p in table.players if p.seat != mine and not p.gone]
+    others = [p for p in table.players if p.person and p.seat != mine and not p.gone]
     found = []
     if others:
         found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
@@ -198,7 +200,7 @@ def _menu(
             texts(label),
             [
                 discord.SelectOption(
-                    label=f"{emblems[p.seat]} {p.person.name}", value=f"{p.seat}.{p.person.id}"
+                    label=f"{emblems[p.seat]} {p.name}", value=f"{p.seat}.{p.user_id}"
                 )
                 for p in players[:OPTIONS_PER_MENU]
             ],

@@ -12,12 +12,12 @@ from bot.model.view import TableView
 from cogs.elements.components import button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, seat_names
-from cogs.elements.mentions import mention, notified
+from cogs.elements.mentions import mention, notified, people_in
 
 
 def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.LayoutView:
     """Lay out a wish for everybody, with both answers."""
-    left = [mention(look.table.players[seat].person.id) for seat in proposal.awaited]
+    left = [mention(user_id) for user_id in people_in(look.table, proposal.awaited)]
     return layout(
         face_of(look.table.game).colour,
         texts("undo-wish", name=seat_names(look.table)[proposal.seat], asked=listing(left, texts)),
@@ -47,7 +47,7 @@ def undo_request_in_private(look: TableView, texts: Texts) -> list[ui.Item[ui.La
 
 def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMentions:
     """Allow exactly those who are asked to be notified."""
-    return notified(look.table.players[seat].person.id for seat in proposal.awaited)
+    return notified(people_in(look.table, proposal.awaited))
 
 
 def _answers(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.ActionRow[ui.LayoutView]:

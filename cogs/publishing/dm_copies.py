@@ -28,7 +28,7 @@ class DirectMessages:
     async def send(self, look: TableView, question: Question, url: str) -> None:
         """Copy a call to the person asked, who may have chosen a language of their own."""
         person = look.table.players[question.decision.seat].person
-        if not (await self.context.tables.people.preferences(person.id)).copies:
+        if person is None or not (await self.context.tables.people.preferences(person.id)).copies:
             return
         chosen = await self.context.tables.people.language(person.id)
         words = texts(chosen) if chosen else self.context.texts_of(look.table)

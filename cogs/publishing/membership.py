@@ -30,15 +30,18 @@ class Membership:
         self.tables = tables
         self._seen: OrderedDict[tuple[int, int], datetime] = OrderedDict()
 
-    async def check(self, table: Table, people: Iterable[int]) -> None:
-        """Offer the seats of those who have left the server."""
+    async def check(self, table: Table, people: Iterable[int]) -> set[int]:
+        """Offer the seats of those who have left the server, and tell who they are."""
+        left: set[int] = set()
         for user_id in people:
             try:
                 if await self._has_left(table.guild_id, user_id):
+                    left.add(user_id)
                     await self.tables.seats.away(table.id, user_id)
             except (discord.HTTPException, Refused) as error:
                 # Nothing depends on it: whoever is gone does not answer, and that is noticed too.
                 _LOG.info("person %s could not be looked up: %s", user_id, error)
+        return left
 
     async def _has_left(self, guild_id: int, user_id: int) -> bool:
         key, now = (guild_id, user_id), discord.utils.utcnow()

@@ -11,7 +11,7 @@ from bot.model.news import CallDue, News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
-from cogs.elements.mentions import way_to
+from cogs.elements.mentions import people_in, way_to
 from cogs.panels.board import mentions_of, ping_text
 from cogs.panels.clocks import reminder
 from cogs.publishing.dm_copies import DirectMessages
@@ -58,8 +58,7 @@ class Pings:
         for _, group in groupby(asked, lambda pair: pair[1].decision.prompt):
             calls, questions = zip(*group, strict=True)
             await self._call(look, calls, questions, target)
-        called = [table.players[call.seat].person.id for call in due]
-        await self.membership.check(table, called)
+        await self._copy(look, [question for _, question in asked], way_to(table, target))
 
     async def _call(
         self,
@@ -76,8 +75,15 @@ class Pings:
             content=ping_text(look, questions, self.context.texts_of(table), url),
             allowed_mentions=mentions_of(questions, table),
         )
+
+    async def _copy(self, look: TableView, questions: Sequence[Question], url: str) -> None:
+        """Copy calls to those who are still on the server, and offer the seats of the others."""
+        table = look.table
+        people = people_in(table, (question.decision.seat for question in questions))
+        left = await self.membership.check(table, people)
         for question in questions:
-            await self.direct_messages.send(look, question, url)
+            if table.players[question.decision.seat].user_id not in left:
+                await self.direct_messages.send(look, question, url)
 
     async def remind(self, news: News, look: TableView) -> None:
         """Remind those whose question has been open for long, each in place of the call before."""
@@ -138,7 +144,7 @@ class Pings:
         ]
         if before is not None and before.message_id != _NOWHERE and not shared:
             await self.sender.remove(table, before)
-        await self.direct_messages.send(look, question, url)
+        await self._copy(look, [question], url)
 
     async def _take_back(self, news: News) -> None:
         """Remove the calls that were answered; and of those who take part no more, all."""

@@ -15,8 +15,8 @@ from cogs.context import BotContext
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.faces import face_of, seat_names
-from cogs.elements.mentions import mention, notified
+from cogs.elements.faces import face_of, is_same, seat_names
+from cogs.elements.mentions import mention, mention_or_name, notified, people_in
 from cogs.panels.clocks import when
 from cogs.panels.hand import result_line
 from cogs.panels.notices import is_named, seat_offer
@@ -103,7 +103,7 @@ class SeatNotices:
             after=post,
             occasion=player.sitting.offered_at or 0,
             view=seat_offer(table, player, texts),
-            allowed_mentions=notified([player.person.id] if is_named(player) else []),
+            allowed_mentions=notified(people_in(table, [player.seat] if is_named(player) else [])),
         )
         self._remember(spot, claim)
 
@@ -116,21 +116,23 @@ class SeatNotices:
             return
         tenures = await self.context.tables.queries.past_occupancies(table.id)
         before = next(
-            (t.person for t in tenures if (t.seat, t.number) == (player.seat, number - 1)), None
+            (t.occupant for t in tenures if (t.seat, t.number) == (player.seat, number - 1)), None
         )
-        if before is None or before.id == player.person.id:
+        if before is None or is_same(before, player):
             return
         content = texts(
             "seats-taken",
-            mention=mention(player.person.id),
-            before=f"{mention(before.id)} ({escaped(before.name)})",
+            mention=mention_or_name(player.occupant),
+            before=f"{mention_or_name(before)} ({escaped(before.name)})",
         )
         await self.sender.post(
             table,
             (key,),
             table.home_id,
             content=content,
-            allowed_mentions=notified([player.person.id, before.id]),
+            allowed_mentions=notified(
+                one.id for one in (player.occupant, before) if isinstance(one, Person)
+            ),
         )
 
     async def _given_up(self, news: News, table: Table, player: Player, texts: Texts) -> None:
@@ -147,7 +149,7 @@ class SeatNotices:
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
         assert table.closing is not None
-        people = [player.person.id for player in table.players if not player.gone]
+        people = [person.id for person in table.people]
         text = texts(
             "seats-closing",
             mentions=mention(*people),
@@ -172,7 +174,7 @@ class SeatNotices:
 
     async def _end(self, look: TableView, texts: Texts) -> None:
         table = look.table
-        people = [player.person.id for player in table.players if not player.gone]
+        people = [person.id for person in table.people]
         said: dict[str, str] = {"mentions": mention(*people)}
         if table.status is Status.OVER:
             key = "seats-end-over"

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import os
 import stat
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -59,6 +60,28 @@ async def test_a_bot_that_does_not_run_is_not_healthy(database: Path, sign: Path
         await until(sign.exists)
     with pytest.raises(HealthError, match="No bot is running"):
         health(database)
+
+
+async def test_a_renewal_under_way_at_the_end_leaves_no_sign(
+    database: Path, sign: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow disk writes it when the bot has long been told to stop: it goes all the same."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(path: Path, state: str) -> None:
+        begun.set()
+        assert go_on.wait(20)
+        path.write_text(state)
+
+    monkeypatch.setattr(health_module, "_renew", slow)
+    task = asyncio.create_task(show_life(database, lambda: True))
+    await until(begun.is_set)
+    task.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert not sign.exists()
 
 
 async def test_whether_it_is_connected_is_told_at_once(database: Path, sign: Path) -> None:

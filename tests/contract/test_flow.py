@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.model.undo_log import is_private
 from games.api import RuleError, Seat
 from games.rng import Rng
 from tests.contract.played_games import Played
@@ -89,3 +90,13 @@ def test_a_seat_that_owes_no_answer_has_no_default(played: list[Played]) -> None
                     assert error.key  # noqa: PT017 - thousands of cases in a loop
                 else:
                     raise AssertionError(seat)
+
+
+def test_a_step_of_a_draft_changes_nobody_elses_questions(played: list[Played]) -> None:
+    """What nobody else hears of leaves every question as it was, if its own stays open."""
+    for one in played:
+        for step in one.steps:
+            asked, now = step.decision, one.game.decisions(step.applied.state)
+            stays = any(d.id == asked.id and d.seat == asked.seat and not d.answered for d in now)
+            if stays and is_private(step.applied.events, asked.seat):
+                assert now == one.game.decisions(step.before)

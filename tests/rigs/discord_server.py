@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
-from functools import partialmethod
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,6 @@ from simcord.backend.models import Message
 
 from bot.app import open_app
 from bot.client import TabletopBot
-from bot.scheduler import Scheduler
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
 from cogs.publishing import publisher, series_sheet
@@ -33,6 +32,7 @@ from cogs.publishing.series_sheet import SeriesSheets
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
 from tests.rigs.discord_limits import breaches
+from tests.rigs.thinkers import QuickThinker
 from tests.rigs.wire import Wire
 
 PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
@@ -106,8 +106,12 @@ class Server:
     wire: Wire
     errors: Errors
     running: AsyncExitStack
+    sleep: Callable[[float], Awaitable[None]]
+    """By the virtual clock alone."""
     locales: dict[int, str] = field(default_factory=dict)
     """Discord's language of a person, where it is not English."""
+    thinker: QuickThinker = field(default_factory=QuickThinker)
+    """Thinks for computers; it lives on while the bot does not."""
 
     @property
     def stranger(self) -> simcord.MemberActor:
@@ -233,7 +237,7 @@ class Server:
         """Stop the bot and start another on the same database."""
         await self.env.settle()
         await self.running.aclose()
-        self.host = await _at_work(self.running, self.settings)
+        self.host = await _at_work(self.running, self.settings, self.thinker, self.sleep)
         await self.env.restart_bot(self.host)
         await self.env.settle()
 
@@ -289,19 +293,20 @@ async def server(
         if not swept:
             for module in (publisher, series_sheet):
                 outer.enter_context(patch.object(module, "SWEEP_SECONDS", SELDOM))
+        thinker = QuickThinker()
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
         envs: list[simcord.Env] = []
-        sleeping = partialmethod(Scheduler.__init__, sleep=_sleeper(envs))
-        outer.enter_context(patch.object(Scheduler, "__init__", sleeping))
+        sleep = _sleeper(envs)
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
-        host = await _at_work(running, chosen)
+        host = await _at_work(running, chosen, thinker, sleep)
         env = await outer.enter_async_context(
             simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
         )
         envs.append(env)
+        thinker.waiting = partial(env.external_wait, reason="a computer thinks")
         guild = env.create_guild("Midgard")
         channel = guild.create_text_channel("tables")
         people = [
@@ -309,7 +314,20 @@ async def server(
             for number, name in enumerate(names)
         ]
         await env.settle()
-        made = Server(chosen, host, env, guild, channel, people, wire, errors, running, locales)
+        made = Server(
+            chosen,
+            host,
+            env,
+            guild,
+            channel,
+            people,
+            wire,
+            errors,
+            running,
+            sleep,
+            locales,
+            thinker,
+        )
         yield made
         if strict:
             broken = [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]
@@ -354,9 +372,15 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
     return sleep
 
 
-async def _at_work(running: AsyncExitStack, settings: Settings) -> TabletopBot:
+async def _at_work(
+    running: AsyncExitStack,
+    settings: Settings,
+    thinker: QuickThinker,
+    sleep: Callable[[float], Awaitable[None]],
+) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
-    host = await running.enter_async_context(open_app(settings, shard_count=1))
+    opened = open_app(settings, shard_count=1, thinker=thinker, sleep=sleep)
+    host = await running.enter_async_context(opened)
     seeds = count(1)
 
     def draw_seed() -> str:

@@ -27,6 +27,9 @@ GALLERY = 12
 TURNS = re.compile(r"\n(?=\*\*(?:Turn|Tour) \d)")
 """Where a turn begins in a story that tells several."""
 
+COMPUTERS_ANSWER = 5
+"""Seconds in which a computer has answered one question."""
+
 MOVES = 2000
 """More than any game takes: whoever makes so many is going round in circles."""
 
@@ -214,13 +217,14 @@ class PlayedTable:
         ]
 
     async def asked(self) -> list[tuple[simcord.MemberActor, str]]:
-        """List who has a question to answer, and its id."""
+        """List which people have a question to answer, and its id."""
         look = await self.look()
         people = {person.id: person for person in self.server.people}
         return [
-            (people[look.table.players[q.decision.seat].person.id], q.decision.id)
+            (people[user_id], q.decision.id)
             for q in look.questions
             if not q.decision.answered
+            and (user_id := look.table.players[q.decision.seat].user_id) is not None
         ]
 
     async def over(self) -> bool:
@@ -300,6 +304,11 @@ class PlayedTable:
             await self.make(self.script.popleft())
             return
         asked = await self.asked()
+        if not asked:
+            await self.server.wait(seconds=COMPUTERS_ANSWER)
+            # A panel is kept up to date for a quarter of an hour, which may be over by now.
+            self.panels.clear()
+            return
         person, decision = asked[self.luck.below(len(asked))]
         board = await self.board()
         public = [press for press in presses(board) if press.decision == decision]

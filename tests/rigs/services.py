@@ -7,12 +7,14 @@ from datetime import datetime
 from typing import Any
 
 import games
+from bot.computers.problem import Thinker
 from bot.model.pace import PACES, Pace
 from bot.model.times import utc_now
 from bot.services.tables import Tables, build_tables
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
 from games.api import AnyGame
+from tests.rigs.thinkers import QuickThinker
 
 
 def compose(
@@ -27,4 +29,6 @@ def compose(
 ) -> tuple[Tables, TableRepository]:
     """Build the services and the tables in memory that they share."""
     repository = TableRepository(store, now, find, paces, cached=cached, waiting=waiting)
-    return build_tables(store, repository, now=now, find=find, paces=paces, **more), repository
+    thinker: Thinker = more.pop("thinker", None) or QuickThinker(find)
+    tables = build_tables(store, repository, thinker, now=now, find=find, paces=paces, **more)
+    return tables, repository

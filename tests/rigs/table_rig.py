@@ -20,6 +20,7 @@ from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
 from bot.table.repository import TableRepository
 from games.api import Move
+from tests.rigs.thinkers import QuickThinker
 from tests.rigs.toy_game import find
 
 ANN = Person(1, "Ann")
@@ -53,9 +54,11 @@ class TableRig:
         self.told: list[int] = []
         paces = PACES | {"slow": pace}
         self.repository = TableRepository(store, clock, find, paces, cached=cached)
+        self.thinker = QuickThinker(find)
         self.tables = build_tables(
             store,
             self.repository,
+            self.thinker,
             now=clock,
             paces=paces,
             find=find,

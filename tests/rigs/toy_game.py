@@ -30,6 +30,12 @@ class Bid(Move, frozen=True):
     amount: int
 
 
+class Consider(Move, frozen=True):
+    """A step of a draft; nothing lists them, so that whoever plays what is listed gets on."""
+
+    amount: int
+
+
 class Cheer(Move, frozen=True):
     pass
 
@@ -60,6 +66,11 @@ class BidPlaced(Event, frozen=True):
     amount: int
 
 
+class BidConsidered(Event, frozen=True):
+    seat: Seat
+    amount: int
+
+
 class BidsShown(Event, frozen=True):
     reveals: ClassVar[bool] = True
     amounts: tuple[int, ...]
@@ -82,12 +93,14 @@ class ToyState(State, frozen=True):
     """The seat that may cheer."""
     points: tuple[int, ...]
     over: bool = False
+    drafts: tuple[int | None, ...] = ()
 
 
 class ToyView(View, frozen=True):
     round: int
     own: int | None
     points: tuple[int, ...]
+    draft: int | None = None
 
 
 class Toy:
@@ -99,8 +112,8 @@ class Toy:
     options: ClassVar[tuple[Option, ...]] = (Option("rounds", 3, (1, 3, 50)),)
     state_type = ToyState
     view_type = ToyView
-    move_types = (Bid, Cheer, LetPass, Wave, Explode)
-    event_types = (Seated, RoundBegan, BidPlaced, BidsShown, Cheered, Waved)
+    move_types = (Bid, Consider, Cheer, LetPass, Wave, Explode)
+    event_types = (Seated, RoundBegan, BidPlaced, BidConsidered, BidsShown, Cheered, Waved)
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
         if seats not in self.seats:
@@ -138,6 +151,11 @@ class Toy:
                 raise ZeroDivisionError("boom")
             case Bid(amount) if state.asked is None and 1 <= amount <= 3:
                 return self._bid(state, seat, amount)
+            case Consider(amount) if state.asked is None and state.bids[seat] is None:
+                drafts = state.drafts or (None,) * len(state.bids)
+                drafts = (*drafts[:seat], amount, *drafts[seat + 1 :])
+                considered = BidConsidered(to=(seat,), seat=seat, amount=amount)
+                return Applied(msgspec.structs.replace(state, drafts=drafts), (considered,))
             case Cheer() | LetPass() if state.asked == seat:
                 events = (Cheered(seat=seat),) if isinstance(move, Cheer) else ()
                 return self._next_round(state, events)
@@ -171,7 +189,8 @@ class Toy:
 
     def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
         own = None if viewer is None else state.bids[viewer]
-        return ToyView(viewer, state.round, own, state.points)
+        draft = None if viewer is None or not state.drafts else state.drafts[viewer]
+        return ToyView(viewer, state.round, own, state.points, draft)
 
     def outcome(self, state: ToyState) -> Outcome | None:
         if not state.over:
@@ -179,7 +198,12 @@ class Toy:
         return Outcome((tuple(Seat(s) for s in range(len(state.bids))),), "played", state.points)
 
     def redeal(self, state: ToyState, viewer: Seat | None, seed: str) -> ToyState:
-        raise NotImplementedError
+        hidden = None in state.bids
+        bids = tuple(
+            1 if hidden and bid is not None and seat != viewer else bid
+            for seat, bid in enumerate(state.bids)
+        )
+        return msgspec.structs.replace(state, rng=Rng(seed), bids=bids)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         raise ValueError(version, stored)

@@ -6,7 +6,11 @@ from typing import NamedTuple
 
 
 class MoveRow(NamedTuple):
-    """A move and what it brought; never changed. Number 0 is the set-up of the game."""
+    """A move and what it brought; never changed. Number 0 is the set-up of the game.
+
+    One that takes moves back has the number of the last that stands as its payload, and as its
+    decision the question of the draft of which it took steps back, if it took back nothing else.
+    """
 
     table_id: int
     number: int
@@ -35,7 +39,7 @@ class SnapshotRow(NamedTuple):
     fence: int
     """The last move that drew luck or told something hidden."""
     undone: int
-    """How often moves were taken back."""
+    """How often questions were named anew."""
 
 
 class UndoRequestRow(NamedTuple):

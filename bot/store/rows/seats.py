@@ -10,12 +10,15 @@ class SeatRow(NamedTuple):
 
     table_id: int
     seat: int
-    user_id: int
+    user_id: int | None
+    """None where a computer sits."""
     name: str
     gone: int
     agreed: int
     place: str
     """The named place that is wanted in a lobby; empty for any."""
+    level: str | None = None
+    """How well a computer plays; None where a person sits."""
 
 
 class DeleteSeats(NamedTuple):
@@ -53,7 +56,7 @@ class PastOccupancyRow(NamedTuple):
     table_id: int
     seat: int
     number: int
-    user_id: int
+    user_id: int | None
     name: str
     began_at: int
     began_after: int
@@ -61,6 +64,8 @@ class PastOccupancyRow(NamedTuple):
     ended_at: int
     missed: int
     ending: str
+    level: str | None = None
+    """How well a computer played; None where a person sat."""
 
 
 class SeatBanRow(NamedTuple):
@@ -99,6 +104,22 @@ class DeleteStandingOrder(NamedTuple):
     table_id: int
     seat: int
     key: str
+
+
+class PlanRow(NamedTuple):
+    """What a seat will answer to questions that it foresees; another plan replaces it."""
+
+    table_id: int
+    seat: int
+    answers: str
+    lost: str
+
+
+class DeletePlan(NamedTuple):
+    """A plan that was played or is not wanted any more."""
+
+    table_id: int
+    seat: int
 
 
 class HandViewerRow(NamedTuple):

@@ -78,7 +78,7 @@ def check(path: Path, acknowledged: dict[int, tuple[int, int]], spoken: Counter[
             "SELECT id, seed, options, status FROM game_table WHERE seed IS NOT NULL"
         ).fetchall():
             moves = db.execute(
-                "SELECT number, seat, payload, events, cause FROM move WHERE table_id = ?"
+                "SELECT number, seat, payload, events, cause, decision FROM move WHERE table_id = ?"
                 " ORDER BY number",
                 (table_id,),
             ).fetchall()
@@ -86,9 +86,9 @@ def check(path: Path, acknowledged: dict[int, tuple[int, int]], spoken: Counter[
             applied = game.start(3, msgspec.json.decode(options), seed)
             assert dump(applied.events).decode() == moves[0][3]
             positions, undone = [applied.state], 0
-            for _, seat, payload, events, cause in moves[1:]:
+            for _, seat, payload, events, cause, draft in moves[1:]:
                 if cause == "undo":
-                    undone += 1
+                    undone += not draft
                     positions.append(positions[int(payload)])
                     continue
                 move = load_move(game, payload.encode())

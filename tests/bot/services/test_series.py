@@ -481,3 +481,17 @@ async def test_where_seats_have_names_the_pair_sits_as_the_series_says(tmp_path:
             assert [*(await one.tables.queries.get(table_id)).names] == order
             order.reverse()
             await one.win_as(series.id, number % 2)
+
+
+async def test_what_the_clock_jumped_is_no_time_to_start_a_series(tmp_path: Path) -> None:
+    """R8: a machine that slept; what has started has nothing to be put off."""
+    clock = Clock()
+    async with series_house(tmp_path / FILE, clock) as one:
+        series, started = await one.lobby(Kind.MATCH), await one.series(Kind.MATCH, 2)
+        clock.pass_(days=5)
+        await one.tables.due.give_back(timedelta(days=5))
+        assert await one.tables.due.answer_overdue()
+        waiting = await one.now(series.id)
+        assert waiting.status is Status.LOBBY
+        assert waiting.closes_at == series.opened_at + timedelta(days=5, hours=72)
+        assert (await one.now(started.id)).closes_at is None

@@ -20,8 +20,8 @@ from games.vikings.moves import CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 from tests.rigs.refusals import key_of
-from tests.rigs.table_rig import ANN, house
-from tests.rigs.toy_game import TOY, Bid, Wave
+from tests.rigs.table_rig import ANN, BOB, Clock, house
+from tests.rigs.toy_game import TOY, Bid, Consider, Wave
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:
@@ -283,28 +283,72 @@ async def test_a_press_delivered_twice_takes_one_move_back(tmp_path: Path) -> No
         assert (await one.look(table)).moves == number + 1
 
 
-async def test_a_step_that_nobody_heard_of_is_taken_back_as_often_as_one_likes(
-    tmp_path: Path,
-) -> None:
-    """DESIGN 3: taking back a step of a draft is private and at once, also after a restart."""
-    for before in (0, 100):
-        async with house(tmp_path / "host.sqlite3") as one:
+async def test_a_step_of_a_draft_is_taken_back_as_often_as_one_likes(tmp_path: Path) -> None:
+    """DESIGN 3: at once and told to nobody; the question keeps its name, its clock and its call."""
+    path, clock = tmp_path / "host.sqlite3", Clock()
+    async with house(path, clock) as one:
+        table = (await one.game()).id
+        asked = await one.repository.peek(table)
+        assert asked.running is not None
+    for restart in range(3):
+        async with house(path, clock) as one:
             # Discord gives no number twice, as the rig would after a restart.
-            for _ in range(before):
+            for _ in range(restart * 100):
                 one.press()
-            here = await one.tables.queries.here(70)
-            table = here[0] if here else await one.game()
             for _ in range(UNDOS_A_TURN + 1):
-                await one.answer(table.id, ANN, Bid(3))
-                look = await one.look(table.id, ANN)
-                assert look.undo is not None
-                assert look.undo.private
-                assert await one.tables.undo.take_back(table.id, ANN, one.press(), look.moves)
-                assert (await one.look(table.id, ANN)).view.own is None
-            rows = await one.store.moves(table.id)
+                clock.pass_(minutes=5)
+                for amount in (2, 3):
+                    await one.answer(table, ANN, Consider(amount))
+                look = await one.look(table, ANN)
+                assert (look.view.draft, look.undo is not None and look.undo.private) == (3, True)
+                assert await one.tables.undo.take_back(table, ANN, one.press(), look.moves)
+                look = await one.look(table, ANN)
+                assert look.view.draft == 2
+                assert await one.tables.undo.take_back(table, ANN, one.press(), look.moves)
+                look = await one.look(table, ANN)
+                assert (look.view.draft, look.undo) == (None, None)
+            live = await one.repository.peek(table)
+            assert live.running is not None
+            for part in ("decisions", "due", "posed"):
+                assert getattr(live.running, part) == getattr(asked.running, part)
+            rows = await one.store.moves(table)
             taken = [said.event for said in told(TOY, rows) if isinstance(said.event, TakenBack)]
-            assert taken
+            assert len(taken) == (restart + 1) * (UNDOS_A_TURN + 1) * 2
             assert all(event.to == (0,) for event in taken)
+
+
+async def test_a_draft_from_before_an_undo_is_one_still(tmp_path: Path) -> None:
+    """F66: the question has a new name since, and is the same one in the game."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game()).id
+        await one.answer(table, ANN, Consider(2))
+        await one.tables.moves.play(table, BOB, one.press(), UNASKED, Wave())
+        number = (await one.look(table)).moves
+        assert await one.tables.undo.take_back(table, BOB, one.press(), number)
+        look = await one.look(table, ANN)
+        assert look.question is not None
+        assert look.question.decision.id == "bid1u1"
+        assert look.undo is not None
+        assert look.undo.private
+
+
+async def test_an_answer_given_in_secret_is_no_draft(tmp_path: Path) -> None:
+    """F27: everybody sees who is awaited, so its undo is said, counted, and starts the clock."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game()).id
+        for _ in range(UNDOS_A_TURN):
+            await one.answer(table, ANN, Bid(3))
+            look = await one.look(table, ANN)
+            assert look.undo is not None
+            assert not look.undo.private
+            assert await one.tables.undo.take_back(table, ANN, one.press(), look.moves)
+        await one.answer(table, ANN, Bid(3))
+        number = (await one.look(table)).moves
+        again = one.tables.undo.take_back(table, ANN, one.press(), number)
+        assert await key_of(again) == "undo-often"
+        rows = await one.store.moves(table)
+        taken = [said.event for said in told(TOY, rows) if isinstance(said.event, TakenBack)]
+        assert taken == [TakenBack(seat=Seat(0))] * UNDOS_A_TURN
 
 
 async def test_a_move_that_somebody_heard_of_is_taken_back_in_public(tmp_path: Path) -> None:

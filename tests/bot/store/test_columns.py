@@ -109,11 +109,13 @@ def test_a_row_is_read_as_it_was_written(schema: sqlite3.Connection, kind: type[
 def test_a_table_may_have_several_seats_that_are_nobodys_account(
     schema: sqlite3.Connection,
 ) -> None:
-    """Whoever plays there, a person still sits only once at a table."""
-    for seat, user_id in enumerate((None, None, 5)):
-        schema.execute(STATEMENTS[SeatRow], (1, seat, user_id, "somebody", 0, 0, ""))
-    with pytest.raises(sqlite3.IntegrityError):
-        schema.execute(STATEMENTS[SeatRow], (1, 3, 5, "somebody", 0, 0, ""))
+    """Computers play there; a person still sits only once at a table."""
+    for seat, (user_id, level) in enumerate(((None, "easy"), (None, "easy"), (5, None))):
+        row = SeatRow(1, seat, user_id, "somebody", 0, 0, "", level)
+        schema.execute(STATEMENTS[SeatRow], row)
+    for row in (SeatRow(1, 3, 5, "somebody", 0, 0, ""), SeatRow(1, 3, None, "nobody", 0, 0, "")):
+        with pytest.raises(sqlite3.IntegrityError):
+            schema.execute(STATEMENTS[SeatRow], row)
 
 
 def test_no_enumeration_is_closed_by_the_schema(schema: sqlite3.Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
 from cogs.elements.faces import seat_names
+from cogs.publishing import membership
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -230,6 +232,31 @@ async def test_who_left_the_server_is_found_out_by_the_call(tmp_path: Path) -> N
             await table.answer(asked[0])
         players = (await discord.host.tables.queries.get(table.id)).players
         assert [p.sitting.away for p in players].count(True) >= 1
+
+
+async def test_who_left_the_server_gets_no_copy_of_a_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R8: neither the call nor a reminder reaches them in private; those who stayed have theirs."""
+    # Whoever was there is believed to be there for some hours; here they are asked for each time.
+    monkeypatch.setattr(membership, "_SEEN_FOR", timedelta())
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        for person in table.players:
+            await person.slash(discord.channel, "me settings", copies=True)
+        asked = [person for person, _ in await table.asked()]
+        gone, stays = asked
+        del discord.env.backend.guilds[discord.guild.id].members[gone.id]
+        await discord.wait(hours=20)
+        look = await table.look()
+        assert look.table.players[table.players.index(gone)].sitting.away
+        mail = {
+            person.id: discord.shown(discord.env.backend.get_dm_channel(person.id).id)
+            for person in asked
+        }
+        assert mail[stays.id]
+        assert mail[gone.id] == []
 
 
 async def test_a_forgotten_table_is_announced_kept_and_closed(tmp_path: Path) -> None:

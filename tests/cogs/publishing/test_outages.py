@@ -98,6 +98,28 @@ async def test_a_deleted_thread_is_opened_anew_with_the_whole_turn(tmp_path: Pat
         await table.play(3)
 
 
+@pytest.mark.parametrize("times", [1, 2, 3])
+async def test_a_thread_that_goes_again_and_again_leaves_no_board_behind(
+    tmp_path: Path, times: int
+) -> None:
+    """R8: however often in a row Discord knows no such channel, the board shows the last move."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        discord.env.inject_error("*", "/channels/*/messages*", status=404, code=10003, times=times)
+        mark = len(discord.wire.requests)
+        await step(table)
+        await discord.wait(hours=1)
+        assert await discord.host.tables.outbox.unpublished() == ()
+        assert times == sum(r.error == 10003 for r in discord.wire.since(mark))
+        board = await table.board()
+        shown = (board.content, alt(board))
+        await table.players[0].slash(discord.channel, "table show", table=table.id)
+        await published(discord)
+        fresh = await table.board()
+        assert shown == (fresh.content, alt(fresh))
+
+
 async def test_a_board_too_old_to_edit_is_replaced(tmp_path: Path) -> None:
     """F8: 30046 falls back to a new message."""
     async with server(tmp_path) as discord:

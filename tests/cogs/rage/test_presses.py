@@ -53,8 +53,8 @@ def play(seats: int, seed: str) -> tuple[RageState, Measure]:
             measure.waits += 1
         measure.asked = asked
         seat = asked[0]
-        # The panel is opened for each question that comes after somebody else's answer; whoever is
-        # asked again at once finds the next question in its place.
+        # The panel is opened once for each question that comes after somebody else's answer;
+        # whoever is asked again at once finds the next question in its place.
         taken = (state.question, seat) not in measure.opened and seat != measure.last
         measure.last = seat
         measure.opened.add((state.question, seat))

@@ -14,6 +14,8 @@ CREATE TABLE game_table (
     language       TEXT NOT NULL,
     pace           TEXT NOT NULL,
     open_hands     INTEGER NOT NULL CHECK (open_hands IN (0, 1)), -- may be watched, a turn behind
+    stand_in       TEXT, -- how well a computer plays for the absent; NULL: they get moves by default
+    hints          TEXT NOT NULL, -- who may ask what a computer would do
     place          TEXT NOT NULL,
     guild_id       INTEGER NOT NULL,
     channel_id     INTEGER NOT NULL,
@@ -145,12 +147,13 @@ CREATE TABLE undo_request (
     agreed   TEXT NOT NULL CHECK (json_valid(agreed)) -- the seats that agree
 ) STRICT;
 
--- Seats and the people in them. A seat without a user is nobody's account; a table may have several.
+-- Seats and whoever sits in them. A seat without a user is a computer's; a table may have several.
 
 CREATE TABLE seat (
     table_id INTEGER NOT NULL REFERENCES game_table (id),
     seat     INTEGER NOT NULL CHECK (seat >= 0),
     user_id  INTEGER,
+    level    TEXT CHECK ((level IS NULL) = (user_id IS NOT NULL)), -- how well a computer plays
     name     TEXT NOT NULL,
     gone     INTEGER NOT NULL CHECK (gone IN (0, 1)),   -- left the running game
     agreed   INTEGER NOT NULL CHECK (agreed IN (0, 1)), -- to call the game off
@@ -187,6 +190,7 @@ CREATE TABLE past_occupancy (
     seat        INTEGER NOT NULL CHECK (seat >= 0),
     number      INTEGER NOT NULL CHECK (number >= 0),
     user_id     INTEGER,
+    level       TEXT, -- as in seat
     name        TEXT NOT NULL,
     began_at    INTEGER NOT NULL,
     began_after INTEGER NOT NULL,
@@ -227,6 +231,15 @@ CREATE TABLE standing_order (
     seat     INTEGER NOT NULL,
     key      TEXT NOT NULL,
     PRIMARY KEY (table_id, seat, key)
+) STRICT, WITHOUT ROWID;
+
+-- What a seat will answer to questions that it foresees, and what has ended such a plan.
+CREATE TABLE plan (
+    table_id INTEGER NOT NULL REFERENCES game_table (id),
+    seat     INTEGER NOT NULL,
+    answers  TEXT NOT NULL CHECK (json_valid(answers)),
+    lost     TEXT NOT NULL CHECK (json_valid(lost)),
+    PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
 -- Who has watched the open hands of a game under way; for as long as it goes on.

@@ -9,12 +9,14 @@ from datetime import datetime, timedelta
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Person, Place, SeriesId, Status
-from bot.services.series_course import SeriesCourse
+from bot.services.series.course import SeriesCourse
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
 from bot.table.series_repository import SeriesRepository
-from bot.transitions import series
+from bot.transitions.series import course
 from games.api import AnyGame
+
+_EVER = 2**62
 
 
 class SeriesLobbies:
@@ -63,9 +65,9 @@ class SeriesLobbies:
             here = [await self._repository.get(SeriesId(series_id)) for series_id in ids]
             again = _open_rematch(here, opening.rematch_of)
             if again is None:
-                series.check_room(here, opening)
+                course.check_room(here, opening)
                 series_id = SeriesId(await self._tables.read(self._store.new_series_id()))
-                opened, change = series.open_series(
+                opened, change = course.open_series(
                     series_id, opening, interaction_id, game, now=self._now(), wait=self._wait
                 )
                 await self._tables.commit_together((), change)
@@ -109,7 +111,7 @@ class SeriesLobbies:
             Refused: ``series-started``, ``series-over``, ``series-full`` or ``already-entered``.
         """
         async with self._repository.lane(series_id) as found:
-            entered, change = series.enter(found, person)
+            entered, change = course.enter(found, person)
             await self._tables.commit_together((), change)
             return entered
 
@@ -122,7 +124,7 @@ class SeriesLobbies:
         """
         async with self._repository.lane(series_id) as found:
             game = self._find(found.game)
-            chosen, change = series.choose_place(found, person, key, game)
+            chosen, change = course.choose_place(found, person, key, game)
             await self._tables.commit_together((), change)
             return chosen
 
@@ -134,7 +136,7 @@ class SeriesLobbies:
         """
         async with self._repository.lane(series_id) as found:
             if found.status is Status.LOBBY:
-                left, change = series.leave(found, person, self._now())
+                left, change = course.leave(found, person, self._now())
                 await self._tables.commit_together((), change)
                 return left
         return await self._course.give_up(series_id, person)
@@ -150,8 +152,8 @@ class SeriesLobbies:
         """
         async with self._repository.lane(series_id) as found:
             if found.status is Status.LOBBY:
-                series.require_host(found, person)
-                _, change = series.close(found, Status.CANCELLED, self._now())
+                course.require_host(found, person)
+                _, change = course.close(found, Status.CANCELLED, self._now())
                 await self._tables.commit_together((), change)
                 return 0
         return await self._course.agree_cancel(series_id, person)
@@ -165,7 +167,7 @@ class SeriesLobbies:
             Refused: ``not-entered``.
         """
         async with self._repository.lane(series_id) as found:
-            moved, change = series.resettle(found, person, channel_id, place)
+            moved, change = course.resettle(found, person, channel_id, place)
             await self._tables.commit_together((), change)
             return moved
 
@@ -174,7 +176,18 @@ class SeriesLobbies:
         async with self._repository.lane(series_id) as found:
             due = found.closes_at is not None and found.closes_at <= self._now()
             if found.status is Status.LOBBY and due:
-                _, change = series.close(found, Status.EXPIRED, self._now())
+                _, change = course.close(found, Status.EXPIRED, self._now())
+                await self._tables.commit_together((), change)
+
+    async def put_off(self, time: timedelta) -> None:
+        """Wait so much longer for every series to be started.
+
+        Raises:
+            StoreError: they could not be listed.
+        """
+        for series_id in await self._store.series_closing(_EVER):
+            async with self._repository.lane(SeriesId(series_id)) as found:
+                _, change = course.put_off(found, time)
                 await self._tables.commit_together((), change)
 
 

@@ -17,8 +17,10 @@ from bot.store.rows import Change
 from bot.table.live_table import LiveTable
 from bot.table.repository import Sequel, TableRepository
 from bot.table.series_repository import SeriesRepository
-from bot.transitions import guild_absence, series, series_tables
+from bot.transitions import guild_absence
 from bot.transitions.leaving import call_off
+from bot.transitions.series import course
+from bot.transitions.series import tables as series_tables
 from games.api import AnyGame
 from games.series.api import Entrant
 
@@ -59,7 +61,7 @@ class SeriesCourse:
         """
         async with self._repository.lane(series_id) as found:
             game = self._find(found.game)
-            begun, change = series.begin(found, person, game, self._draw_seed(), self._now())
+            begun, change = course.begin(found, person, game, self._draw_seed(), self._now())
             return await self._commit(begun, change)
 
     @asynccontextmanager
@@ -117,7 +119,7 @@ class SeriesCourse:
                 if found.running_games != playing:
                     continue
                 _in_the_running(found, person)
-                found, change = series.agree_cancel(found, person, self._now())
+                found, change = course.agree_cancel(found, person, self._now())
                 ended: list[LiveTable] = []
                 if found.status is Status.CANCELLED:
                     for live in lives:
@@ -132,7 +134,7 @@ class SeriesCourse:
         async with self._repository.lane(series_id) as found:
             if found.game_of(entrant) is not None:
                 return False
-            await self._commit(*series.give_up(found, (entrant,), self._now()))
+            await self._commit(*course.give_up(found, (entrant,), self._now()))
             return True
 
     async def _sequel(self, found: HostedSeries, live: LiveTable) -> Sequel:
@@ -150,12 +152,12 @@ class SeriesCourse:
             assert live.running is not None
             outcome = live.running.game.outcome(live.running.state)
             assert outcome is not None
-            found, change = series.record(found, pairing.number, outcome, self._now())
+            found, change = course.record(found, pairing.number, outcome, self._now())
         elif leavers := series_tables.leavers_of(live, pairing):
-            found, change = series.give_up(found, leavers, self._now())
+            found, change = course.give_up(found, leavers, self._now())
         else:
             # Both agreed to call the game off: it is played again.
-            found, change = series.revise(found)
+            found, change = course.revise(found)
         games = {number: at for number, at in found.games.items() if number != pairing.number}
         _, tables, rows = await self._open_due(replace(found, games=games), live)
         return Sequel(tables, (*change, *rows))

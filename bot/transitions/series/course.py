@@ -147,6 +147,14 @@ def close(series: HostedSeries, status: Status, now: datetime) -> Made:
     return series, (row,)
 
 
+def put_off(series: HostedSeries, time: timedelta) -> Made:
+    """Wait so much longer for the start; nothing changes once it was made."""
+    if series.closes_at is None:
+        return series, ()
+    series, row = _revised(replace(series, closes_at=series.closes_at + time))
+    return series, (row,)
+
+
 def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: datetime) -> Made:
     """Start a series with those who take part, as its host.
 

@@ -1,0 +1,90 @@
+"""What a computer is asked and what it answers: all that passes between host and worker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from games.api import AnyGame, Move, Seat, State
+from games.codec import dump
+from players.levels import Level
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A question to a seat, in a game dealt again for it; made by :func:`pose`."""
+
+    game: str
+    state: msgspec.Raw
+    """Dealt again for :attr:`seat`, as JSON: there is nothing in it to peek at."""
+    seat: Seat
+    level: Level
+    salt: str
+    """The same state, level and salt give the same answer."""
+    camps: tuple[str, ...] = ()
+    """By seat, who plays for the same side; empty where every seat plays for itself."""
+    weighed: bool = False
+    """Whether the answer is wanted with the place that it promises."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a computer answers."""
+
+    move: Move
+    place: float | None = None
+    """The place that it expects to end at with it, counted from 1; where that was asked."""
+
+
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the worker: a move and what it promises, or why there is none."""
+
+    move: msgspec.Raw = msgspec.Raw(b"null")
+    place: float | None = None
+    failure: str = ""
+
+
+class ThinkingError(Exception):
+    """A computer has no answer."""
+
+
+class ThinkerBusyError(ThinkingError):
+    """Too many questions wait: this one was not taken, and may be asked again later."""
+
+
+class ThinkerDiedError(ThinkingError):
+    """The worker died of something, or took too long; another one may be asked again."""
+
+
+class ThoughtFailedError(ThinkingError):
+    """The search itself failed; it will fail again."""
+
+
+class Thinker(Protocol):
+    """Whoever can answer a problem."""
+
+    async def think(self, problem: Problem) -> Thought:
+        """Answer a problem.
+
+        Raises:
+            ThinkingError: there is no answer.
+        """
+        ...
+
+
+def pose(
+    game: AnyGame,
+    state: State,
+    seat: Seat,
+    level: Level,
+    salt: str,
+    *,
+    camps: Sequence[str] = (),
+    weighed: bool = False,
+) -> Problem:
+    """Make a problem of an open question, dealing anew all that its seat cannot know.
+
+    ``salt`` goes with it, so nobody may be able to tell from it how the cards really lie.
+    """
+    dealt: State = game.redeal(state, seat, f"{salt}/deal")
+    return Problem(game.id, msgspec.Raw(dump(dealt)), seat, level, salt, tuple(camps), weighed)

@@ -1,0 +1,121 @@
+"""The one worker process as the host sees it: started when first needed, replaced when it dies."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+import games
+from bot.computers.problem import (
+    Problem,
+    Reply,
+    ThinkerBusyError,
+    ThinkerDiedError,
+    Thought,
+    ThoughtFailedError,
+)
+from games.api import AnyGame
+from games.codec import load_move
+
+_LOG = logging.getLogger(__name__)
+
+COMMAND = (sys.executable, "-m", "bot.computers.worker")
+_HOUSE = Path(__file__).parents[2]
+"""Where the packages lie, wherever the host was started."""
+
+WAITING = 64
+"""Problems that may wait behind the one that is being thought about."""
+PATIENCE_SECONDS = 60
+"""For so long a worker may think; one that takes longer will never be done."""
+_MOST_BYTES = 1 << 20
+"""The longest reply: a move is short, a trace may be long."""
+
+
+class WorkerProcess:
+    """Hands problems to a process of its own, one after the other.
+
+    Until the first problem there is none. One that dies or hangs is replaced with the next.
+    """
+
+    def __init__(
+        self,
+        find: Callable[[str], AnyGame] = games.find,
+        *,
+        command: Sequence[str] = COMMAND,
+        waiting: int = WAITING,
+        patience: float = PATIENCE_SECONDS,
+    ) -> None:
+        self._find = find
+        self._command = command
+        self._most = waiting + 1
+        self._patience = patience
+        self._asked = 0
+        self._lock = asyncio.Lock()
+        self._process: Process | None = None
+        self._closed = False
+
+    async def think(self, problem: Problem) -> Thought:
+        """Answer a problem.
+
+        Raises:
+            ThinkingError: too many wait, the worker died or hung, or the search failed.
+        """
+        if self._asked >= self._most or self._closed:
+            raise ThinkerBusyError
+        self._asked += 1
+        try:
+            async with self._lock:
+                reply = await self._ask(msgspec.json.encode(problem) + b"\n")
+        finally:
+            self._asked -= 1
+        if reply.failure:
+            raise ThoughtFailedError(reply.failure)
+        return Thought(load_move(self._find(problem.game), bytes(reply.move)), reply.place)
+
+    async def close(self) -> None:
+        """End the process, whatever it thinks about."""
+        self._closed = True
+        await self._end()
+
+    async def _ask(self, line: bytes) -> Reply:
+        try:
+            async with asyncio.timeout(self._patience):
+                process = await self._at_work()
+                assert process.stdin is not None
+                assert process.stdout is not None
+                process.stdin.write(line)
+                await process.stdin.drain()
+                return msgspec.json.decode(await process.stdout.readuntil(), type=Reply)
+        except (TimeoutError, OSError, EOFError, ValueError) as error:
+            await self._end()
+            _LOG.warning("The worker that thinks for computers was replaced: %r", error)
+            raise ThinkerDiedError(repr(error)) from error
+        except asyncio.CancelledError:
+            # Its answer would be taken for that to the next problem.
+            await self._end()
+            raise
+
+    async def _at_work(self) -> Process:
+        if self._closed:
+            raise ThinkerBusyError
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, limit=_MOST_BYTES, cwd=_HOUSE
+            )
+        return self._process
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        # Reads what is left in the pipes, so that they are closed with the process.
+        await process.communicate()

@@ -1,0 +1,258 @@
+"""Computers at the tables: seated by a host, and brought to answer when they are asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.computers.problem import (
+    Problem,
+    Thinker,
+    ThinkerBusyError,
+    ThinkerDiedError,
+    Thought,
+    ThoughtFailedError,
+    pose,
+)
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status, Table, TableId
+from bot.model.timers import TimerKind
+from bot.model.times import to_ms
+from bot.services.moves import Moves
+from bot.store.rows import Change, TimerRow
+from bot.table.computer_turns import answers_at, step_timer
+from bot.table.deadlines import clock_of, deadline_row
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from bot.table.running_game import RunningGame
+from bot.transitions import computers, standing_orders
+from bot.transitions.moves import PendingMove
+from games.api import Move, Seat
+from players.levels import Level
+from players.position import camps_of
+
+_LOG = logging.getLogger(__name__)
+
+_AGAIN_MS = 5_000
+"""How often is looked after a thought that takes long, or found no room in the queue."""
+_DEATHS = 2
+"""So many workers may die of one question; then the computer moves like somebody absent."""
+_LATER_MS = 60_000
+"""When a limit that has passed is looked at again, should the computer not have answered yet."""
+_KEPT = 256
+"""How many thoughts wait for their moment; one that is lost is thought again."""
+
+_Key = tuple[TableId, str, Seat]
+"""A question to a computer: the table, the decision's id and the seat."""
+
+
+class Computers:
+    """Seats computers, and answers for them what :class:`Thinker` thinks of.
+
+    A question to a computer is a timer of its table: it rings once for it to think, and again for
+    its answer. Thoughts are in memory alone; after a crash the timer rings all the same.
+    """
+
+    def __init__(
+        self,
+        tables: TableRepository,
+        moves: Moves,
+        thinker: Thinker,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._tables = tables
+        self._moves = moves
+        self._thinker = thinker
+        self._now = now
+        self._thinking: dict[_Key, asyncio.Task[None]] = {}
+        self._thoughts: OrderedDict[_Key, Thought | None] = OrderedDict()
+        """What was thought of, and waits for its moment; None where nothing could be."""
+
+    async def add(self, table_id: TableId, person: Person, level: Level) -> Table:
+        """Seat one more computer in a lobby, as its host.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``table-full``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(*computers.add(live, person, level, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def fill(self, table_id: TableId, person: Person, level: Level) -> Table:
+        """Seat computers wherever a seat of a lobby is free, as its host.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed`` or ``not-host``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            change: Change = ()
+            for _ in range(live.table.seats - len(live.table.players)):
+                live, added = computers.add(live, person, level, self._now())
+                change = (*change, *added)
+            return await self._tables.commit(live, change)
+
+        return await self._tables.change(table_id, work)
+
+    async def remove(self, table_id: TableId, person: Person, given: str) -> Table:
+        """Free the seat of a computer in a lobby, as its host.
+
+        Raises:
+            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computer``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(*computers.remove(live, person, given, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def take_turn(
+        self, live: LiveTable, decision_id: str, seat: Seat
+    ) -> tuple[LiveTable, Change]:
+        """Think about a question, or answer it when that is done; to be called in its lane.
+
+        Returns:
+            The table, and when to look again.
+        """
+        at = to_ms(self._now())
+        key = (live.table.id, decision_id, seat)
+        level = _level(live, decision_id, seat, at)
+        if level is None or live.running is None:
+            # Somebody took their seat back, or was given more time.
+            self._thoughts.pop(key, None)
+            return live, ()
+        due = answers_at(live.running.posed[decision_id, seat])
+        if key in self._thoughts and at >= due:
+            after = await self._answer(live, live.running, key)
+            return after, _next_step(after, decision_id, seat, at)
+        if key not in self._thinking and key not in self._thoughts:
+            problem = _problem(live, live.running, decision_id, seat, level)
+            task = asyncio.create_task(self._think(key, problem))
+            self._thinking[key] = task
+            task.add_done_callback(lambda _: self._thinking.pop(key, None))
+        again = due if at < due else at + _AGAIN_MS
+        return live, (TimerRow(live.table.id, TimerKind.COMPUTER, again, seat, decision_id),)
+
+    async def stand_in(self, table_id: TableId, decision_id: str, seat: Seat) -> bool:
+        """Have a computer answer for somebody whose time is up, where the table wants that.
+
+        The limit is looked at again later. Where no computer finds an answer, the default counts.
+
+        Returns:
+            Whether one thinks about it; else the host answers at once.
+        """
+
+        async def work(live: LiveTable) -> bool:
+            running, at = live.running, to_ms(self._now())
+            key = (decision_id, seat)
+            if running is None or live.table.stand_in is None or key not in running.due:
+                return False
+            if key in standing_orders.answers_given(live):
+                return False
+            later = deadline_row(live, key)._replace(due_at=at + _LATER_MS)
+            think = TimerRow(table_id, TimerKind.COMPUTER, at, seat, decision_id)
+            await self._tables.commit(live, (later, think))
+            return True
+
+        return await self._tables.change(table_id, work, bounded=False)
+
+    async def close(self) -> None:
+        """Think about nothing any more."""
+        thinking = [*self._thinking.values()]
+        for task in thinking:
+            task.cancel()
+        if thinking:
+            await asyncio.wait(thinking)
+
+    async def _think(self, key: _Key, problem: Problem) -> None:
+        """Think, and answer at once where the moment for it has passed meanwhile."""
+        try:
+            self._thoughts[key] = await self._thought(key, problem)
+        except ThinkerBusyError:
+            return
+        if len(self._thoughts) > _KEPT:
+            self._thoughts.popitem(last=False)
+        table_id, decision_id, seat = key
+
+        async def work(live: LiveTable) -> None:
+            at = to_ms(self._now())
+            if _level(live, decision_id, seat, at) is None or live.running is None:
+                self._thoughts.pop(key, None)
+            elif key in self._thoughts and at >= answers_at(live.running.posed[decision_id, seat]):
+                after = await self._answer(live, live.running, key)
+                await self._tables.commit(after, _next_step(after, decision_id, seat, at))
+
+        try:
+            await self._tables.change(table_id, work, bounded=False)
+        except Refused as refused:
+            # The timer rings again.
+            _LOG.info("a computer at table %d could not answer: %s", table_id, refused.key)
+
+    async def _thought(self, key: _Key, problem: Problem) -> Thought | None:
+        for _ in range(_DEATHS):
+            try:
+                return await self._thinker.think(problem)
+            except ThinkerDiedError:
+                continue
+            except ThoughtFailedError as error:
+                _LOG.error("No computer can answer %s of table %d: %s", key[1], key[0], error)
+                return None
+        _LOG.error("Workers die of question %s of table %d", key[1], key[0])
+        return None
+
+    async def _answer(self, live: LiveTable, running: RunningGame, key: _Key) -> LiveTable:
+        """Make the move that was thought of; where there is none, that of somebody absent."""
+        _, decision_id, seat = key
+        thought = self._thoughts.pop(key)
+        luck = running.luck(decision_id, seat)
+        # What was thought of may have been overtaken by what others answered meanwhile.
+        legal = running.game.legal_moves(running.state, seat)
+        if thought is not None and thought.move in legal:
+            move: Move = thought.move
+        else:
+            move = running.game.default_move(running.state, seat, luck)
+        own = live.table.players[seat].computer is not None
+        answer = PendingMove(seat, decision_id, move, "computer" if own else "stand-in")
+        live, _ = await self._moves.step(live, running, answer)
+        return live
+
+
+def _level(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Level | None:
+    """Return how well a computer plays that owes an answer; None where none does.
+
+    One that stands in owes it for a seat that it holds, and for anybody whose time is up.
+    """
+    running = live.running
+    if live.table.status is not Status.PLAYING or running is None:
+        return None
+    if (decision_id, seat) not in running.posed:
+        return None
+    level = live.table.level_at(seat)
+    if level is not None or live.table.stand_in is None:
+        return level
+    decision = running.asked(decision_id, seat)
+    clock = None if decision is None else clock_of(live, decision, at)
+    if clock is None or clock.due is None or clock.due > at or clock.standing:
+        return None
+    return live.table.stand_in
+
+
+def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Change:
+    """Have a computer go on with a question that its answer has left open, as a draft does."""
+    if _level(live, decision_id, seat, at) is None:
+        return ()
+    return (step_timer(live.table.id, decision_id, seat, at),)
+
+
+def _problem(
+    live: LiveTable, running: RunningGame, decision_id: str, seat: Seat, level: Level
+) -> Problem:
+    table = live.table
+    camps = camps_of(running.game, len(table.players), table.options)
+    salt = running.salt(decision_id, seat)
+    return pose(running.game, running.state, seat, level, salt, camps=camps)

@@ -1,0 +1,1 @@
+"""What the Discord side may ask about series of tables."""

@@ -1,0 +1,36 @@
+"""Whoever sits, or sat, in a seat, as the store keeps them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.model.computer import Computer
+from bot.model.table import Occupant, Person
+from bot.store.rows import PastOccupancyRow, SeatRow
+from players.levels import Level
+
+
+class Columns(NamedTuple):
+    """The columns of a row that say who it is about."""
+
+    user_id: int | None
+    name: str
+    level: str | None
+
+
+def columns_of(occupant: Occupant) -> Columns:
+    """Spell an occupant for a row."""
+    if isinstance(occupant, Computer):
+        return Columns(None, occupant.given, occupant.level.value)
+    return Columns(occupant.id, occupant.name, None)
+
+
+def occupant_of(row: SeatRow | PastOccupancyRow) -> Occupant:
+    """Read who a row is about.
+
+    Raises:
+        ValueError: a computer plays at a level that there is not.
+    """
+    if row.user_id is None:
+        return Computer(row.name, Level(row.level or ""))
+    return Person(row.user_id, row.name)

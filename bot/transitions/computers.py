@@ -1,0 +1,53 @@
+"""Computers in the seats of a lobby: its host adds and removes them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.model.computer import Computer, free_name
+from bot.model.refusal import Refused
+from bot.model.table import Person, Player
+from bot.model.times import to_ms
+from bot.store.rows import Change, OutboxRow
+from bot.table.live_table import LiveTable
+from bot.transitions import lobby, rematch
+from games.api import Seat
+from players.levels import Level
+
+
+def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[LiveTable, Change]:
+    """Seat one more computer, as the host; it takes any place.
+
+    Raises:
+        Refused: not a lobby, not the host, or no seat is free (``table-full``).
+    """
+    lobby.require_lobby(live)
+    lobby.require_host(live, person)
+    table = live.table
+    if len(table.players) == table.seats:
+        raise Refused("table-full", seats=table.seats)
+    known = (p.computer.given for p in table.players if p.computer is not None)
+    computer = Computer(free_name(known, first=table.id), level)
+    players = [*table.players, Player(Seat(len(table.players)), computer)]
+    live = live.with_table(players=rematch.seat_returning(table.rematch, players))
+    return live, (*live.seat_rows(), OutboxRow(table.id, None, None, to_ms(now)))
+
+
+def remove(live: LiveTable, person: Person, given: str, now: datetime) -> tuple[LiveTable, Change]:
+    """Free the seat of a computer, as the host; those behind move up.
+
+    Raises:
+        Refused: not a lobby, not the host, or there is no computer of that name (``no-computer``).
+    """
+    lobby.require_lobby(live)
+    lobby.require_host(live, person)
+    players = live.table.players
+    stay = [p for p in players if p.computer is None or p.computer.given != given]
+    if len(stay) == len(players):
+        raise Refused("no-computer")
+    live = live.with_table(
+        players=tuple(replace(one, seat=Seat(seat)) for seat, one in enumerate(stay))
+    )
+    return live, (*live.seat_rows(), OutboxRow(live.table.id, None, None, to_ms(now)))

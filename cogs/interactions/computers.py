@@ -1,0 +1,105 @@
+"""Computers at a table: anybody may see who plays, and the host of a lobby chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.table import Place, Table, TableId
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.interactions.open_table import open_table, usual_seats
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+from cogs.panels.computers import ADD, REMOVE, computers_panel
+from games import GAME_IDS, find
+from players.levels import Level
+
+_NO_HURRY = "none"
+"""The pace of a game in which nobody waits for the person."""
+
+
+class ComputerHandlers:
+    """The button and the menus for computers."""
+
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
+        self.replies = replies
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """The button, and the menus behind it."""
+        return {
+            Verb.COMPUTERS: self.computers,
+            Verb.COMPUTER: self.change,
+            Verb.SOLO: self.play_alone,
+        }
+
+    async def computers(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show who plays."""
+        await self.show(interaction, await self.context.tables.queries.get(press.table))
+
+    async def change(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Add a computer, or remove one, as a menu says.
+
+        Raises:
+            Refused: nothing that the menu offered, not the host, or not a lobby.
+        """
+        data: dict[str, Any] = dict(interaction.data or {})
+        picked = str(next(iter(data.get("values") or ()), ""))
+        if press.argument == ADD and picked in set(Level):
+            await self.add(interaction, press.table, Level(picked))
+        elif press.argument == REMOVE:
+            await self._remove(interaction, press.table, picked)
+        else:
+            raise Refused("unknown-control")
+
+    async def play_alone(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Open a table, fill it with computers, start, and show the person's hand.
+
+        Raises:
+            Refused: there is no such game, or no table can be opened here.
+        """
+        if press.argument not in GAME_IDS:
+            raise Refused("unknown-control")
+        seats = usual_seats(find(press.argument))
+        table = await open_table(
+            self.context, interaction, press.argument, seats, {}, None, Place.THREAD, _NO_HURRY
+        )
+        person = person_of(interaction.user)
+        await self.context.tables.computers.fill(table.id, person, Level.MEDIUM)
+        await self.context.tables.lobbies.start(table.id, person)
+        await self.replies.show(interaction, table.id)
+
+    async def add(self, interaction: discord.Interaction, table_id: TableId, level: Level) -> None:
+        """Seat one more computer, and show who plays."""
+        computers = self.context.tables.computers
+        known = set((await self.context.tables.queries.get(table_id)).names)
+        table = await computers.add(table_id, person_of(interaction.user), level)
+        name = next(name for name in table.names if name not in known)
+        await self._changed(interaction, table, "computers-added", name)
+
+    async def _remove(
+        self, interaction: discord.Interaction, table_id: TableId, given: str
+    ) -> None:
+        before = (await self.context.tables.queries.get(table_id)).names
+        computers = self.context.tables.computers
+        table = await computers.remove(table_id, person_of(interaction.user), given)
+        name = next(name for name in before if name not in table.names)
+        await self._changed(interaction, table, "computers-removed", name)
+
+    async def _changed(
+        self, interaction: discord.Interaction, table: Table, key: str, name: str
+    ) -> None:
+        words = await self.context.texts_for(interaction)
+        await self.show(interaction, table, words(key, name=escaped(name)))
+
+    async def show(
+        self, interaction: discord.Interaction, table: Table, headline: str = ""
+    ) -> None:
+        """Answer with who plays; ``headline`` says what has just been changed."""
+        words = await self.context.texts_for(interaction)
+        view = computers_panel(table, interaction.user.id, words, headline)
+        await self.replies.put(interaction, view)

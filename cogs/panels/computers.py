@@ -1,0 +1,95 @@
+"""The private panel about a table's computers: who plays, and for the host of a lobby, who more."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.table import Player, Status, Table
+from cogs.elements.components import button, layout, menu, rows
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of, seat_names
+from cogs.panels.guide import HELP_TABLE
+from games import GAME_IDS
+from players.levels import Level
+
+ADD = "add"
+REMOVE = "remove"
+"""Tell the two menus apart."""
+_COLOUR = 0xFFD36B
+"""Of the greeting's stripe."""
+
+
+def computers_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
+    """List the computers, and let the host of a lobby add and remove them."""
+    seated = [player for player in table.players if player.computer is not None]
+    lines = [_line(table, player, texts) for player in seated]
+    waiting = table.status is Status.LOBBY
+    may = waiting and table.host.id == user_id
+    return layout(
+        face_of(table.game).colour,
+        headline,
+        texts("computers-title", game=texts(f"{table.game}-name"), table=str(table.id)),
+        "\n".join(lines) or texts("computers-none"),
+        _note(table, texts, may=may),
+        *(_menus(table, seated, texts) if may else ()),
+    )
+
+
+def welcome(texts: Texts) -> ui.LayoutView:
+    """Lay out a greeting that opens any game against computers with one press."""
+    games = [
+        button(
+            CustomId(HELP_TABLE, Verb.SOLO, game),
+            texts("welcome-solo", game=texts(f"{game}-name")),
+            emoji=texts(f"{game}-emoji"),
+        )
+        for game in GAME_IDS
+    ]
+    return layout(_COLOUR, texts("welcome"), *rows(games))
+
+
+def _line(table: Table, player: Player, texts: Texts) -> str:
+    assert player.computer is not None
+    playing = table.status is not Status.LOBBY
+    name = seat_names(table)[player.seat] if playing else f"**{escaped(player.name)}**"
+    return f"{name} · {texts(f'level-{player.computer.level}')}"
+
+
+def _note(table: Table, texts: Texts, *, may: bool) -> str:
+    if table.status is not Status.LOBBY:
+        return texts("computers-settled")
+    if not may:
+        return texts("computers-whose", host=escaped(table.host.name))
+    full = len(table.players) >= table.seats
+    return texts("computers-full" if full else "computers-note")
+
+
+def _menus(table: Table, seated: list[Player], texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    menus = []
+    if len(table.players) < table.seats:
+        levels = [
+            discord.SelectOption(
+                label=texts("computers-menu-add-level", level=texts(f"level-{level}")),
+                value=level.value,
+                emoji="🤖",
+            )
+            for level in Level
+        ]
+        add = CustomId(table.id, Verb.COMPUTER, ADD)
+        menus.append(ui.ActionRow(menu(add, texts("computers-menu-add"), levels)))
+    names = [
+        discord.SelectOption(
+            label=player.name,
+            value=player.computer.given,
+            description=texts(f"level-{player.computer.level}"),
+        )
+        for player in seated
+        if player.computer is not None
+    ]
+    if names:
+        remove = CustomId(table.id, Verb.COMPUTER, REMOVE)
+        menus.append(ui.ActionRow(menu(remove, texts("computers-menu-remove"), names)))
+    return menus

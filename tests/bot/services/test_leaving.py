@@ -1,0 +1,109 @@
+"""Going before the end: leaving, giving up, removing somebody, and calling the game off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.model.table import Status
+from tests.rigs.refusals import key_of
+from tests.rigs.seats_rig import DAN, FILE, ONE, offered, player, sleep_through
+from tests.rigs.table_rig import ANN, BOB, CID, house
+
+
+async def test_who_left_may_come_back_until_somebody_sits_there(tmp_path: Path) -> None:
+    """The tenure that ended stays on record."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        await one.tables.lobbies.leave(table.id, BOB)
+        assert (await player(one, table.id, 1)).offered
+        assert (await one.look(table.id, BOB)).seat is None
+        await one.tables.seats.back(table.id, BOB)
+        bob = await player(one, table.id, 1)
+        assert (bob.gone, bob.offered, bob.sitting.number) == (False, False, 1)
+        assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["left"]
+
+
+async def test_giving_up_closes_the_seat(tmp_path: Path) -> None:
+    """A seat whose person gave up is played to the end by the host; nobody else takes it."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        await one.tables.seats.concede(table.id, BOB)
+        bob = await player(one, table.id, 1)
+        assert (bob.gone, bob.offered) == (True, False)
+        assert await key_of(one.tables.seats.claim(table.id, DAN, ONE)) == "seat-not-offered"
+        assert await key_of(one.tables.seats.back(table.id, BOB)) == "not-your-seat"
+        assert await one.tables.due.answer_overdue()
+        asked = [q.decision.answered for q in (await one.look(table.id)).questions]
+        assert asked == [False, True, False]
+
+
+async def test_removing_takes_the_consent_of_all_others_present(tmp_path: Path) -> None:
+    """Who was removed does not come back; the seat is on offer."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        assert await key_of(one.tables.seats.vote_out(table.id, BOB, ONE)) == "own-seat"
+        assert await key_of(one.tables.seats.vote_out(table.id, DAN, ONE)) == "not-seated"
+        assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 1
+        assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 1
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.tables.seats.vote_out(table.id, CID, ONE) == 0
+        bob = await player(one, table.id, 1)
+        assert (bob.gone, bob.offered) == (True, True)
+        assert await key_of(one.tables.seats.back(table.id, BOB)) == "not-your-seat"
+        assert await key_of(one.tables.seats.claim(table.id, BOB, ONE)) == "barred"
+        assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["kicked"]
+
+
+async def test_one_alone_does_not_remove_a_rival(tmp_path: Path) -> None:
+    """With two at the table a missed turn has to come first."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(rounds=50)
+        assert await key_of(one.tables.seats.vote_out(table.id, ANN, ONE)) == "one-against-one"
+        await sleep_through(one, table.id, ANN)
+        assert await one.tables.seats.vote_out(table.id, ANN, ONE) == 0
+
+
+async def test_who_is_no_longer_on_the_server_is_replaced_at_once(tmp_path: Path) -> None:
+    """F54: the seat is on offer, and still has its time for each question."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        await one.tables.seats.away(table.id, BOB.id)
+        bob = await player(one, table.id, 1)
+        assert (bob.offered, bob.sitting.away, bob.gone) == (True, True, False)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).moves == 0
+        await one.tables.seats.back(table.id, BOB)
+        assert not (await player(one, table.id, 1)).sitting.away
+
+
+async def test_a_host_without_company_may_end_the_game(tmp_path: Path) -> None:
+    """F55: absent players keep nobody at a table."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(rounds=50)
+        assert await key_of(one.tables.lobbies.cancel(table.id, ANN)) == "agreement-needed"
+        await one.tables.seats.away(table.id, BOB.id)
+        assert (await one.tables.lobbies.cancel(table.id, ANN)).status is Status.CANCELLED
+        endings = [t.ending for t in await one.tables.queries.past_occupancies(table.id)]
+        assert endings == ["cancelled", "cancelled"]
+
+
+async def test_the_majority_closes_a_table_that_broke(tmp_path: Path) -> None:
+    """F55: a stuck table can be closed by its players."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await one.store._rows("UPDATE snapshot SET checksum = 0")
+        one.repository._live.clear()
+        assert (await one.tables.queries.get(table.id)).status is Status.QUARANTINED
+        assert await one.tables.lobbies.agree_cancel(table.id, ANN) == 1
+        assert await one.tables.lobbies.agree_cancel(table.id, CID) == 0
+        assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
+        assert await one.tables.queries.mine(ANN.id) == ()
+
+
+async def test_absent_players_do_not_hold_up_the_end(tmp_path: Path) -> None:
+    """F55: all of those present agree, and that is enough."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        assert await one.tables.lobbies.agree_cancel(table_id, ANN) == 1
+        assert await one.tables.lobbies.agree_cancel(table_id, CID) == 0

@@ -1,0 +1,235 @@
+"""Seats that change hands: offered, claimed, granted or refused, and what is remembered of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.model.host_events import AnsweredFor
+from bot.model.refusal import Refused
+from bot.model.table import Person, Status
+from games.api import Seat
+from tests.rigs.refusals import key_of
+from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
+from tests.rigs.table_rig import ANN, BOB, CID, house
+from tests.rigs.toy_game import Bid, find
+
+
+async def test_a_claim_is_granted_by_somebody_present(tmp_path: Path) -> None:
+    """The newcomer starts clean with the seat's own view; the leaver keeps the record."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        assert (await one.tables.queries.get(table_id)).seat_of(DAN.id) is None
+        assert (await one.look(table_id, DAN)).seat is None
+        await one.tables.seats.welcome(table_id, CID, ONE, DAN.id)
+        dan = await player(one, table_id, 1)
+        assert (dan.person, dan.sitting.number, dan.sitting.missed) == (DAN, 1, 0)
+        assert (await one.look(table_id, DAN)).seat == 1
+        look = await one.look(table_id, BOB)
+        assert (look.seat, look.legal, look.view.own) == (None, (), None)
+        (tenure,) = await one.tables.queries.past_occupancies(table_id)
+        assert (tenure.occupant.name, tenure.missed, tenure.ending) == ("Bob", 2, "replaced")
+        assert await key_of(one.tables.seats.back(table_id, BOB)) == "not-your-seat"
+        await one.answer(table_id, DAN, Bid(3))
+
+
+async def test_a_newcomer_has_the_whole_time_for_the_open_question(tmp_path: Path) -> None:
+    """F21: the clock of who left is not the newcomer's, in memory and in the file."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        one.clock.pass_(hours=40)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        await one.tables.seats.welcome(table_id, ANN, ONE)
+        one.clock.pass_(hours=9)
+        assert await one.tables.due.answer_overdue()
+        decision = (await one.look(table_id, DAN)).question
+        assert decision is not None
+        assert not decision.decision.answered
+
+
+async def test_without_objection_a_claim_is_granted_in_time(tmp_path: Path) -> None:
+    """The timer outlives a restart."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        one.clock.pass_(hours=11)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == BOB
+        one.clock.pass_(hours=2)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == DAN
+
+
+async def test_one_objection_is_enough(tmp_path: Path) -> None:
+    """Whom a table does not accept asks in vain, and the seat stays on offer."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        assert await key_of(one.tables.seats.claim(table_id, EVE, ONE)) == "seat-claimed"
+        await one.tables.seats.decline(table_id, CID, ONE, DAN.id)
+        assert (await player(one, table_id, 1)).offered
+        assert await key_of(one.tables.seats.claim(table_id, DAN, ONE)) == "barred"
+        await one.tables.seats.claim(table_id, EVE, ONE)
+        assert await key_of(one.tables.seats.welcome(table_id, ANN, ONE, DAN.id)) == "no-claim"
+        one.clock.pass_(hours=13)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == EVE
+
+
+async def test_nobody_is_seated_without_wanting_it(tmp_path: Path) -> None:
+    """F57: only who asked for a seat is given one."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        assert await key_of(one.tables.seats.welcome(table_id, ANN, ONE)) == "no-claim"
+        assert await key_of(one.tables.seats.claim(table_id, CID, ONE)) == "already-seated"
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        assert await key_of(one.tables.seats.welcome(table_id, EVE, ONE)) == "not-seated"
+        assert await key_of(one.tables.seats.welcome(table_id, BOB, ONE)) == "not-present"
+        await one.tables.seats.back(table_id, BOB)
+        assert await key_of(one.tables.seats.welcome(table_id, ANN, ONE)) == "no-claim"
+        assert (await player(one, table_id, 1)).person == BOB
+
+
+async def test_who_has_seen_one_hand_gets_no_other(tmp_path: Path) -> None:
+    """F38: a second seat would be a second hand."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        await one.tables.seats.welcome(table_id, ANN, ONE)
+        await one.tables.lobbies.leave(table_id, CID)
+        assert await key_of(one.tables.seats.claim(table_id, BOB, Seat(2))) == "knows-a-hand"
+        await one.tables.seats.claim(table_id, EVE, Seat(2))
+        await one.tables.seats.welcome(table_id, DAN, Seat(2))
+        assert (await player(one, table_id, 2)).person == EVE
+
+
+async def test_the_host_may_offer_a_seat_that_missed_a_turn(tmp_path: Path) -> None:
+    """Nobody else may, and no other seat."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        assert await key_of(one.tables.seats.offer(table.id, ANN, ONE)) == "nothing-missed"
+        await sleep_through(one, table.id, ANN, CID)
+        assert await key_of(one.tables.seats.offer(table.id, CID, ONE)) == "not-host"
+        await one.tables.seats.offer(table.id, ANN, ONE)
+        assert (await player(one, table.id, 1)).offered
+
+
+async def test_every_tenure_is_on_record_at_the_end(tmp_path: Path) -> None:
+    """Append-only, one row a tenure, each with its own missed turns."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=3)
+        await sleep_through(one, table.id, ANN, CID, rounds=2)
+        await one.tables.seats.claim(table.id, DAN, ONE)
+        await one.tables.seats.welcome(table.id, ANN, ONE)
+        await sleep_through(one, table.id, ANN, CID, DAN)
+        assert (await one.tables.queries.get(table.id)).status is Status.OVER
+        tenures = await one.tables.queries.past_occupancies(table.id)
+        assert [(t.seat, t.number, t.occupant.name, t.missed, t.ending) for t in tenures] == [
+            (0, 0, "Ann", 0, "finished"),
+            (1, 0, "Bob", 2, "replaced"),
+            (1, 1, "Dan", 0, "finished"),
+            (2, 0, "Cid", 0, "finished"),
+        ]
+        with pytest.raises(Exception, match="append-only"):
+            await one.store._rows("UPDATE past_occupancy SET missed = 0")
+
+
+@pytest.mark.parametrize("moment", ["offered", "claimed", "left", "seated"])
+async def test_a_restart_in_the_middle_changes_nothing(tmp_path: Path, moment: str) -> None:
+    """F2: what is in memory is what is in the file."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        if moment == "left":
+            await one.tables.lobbies.leave(table_id, BOB)
+        if moment in ("claimed", "seated"):
+            await one.tables.seats.claim(table_id, DAN, ONE)
+        if moment == "seated":
+            await one.tables.seats.welcome(table_id, ANN, ONE)
+        before = await one.tables.queries.get(table_id)
+        look = await one.look(table_id, ANN)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.tables.queries.get(table_id) == before
+        assert (await one.look(table_id, ANN)).questions == look.questions
+
+
+async def test_of_many_who_want_a_seat_at_once_one_has_the_claim(tmp_path: Path) -> None:
+    """F15: checked inside the lane."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        crowd = [Person(number, f"P{number}") for number in range(100, 120)]
+        keys = []
+        for person in crowd:
+            try:
+                await one.tables.seats.claim(table_id, person, ONE)
+            except Refused as refused:
+                keys.append(refused.key)
+        assert keys == ["seat-claimed"] * 19
+
+
+async def test_what_happened_is_told_of_whoever_sat_there_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The story of the turn under way, the log and catching up keep the leaver's name (rule 8)."""
+    monkeypatch.setattr("games.find", find)
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        await one.tables.seats.welcome(table_id, ANN, ONE)
+        # What is in the file is what is in memory.
+        one.repository._live.clear()
+        for person in (ANN, CID):
+            await one.answer(table_id, person, Bid(1))
+        one.clock.pass_(hours=49)
+        assert await one.tables.due.answer_overdue()
+        history = one.tables.history
+        news = (await one.tables.outbox.news(table_id)).chapters
+        log = await history.chapters(table_id)
+        for chapters in (news, log, await history.lately(await one.look(table_id))):
+            assert all(len(c.casts) == len(c.events) for c in chapters)
+        since = (await history.since(await one.look(table_id, DAN))).account
+        for account in (*log, since):
+            assert {cast[0] for cast in account.casts} <= {ANN}
+        missed = [
+            cast[1]
+            for account in log
+            for event, cast in zip(account.events, account.casts, strict=True)
+            if event == AnsweredFor(seat=ONE)
+        ]
+        assert missed[:2] == [BOB, BOB]
+        assert missed[-1] == DAN
+
+
+async def test_where_nobody_was_replaced_no_names_are_kept(tmp_path: Path) -> None:
+    """The names of the present are those of the past."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await sleep_through(one, table.id, ANN, CID)
+        assert [c.casts for c in (await one.tables.outbox.news(table.id)).chapters if c.casts] == []
+
+
+async def test_who_has_watched_hands_gets_no_seat(tmp_path: Path) -> None:
+    """F38: noted for ever before anything is shown, whoever asks and however often."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.watch_hands(table_id, EVE)
+        await one.tables.seats.watch_hands(table_id, EVE)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        assert await key_of(one.tables.seats.claim(table_id, EVE, ONE)) == "has-seen-hands"
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        assert await key_of(one.tables.seats.watch_hands(table_id, DAN)) == "hands-while-claiming"
+        await one.tables.seats.decline(table_id, ANN, ONE)
+        await one.tables.seats.watch_hands(table_id, DAN)
+        await one.tables.lobbies.leave(table_id, BOB)
+        for person in (ANN, BOB, CID):
+            refusal = await key_of(one.tables.seats.watch_hands(table_id, person))
+            assert refusal == "hands-not-for-players"
+        # With nobody present a seat is granted at once; not to who has seen.
+        for person in (ANN, CID):
+            await one.tables.seats.away(table_id, person.id)
+        assert await key_of(one.tables.seats.claim(table_id, EVE, ONE)) == "has-seen-hands"

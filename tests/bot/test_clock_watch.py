@@ -1,0 +1,155 @@
+"""A machine that slept, and a clock that was set right: nobody pays for it with their time."""
+
+# ruff: noqa: ASYNC110, D102 - the test waits for tasks that know nothing of it
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.clock_watch import ClockWatch, watching
+from bot.model.table import Status
+from bot.scheduler import Scheduler
+from bot.store.protocol import StoreError
+from tests.rigs.table_rig import ANN, TableRig, house
+from tests.rigs.toy_game import Bid
+
+FILE = "host.sqlite3"
+TURN = timedelta(hours=48)
+NIGHT = timedelta(hours=9)
+
+
+class Machine:
+    """What the clocks of a machine show."""
+
+    def __init__(self) -> None:
+        self.wall, self.steady = 1_000_000.0, 50.0
+
+    def lives(self, seconds: float) -> None:
+        self.wall += seconds
+        self.steady += seconds
+
+    def jumps(self, seconds: float) -> None:
+        self.wall += seconds
+
+    def watch(
+        self, given: list[timedelta], *, failing: list[Exception] | None = None
+    ) -> ClockWatch:
+        failing = failing or []
+
+        async def give_back(time: timedelta) -> None:
+            if failing:
+                raise failing.pop()
+            given.append(time)
+
+        return ClockWatch(give_back, lambda: self.wall, lambda: self.steady, sleep=_at_once)
+
+
+async def _at_once(_seconds: float) -> None:
+    await asyncio.sleep(0)
+
+
+async def test_only_what_nobody_lived_through_is_given_back() -> None:
+    """R8: neither time that passed, nor the small steps of a time server, nor a clock set back."""
+    machine, given = Machine(), list[timedelta]()
+    watch = machine.watch(given)
+    machine.lives(7200)
+    await watch.look()
+    for _ in range(10):
+        machine.jumps(2)
+        await watch.look()
+    machine.jumps(-7200)
+    await watch.look()
+    assert given == []
+    machine.lives(20)
+    machine.jumps(3600)
+    await watch.look()
+    await watch.look()
+    assert given == [timedelta(hours=1)]
+
+
+async def test_what_could_not_be_stored_is_given_back_later(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """F78: the watch outlives every failure, and what it saw is not forgotten."""
+    machine, given = Machine(), list[timedelta]()
+    failing: list[Exception] = [RuntimeError("a bug"), StoreError("store-full", "no room")]
+    with caplog.at_level(logging.CRITICAL):
+        async with watching(machine.watch(given, failing=failing)):
+            machine.jumps(3600)
+            async with asyncio.timeout(10):
+                while not given:
+                    await asyncio.sleep(0)
+    assert given == [timedelta(hours=1)]
+    assert failing == []
+
+
+async def questions_end(one: TableRig, table: int) -> set[timedelta]:
+    """When the open questions fall due, counted from now."""
+    look = await one.look(table)  # type: ignore[arg-type]
+    return {q.due_at - one.clock() for q in look.questions if q.due_at is not None}
+
+
+async def test_a_night_of_the_machine_is_nobodys_time(tmp_path: Path) -> None:
+    """R8: clocks and lobbies go on with what they had, and the board is said anew."""
+    async with house(tmp_path / FILE) as one:
+        table, lobby = await one.game(), await one.lobby()
+        one.clock.pass_(hours=1)
+        heard = len(one.told)
+        one.clock.time += NIGHT
+        await one.tables.due.give_back(NIGHT)
+        assert await questions_end(one, table.id) == {TURN - timedelta(hours=1)}
+        assert table.id in one.told[heard:]
+        await one.answer(table.id, ANN, Bid(3))
+        one.clock.pass_(hours=46.9)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).moves == 1
+        one.clock.pass_(hours=0.2)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).moves == 2
+        assert (await one.tables.queries.get(lobby.id)).status is Status.LOBBY
+        one.clock.pass_(hours=24)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(lobby.id)).status is Status.EXPIRED
+    async with house(tmp_path / FILE, one.clock) as again:
+        assert await questions_end(again, table.id) <= {TURN, TURN - timedelta(hours=24)}
+
+
+async def test_clocks_that_stand_get_nothing_back_twice(tmp_path: Path) -> None:
+    """F27: at a table on a server that the host has left, all of it is given back anyway."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game()
+        await one.tables.pauses.lose(7)
+        one.clock.time += NIGHT
+        await one.tables.due.give_back(NIGHT)
+        await one.tables.pauses.regain(7)
+        assert await questions_end(one, table.id) == {TURN}
+
+
+async def test_nobody_is_answered_for_before_the_clock_is_looked_at(tmp_path: Path) -> None:
+    """R8: after three days of sleep the first thing the host does is to give them back."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game()
+        slept = asyncio.Event()
+        machine = Machine()
+
+        async def sleep(seconds: float) -> None:
+            if slept.is_set():
+                await asyncio.Event().wait()
+            slept.set()
+            machine.lives(seconds)
+            machine.jumps(3 * 24 * 3600)
+            one.clock.pass_(seconds=seconds, days=3)
+
+        watch = ClockWatch(one.tables.due.give_back, lambda: machine.wall, lambda: machine.steady)
+        scheduler = Scheduler(one.tables.due, one.clock, sleep, watch.look)
+        scheduler.start()
+        async with asyncio.timeout(10):
+            while await questions_end(one, table.id) != {TURN - timedelta(hours=1)}:
+                await asyncio.sleep(0)
+        assert (await one.look(table.id)).moves == 0
+        await scheduler.close()
