@@ -29,6 +29,7 @@ EXTENSIONS = (
     "cogs.commands.pauses",
     "cogs.commands.seats",
     "cogs.commands.history",
+    "cogs.commands.plans",
     "cogs.commands.me",
     "cogs.commands.guide",
     "cogs.commands.setup",

@@ -20,6 +20,7 @@ from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
+from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Control, Router
 from cogs.interactions.seats import SeatHandlers
@@ -86,6 +87,7 @@ async def setup(bot: TabletopBot) -> None:
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies),
         undo=UndoHandlers(context, replies),
+        plans=PlanHandlers(context, replies),
         series=SeriesHandlers(context, replies, sheets.post_anew),
     )
     router = Router(replies, handlers.moves.move, handlers.moves.write, handlers.by_verb())

@@ -255,10 +255,26 @@ def places_of(game: AnyGame, seats: int, options: Options) -> tuple[Place, ...]:
 
 @runtime_checkable
 class PlansAhead(Protocol):
-    """What a game may add to its rules: which answer lets things take their course."""
+    """What a game may add to its rules: answers that a seat may decide on before it is asked.
+
+    Where others only have to let something pass, as a challenge, the host goes on as if they did
+    (:mod:`games.foresight`), and the seat says what it will answer then.
+    """
+
+    foreseeable: tuple[str, ...]
+    """The questions that can come to be planned for, as in :attr:`Decision.prompt`."""
 
     def uneventful(self, view: Any) -> Move | None:
         """Return the viewer's answer after which all goes on as announced; None where none does."""
+        ...
+
+    def grounds(self, view: Any) -> Mapping[str, object]:
+        """Say what the viewer's choice rests on, beside what there is to choose from.
+
+        A planned answer is given only while all of it is as foreseen. Each part has a name, lower
+        case, which names the sentence that tells the planner what has changed; what it holds is
+        made of plain values, structs included.
+        """
         ...
 
 
@@ -468,8 +484,16 @@ def standing_of(game: AnyGame) -> tuple[Standing, ...]:
 
 @cache
 def prompts_in_advance(game: AnyGame) -> frozenset[str]:
-    """List what a seat of ``game`` may be asked that it can answer in advance."""
-    return frozenset(prompt for standing in standing_of(game) for prompt in standing.prompts)
+    """List what a seat of ``game`` may be asked that it can answer in advance, or by a plan."""
+    planner = planning_ahead(game)
+    foreseeable = () if planner is None else planner.foreseeable
+    return frozenset(foreseeable).union(*(standing.prompts for standing in standing_of(game)))
+
+
+@cache
+def planning_ahead(game: AnyGame) -> PlansAhead | None:
+    """Return a game as one in which seats can plan; None where nothing can be foreseen."""
+    return game if isinstance(game, PlansAhead) else None
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.model.host_events import HostEvent
+from bot.model.plan import CHOICES, QUESTION
 from games.api import Event, Move, OptionValue, Place, Span, Standing
 
 
@@ -58,6 +59,12 @@ def standing_until_id(game_id: str, standing: Standing) -> str:
     if standing.lasts is Span.EVENT:
         return f"{game_id}-standing-{standing.said}-until"
     return f"seats-standing-until-{standing.lasts}"
+
+
+def plan_lost_id(game_id: str, ground: str) -> str:
+    """Name what has changed where a plan ended; most grounds are the game's own."""
+    of_host = ground in {QUESTION, CHOICES}
+    return f"plan-lost-{ground}" if of_host else f"{game_id}-plan-lost-{ground}"
 
 
 def _id(game_id: str, kind: str, named: object) -> str:

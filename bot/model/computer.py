@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 
 import msgspec
 
@@ -29,6 +30,15 @@ class Computer(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """How it is shown."""
         return f"{SIGN} {self.given}"
+
+
+class Hints(StrEnum):
+    """Whether people may ask what a computer would do in their place."""
+
+    ALONE = "alone"
+    """Where one person plays against computers: nobody else is given an edge."""
+    ALWAYS = "always"
+    NEVER = "never"
 
 
 def free_name(taken: Iterable[str], first: int) -> str:

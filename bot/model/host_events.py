@@ -21,6 +21,12 @@ class TakenBack(HostEvent, frozen=True):
     seat: Seat
 
 
+class StoodIn(HostEvent, frozen=True):
+    """A computer moved in a player's place."""
+
+    seat: Seat
+
+
 class AnsweredFor(HostEvent, frozen=True):
     """Time was up, and the host answered in a player's place."""
 

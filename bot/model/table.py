@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, NewType
+from typing import Any, NewType, assert_never
 
 import msgspec
 
-from bot.model.computer import Computer
+from bot.model.computer import Computer, Hints
 from bot.model.pace import DEFAULT
 from games.api import Legacy, Options, Seat
 from games.series.api import Kind
+from players.levels import Level
 
 TableId = NewType("TableId", int)
 SeriesId = NewType("SeriesId", int)
@@ -143,7 +144,7 @@ class Player(msgspec.Struct, frozen=True):
     @property
     def user_id(self) -> int | None:
         """The id of the person in the seat; None where a computer sits."""
-        return None if self.person is None else self.person.id
+        return None if isinstance(self.occupant, Computer) else self.occupant.id
 
     @property
     def identity(self) -> int | Computer:
@@ -158,7 +159,7 @@ class Player(msgspec.Struct, frozen=True):
     @property
     def present(self) -> bool:
         """Whether a person takes part: has not left, and is not being replaced."""
-        return self.person is not None and not self.gone and not self.offered
+        return not (self.gone or self.offered or isinstance(self.occupant, Computer))
 
 
 class Rematch(msgspec.Struct, frozen=True):
@@ -228,6 +229,10 @@ class Table(msgspec.Struct, frozen=True):
     """Since when every clock of the table stands; None while they run."""
     open_hands: bool = False
     """Whether those who do not play may see all hands, a turn behind."""
+    stand_in: Level | None = None
+    """How well a computer plays that stands in for who is absent; None: moves by default."""
+    hints: Hints = Hints.ALONE
+    """Who may ask what a computer would do."""
     closing: Closing | None = None
     """When the host will close the table, once that was announced."""
     forgotten: bool = False
@@ -257,7 +262,46 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def terms(self) -> Terms:
         """What is played, and how."""
-        return Terms(self.options, self.seats, self.language, self.pace, self.open_hands)
+        return Terms(
+            self.options,
+            self.seats,
+            self.language,
+            self.pace,
+            self.open_hands,
+            self.stand_in,
+            self.hints,
+        )
+
+    def held_at(self, seat: Seat) -> Level | None:
+        """Tell how well a computer plays that holds the seat of somebody; None where none does.
+
+        It holds the seats of those who left, or who missed too many turns, as long as somebody is
+        there to play with it.
+        """
+        player = self.players[seat]
+        if self.stand_in is None or player.person is None or player.present:
+            return None
+        return self.stand_in if any(one.present for one in self.players) else None
+
+    def level_at(self, seat: Seat) -> Level | None:
+        """Tell how well a computer plays that answers for a seat; None where a person does."""
+        computer = self.players[seat].computer
+        return self.held_at(seat) if computer is None else computer.level
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether people may ask what a computer would do: at tables with computers alone."""
+        if all(player.computer is None for player in self.players):
+            return False
+        match self.hints:
+            case Hints.ALONE:
+                return sum(player.person is not None for player in self.players) == 1
+            case Hints.ALWAYS:
+                return True
+            case Hints.NEVER:
+                return False
+            case _:
+                assert_never(self.hints)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -283,6 +327,8 @@ class Opening(msgspec.Struct, frozen=True):
     host: Person
     pace: str = DEFAULT
     open_hands: bool = False
+    stand_in: Level | None = None
+    hints: Hints = Hints.ALONE
     rematch_of: TableId | None = None
     """The table whose game is played again."""
 
@@ -295,3 +341,5 @@ class Terms(msgspec.Struct, frozen=True):
     language: str
     pace: str
     open_hands: bool
+    stand_in: Level | None = None
+    hints: Hints = Hints.ALONE

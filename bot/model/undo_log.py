@@ -14,6 +14,9 @@ from games.api import Applied, Decision, Event, Seat, State, is_fence
 UNDOS_A_TURN = 3
 """So often a seat may take back in one turn what is more than a draft: its clock begins anew."""
 
+IN_ADVANCE = frozenset({"standing", "plan"})
+"""Causes of moves that are what the person in the seat had said before."""
+
 _KEPT = 64
 
 

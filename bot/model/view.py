@@ -63,11 +63,32 @@ class TableView(msgspec.Struct, frozen=True):
     """The answers that the viewer has given in advance."""
     proposal: UndoRequest | None = None
     """Somebody's wish to take back a move, which others have to agree to."""
+    ahead: Foresight | None = None
+    """What the viewer has planned and may plan; None where nothing can be."""
 
     @property
     def question(self) -> Question | None:
         """The question that the viewer is asked, if any."""
         return next((q for q in self.questions if q.decision.seat == self.seat), None)
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """An answer to a question that is still to come."""
+
+    look: TableView
+    """The table as it will be for the viewer then, if the others let things pass."""
+    move: Move
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What a viewer can see coming."""
+
+    planned: tuple[Planned, ...] = ()
+    """What is answered for the viewer, in order."""
+    following: TableView | None = None
+    """The table at the question after that, with what there is to choose from."""
+    lost: tuple[str, ...] = ()
+    """What has changed, if that ended a plan."""
 
 
 class MoveReceipt(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
-from bot.services.computers import Computers
+from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
@@ -17,7 +17,15 @@ from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
 from bot.table.deadlines import deadline_row, plan_reminder
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import guild_absence, inactivity, lobby, occupancy, pauses, takeovers
+from bot.transitions import (
+    guild_absence,
+    inactivity,
+    lobby,
+    occupancy,
+    pauses,
+    standing_orders,
+    takeovers,
+)
 from games.api import Seat
 
 _LATER_MS = 24 * 60 * 60 * 1000
@@ -141,7 +149,8 @@ class DueWork:
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
                 case TimerKind.RELEASE if playing:
-                    live = await self._moves.settle(live, at_last=True)
+                    live = await self._moves.settle(live, at)
+                    change = tuple(standing_orders.plan_release(live, at))
                 case TimerKind.PREFERENCES if playing:
                     known = await self._tables.preferences_at(live)
                     live, change = pauses.apply_preferences(live, known, self._now(), tell=True)
@@ -161,7 +170,8 @@ class DueWork:
         running = (await self._tables.peek(table_id)).running
         at = to_ms(self._now())
         if running is None or running.due.get((decision_id, seat), at) <= at:
-            await self._moves.play_default(table_id, decision_id, seat)
+            if not await self._computers.stand_in(table_id, decision_id, seat):
+                await self._moves.play_default(table_id, decision_id, seat)
             return
 
         async def work(live: LiveTable) -> None:

@@ -16,9 +16,10 @@ from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
-from bot.transitions import moves, occupancy, standing_orders
-from bot.transitions.moves import MoveCause, PendingMove
+from bot.transitions import moves, occupancy, plans, standing_orders
+from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
+from bot.transitions.standing_orders import Given
 from games.api import Event, Move, RuleError, Seat, acting_unasked
 
 
@@ -67,9 +68,17 @@ class Moves:
             if running is not None and (decision_id, place) in running.due:
                 advance = standing_orders.answers_given(live).get((decision_id, place))
                 luck = running.luck(decision_id, place)
-                move = advance or running.game.default_move(running.state, place, luck)
-                cause: MoveCause = "default" if advance is None else "standing"
-                await self.step(live, running, PendingMove(place, decision_id, move, cause))
+                answer = (
+                    _pending(advance)
+                    if advance is not None
+                    else PendingMove(
+                        place,
+                        decision_id,
+                        running.game.default_move(running.state, place, luck),
+                        "default",
+                    )
+                )
+                await self.step(live, running, answer)
             else:
                 # A deadline that nothing belongs to must not come up again and again.
                 await self._tables.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
@@ -125,24 +134,26 @@ class Moves:
             live = await self.settle(live)
         return live, applied.events
 
-    async def settle(self, live: LiveTable, *, at_last: bool = False) -> LiveTable:
-        """Give the answers that are to be released now, one after the other."""
-        while answers := standing_orders.answers_to_release(live, at_last=at_last):
-            decision_id, seat, move = answers[0]
+    async def settle(self, live: LiveTable, at: int | None = None) -> LiveTable:
+        """Give the answers that are to be released now, one after the other.
+
+        With ``at`` also those whose wait is over by then.
+        """
+        while answers := standing_orders.answers_to_release(live, at):
+            given = answers[0]
             running = live.running
             assert running is not None
             try:
-                live, _ = await self.step(
-                    live, running, PendingMove(seat, decision_id, move, "standing"), settle=False
-                )
+                live, _ = await self.step(live, running, _pending(given), settle=False)
             except Refused as refused:
                 if not refused.key.startswith("rule-"):
                     raise
                 # The game does not take what it offered: the person is asked.
-                rows: list[Write] = []
+                live, unplanned = plans.drop_plan(live, given.seat)
+                rows: list[Write] = [*unplanned]
                 for of, key in live.standing:
-                    if of == seat:
-                        live, ended = standing_orders.clear_order(live, seat, key)
+                    if of == given.seat:
+                        live, ended = standing_orders.clear_order(live, given.seat, key)
                         rows += ended
                 await self._tables.commit(live, tuple(rows))
         return live
@@ -182,3 +193,7 @@ class Moves:
             return Refused("question-closed")
         waiting = ", ".join(live.table.names[other] for other in asked)
         return Refused("not-your-question", waiting=waiting)
+
+
+def _pending(given: Given) -> PendingMove:
+    return PendingMove(given.seat, given.decision_id, given.move, given.cause)

@@ -12,7 +12,7 @@ import games
 from bot.computers.problem import Thinker
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
-from bot.services.computers import Computers
+from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.history import History
 from bot.services.lobby import Lobbies
@@ -20,6 +20,7 @@ from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
+from bot.services.plans import Plans
 from bot.services.queries import Queries
 from bot.services.seats import Seats
 from bot.services.series.course import SeriesCourse
@@ -44,6 +45,7 @@ class Tables(msgspec.Struct, frozen=True):
     queries: Queries
     lobbies: Lobbies
     moves: Moves
+    plans: Plans
     computers: Computers
     seats: Seats
     pauses: Pauses
@@ -104,6 +106,7 @@ def build_tables(
             stale=stale,
         ),
         moves=moves,
+        plans=Plans(repository, moves, now),
         computers=computers,
         seats=Seats(repository, moves, course, now, stale),
         pauses=Pauses(store, repository, now),

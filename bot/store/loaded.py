@@ -18,6 +18,7 @@ from bot.store.rows import (
     PastOccupancyRow,
     PauseRow,
     PauseWishRow,
+    PlanRow,
     RematchRow,
     ReminderRow,
     SeatBanRow,
@@ -55,6 +56,7 @@ class StoredSeats(NamedTuple):
     ballots: tuple[BallotRow, ...] = ()
     standing_orders: tuple[StandingOrderRow, ...] = ()
     hand_viewers: tuple[HandViewerRow, ...] = ()
+    plans: tuple[PlanRow, ...] = ()
 
 
 class StoredHistory(NamedTuple):

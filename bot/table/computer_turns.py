@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.model.table import TableId
 from bot.model.timers import TimerKind
 from bot.store.rows import DeleteTimer, TimerRow, Write
 from bot.table.live_table import LiveTable
@@ -37,7 +38,7 @@ def computer_timers(
     """
     running, table = live.running, live.table
     assert running is not None
-    seats = {player.seat for player in table.players if player.computer is not None}
+    seats = {p.seat for p in table.players if table.level_at(p.seat) is not None}
     if not seats:
         return []
     over = [
@@ -51,19 +52,28 @@ def computer_timers(
         if seat in seats and (decision_id, seat) not in before.posed
     ]
     step = [
-        row
+        step_timer(table.id, decision_id, seat, at)
         for decision_id, seat in running.posed
-        if answerer is not None and seat == answerer.seat and (decision_id, seat) in before.posed
-        for row in next_step(live, decision_id, seat, at)
+        if seat in seats
+        and answerer is not None
+        and seat == answerer.seat
+        and (decision_id, seat) in before.posed
     ]
     return [*over, *new, *step]
 
 
-def next_step(live: LiveTable, decision_id: str, seat: Seat, at: int) -> tuple[TimerRow, ...]:
-    """Have a computer go on with a question that its answer has left open; nothing otherwise."""
+def stand_in_timers(live: LiveTable, at: int) -> list[Write]:
+    """Have computers think about all that is open to the seats which they hold for somebody."""
     running, table = live.running, live.table
-    if running is None or (decision_id, seat) not in running.posed:
-        return ()
-    if table.players[seat].computer is None:
-        return ()
-    return (TimerRow(table.id, TimerKind.COMPUTER, at + _STEP_MS, seat, decision_id),)
+    if running is None or table.stand_in is None:
+        return []
+    return [
+        TimerRow(table.id, TimerKind.COMPUTER, at + _BEGIN_MS, seat, decision_id)
+        for decision_id, seat in running.posed
+        if table.held_at(seat) is not None
+    ]
+
+
+def step_timer(table_id: TableId, decision_id: str, seat: Seat, at: int) -> TimerRow:
+    """Have a computer go on with a question that its answer has left open."""
+    return TimerRow(table_id, TimerKind.COMPUTER, at + _STEP_MS, seat, decision_id)

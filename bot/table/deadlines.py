@@ -98,8 +98,8 @@ def _began(live: LiveTable, decision: Decision, at: int) -> QuestionTimer:
 
 
 def _are_computers_asked(live: LiveTable, running: RunningGame) -> bool:
-    players = live.table.players
-    return any(players[d.seat].computer is not None and not d.answered for d in running.decisions)
+    table = live.table
+    return any(table.level_at(d.seat) is not None and not d.answered for d in running.decisions)
 
 
 def call_timers(live: LiveTable, before: RunningGame, at: int) -> list[Write]:
@@ -236,7 +236,7 @@ def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: int)
         given_back=time_given_back(live, known, at),
         pauses=times.pauses,
         away=(times.habits_of(player) or _NOBODY).away,
-        gone=player.gone,
+        gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=sitting.missed_from if absent else None,
     )
     return read_clock(asked, live.pace, at)

@@ -10,11 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
+from bot.model.plan import Plan
 from bot.model.refusal import Refused
 from bot.model.table import Player, Status, Table
 from bot.model.times import _MILLISECOND, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
-from bot.model.view import Bank, Question, TableView
+from bot.model.view import Bank, Foresight, Question, TableView
 from bot.store.rows import (
     DeleteSeats,
     OccupancyRow,
@@ -25,8 +26,9 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.occupants import columns_of
+from bot.table.plans import foresight
 from bot.table.running_game import RunningGame, TableClocks
-from games.api import Decision, Move, Seat, acting_unasked
+from games.api import Decision, Move, Seat, State, acting_unasked
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     """Who wants whom removed."""
     standing: frozenset[tuple[Seat, str]] = frozenset()
     """Answers given in advance, by seat."""
+    plans: dict[Seat, Plan] = {}
+    """What seats will answer to questions that they foresee, and why they will not any more."""
     kept_at: int | None = None
     """When somebody last asked to keep the table, in milliseconds."""
 
@@ -85,7 +89,28 @@ class LiveTable(msgspec.Struct, frozen=True):
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
+            ahead=self._foresight(running, seat),
         )
+
+    def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
+        playing = self.table.status is Status.PLAYING
+        if seat is None or not playing or self.table.players[seat].gone:
+            return None
+        game = running.game
+
+        def show(state: State, decision: Decision) -> TableView:
+            return TableView(
+                table=self.table,
+                seat=seat,
+                view=game.view(state, seat),
+                questions=(Question(decision, None),),
+                legal=tuple(game.legal_moves(state, decision.seat)),
+                outcome=None,
+                moves=running.moves,
+                chapter=running.chapter,
+            )
+
+        return foresight(running, seat, self.plans.get(seat, Plan()), show)
 
     def takeable(self, seat: Seat | None) -> UndoOption | None:
         """Tell what the person in a seat may take back now."""
@@ -112,8 +137,8 @@ class LiveTable(msgspec.Struct, frozen=True):
         if due is None or self.times.unreached is not None:
             return Question(decision, None)
         player = self.table.players[decision.seat]
-        if player.computer is not None:
-            # It answers when it answers; the limit only keeps the game going without it.
+        if self.table.level_at(decision.seat) is not None:
+            # A computer answers when it answers; the limit only keeps the game going without it.
             return Question(decision, None)
         habits = self.times.habits_of(player)
         held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
@@ -134,7 +159,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     def ended(self, status: Status, at: int) -> LiveTable:
         """End the table and show the seed, if a game was started."""
         ended = self.with_table(status=status, seed=self.seed, closing=None)
-        ended = replace(ended, ended_at=at, standing=frozenset())
+        ended = replace(ended, ended_at=at, standing=frozenset(), plans={})
         return replace(ended, expires_at=None)
 
     def table_row(self) -> TableRow:
@@ -150,6 +175,8 @@ class LiveTable(msgspec.Struct, frozen=True):
             language=table.language,
             pace=table.pace,
             open_hands=int(table.open_hands),
+            stand_in=None if table.stand_in is None else table.stand_in.value,
+            hints=table.hints.value,
             place=table.place.value,
             guild_id=table.guild_id,
             channel_id=table.channel_id,

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.model.host_events import AnsweredFor, PlacesDrawn, TakenBack
-from bot.model.undo_log import UndoEntry, game_name
+from bot.model.host_events import AnsweredFor, PlacesDrawn, StoodIn, TakenBack
+from bot.model.undo_log import IN_ADVANCE, UndoEntry, game_name
 from bot.store.rows import MoveRow
 from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
 from games.codec import dump, load_events, load_move
@@ -56,7 +56,7 @@ def entry_of(row: MoveRow) -> UndoEntry:
         row.number,
         Seat(row.seat),
         row.user_id,
-        in_advance=row.cause == "standing",
+        in_advance=row.cause in IN_ADVANCE,
         question=game_name(row.decision) if private else "",
     )
 
@@ -103,6 +103,13 @@ def replay(
         state = applied.state
 
 
+_IN_PLACE: dict[str, type[AnsweredFor | StoodIn]] = {
+    "default": AnsweredFor,
+    "stand-in": StoodIn,
+}
+"""What is said of a move that was not the player's own."""
+
+
 class Told(NamedTuple):
     """Something that happened in a game."""
 
@@ -123,9 +130,8 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
             to = (seat,) if is_of_draft(row) else None
             yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number)
         elif row.number in kept:
-            if row.cause == "default" and row.seat is not None:
-                answered = AnsweredFor(seat=Seat(row.seat))
-                yield Told(row.chapter_before, answered, row.number)
+            if row.seat is not None and (kind := _IN_PLACE.get(row.cause)) is not None:
+                yield Told(row.chapter_before, kind(seat=Seat(row.seat)), row.number)
             chapter = row.chapter_before
             if row.cause == "start" and (drawn := msgspec.json.decode(row.payload)):
                 seats = tuple(Seat(seat) for seat in drawn)

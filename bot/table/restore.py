@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.clocks.question_clock import OPEN, TimeSpan
-from bot.model.computer import Computer
+from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
 from bot.model.table import (
     Closing,
@@ -39,11 +39,13 @@ from bot.store.rows import (
 )
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
+from bot.table.plans import load_plan
 from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
 from games.series.api import Kind
+from players.levels import Level
 
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
@@ -92,6 +94,8 @@ def restore(
             error_id=row.error_id,
             pace=row.pace,
             open_hands=bool(row.open_hands),
+            stand_in=None if row.stand_in is None else Level(row.stand_in),
+            hints=Hints(row.hints),
             closing=_closing(clocks.inactivity, closes_at),
             forgotten=status is Status.CANCELLED
             and bool(row.seed)
@@ -121,7 +125,8 @@ def restore(
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
     salt = running.trail.undone
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
-    live = replace(live, running=running)
+    plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
+    live = replace(live, running=running, plans=plans)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 

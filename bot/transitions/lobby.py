@@ -81,6 +81,8 @@ def open_lobby(
         seed=None,
         pace=pace.name,
         open_hands=opening.open_hands,
+        stand_in=opening.stand_in,
+        hints=opening.hints,
         rematch=after,
     )
     again = places.place_again(table, after, game, opening.host.id)
@@ -160,6 +162,8 @@ def alter(
         language=terms.language,
         pace=pace.name,
         open_hands=terms.open_hands,
+        stand_in=terms.stand_in,
+        hints=terms.hints,
     )
     live = places.drop_lost(replace(live, pace=pace), game)
     return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))

@@ -13,19 +13,19 @@ from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
-from bot.model.undo_log import UndoEntry, UndoLog, game_name, rename_after_undo
+from bot.model.undo_log import IN_ADVANCE, UndoEntry, UndoLog, game_name, rename_after_undo
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
-from bot.transitions import inactivity, occupancy, places, rematch, standing_orders
+from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders
 from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
 from games.codec import dump, load_state
 
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
 
-MoveCause = Literal["player", "default", "standing", "computer"]
+MoveCause = Literal["player", "default", "standing", "plan", "computer", "stand-in"]
 
 
 class PendingMove(msgspec.Struct, frozen=True):
@@ -93,14 +93,14 @@ def advance(
         before.moves + 1,
         answer.seat,
         answer.user_id,
-        in_advance=answer.cause == "standing",
+        in_advance=answer.cause in IN_ADVANCE,
         question=game_name(answer.decision_id),
     )
     trail = before.trail.after(before.state, applied, trace)
     answerer = Answerer(
         answer.seat,
         before.asked(answer.decision_id, answer.seat),
-        absent=answer.cause == "default",
+        absent=answer.cause in ("default", "stand-in"),
     )
     live, rows = _advanced(live, before, applied, trail, answerer, at)
     assert live.running is not None
@@ -121,8 +121,12 @@ def advance(
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
     live, expired = standing_orders.expire(live, applied.events)
-    planned = standing_orders.plan_release(live, at)
-    return live, (move, *noted, *rows, *expired, *planned)
+    live, planned = plans.after_answer(
+        live, answer.seat, answer.move, planned=answer.cause == "plan"
+    )
+    live, revised = plans.revise(live)
+    released = standing_orders.plan_release(live, at)
+    return live, (move, *noted, *rows, *expired, *planned, *revised, *released)
 
 
 def _noted(
@@ -131,15 +135,22 @@ def _noted(
     """Note whether the person in the seat was there to answer."""
     match answer.cause:
         case "player":
-            live, rows = occupancy.return_to_play(live, answer.seat, played=True)
+            live, rows = occupancy.return_to_play(live, answer.seat, at, played=True)
             live, kept = inactivity.clear_notice(live)
             return live, rows + kept
-        case "default" if live.table.players[answer.seat].person and _is_turn(before, answer):
+        case "default" | "stand-in" if _is_missed(live, before, answer):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back
             return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
         case _:
             return live, []
+
+
+def _is_missed(live: LiveTable, before: RunningGame, answer: PendingMove) -> bool:
+    """Whether a person should have moved: a seat that a computer holds misses nothing."""
+    if live.table.level_at(answer.seat) is not None:
+        return False
+    return _is_turn(before, answer)
 
 
 def _is_turn(before: RunningGame, answer: PendingMove) -> bool:

@@ -20,10 +20,12 @@ from bot.store.rows import (
     PastOccupancyRow,
     Write,
 )
+from bot.table.computer_turns import stand_in_timers
 from bot.table.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
+from bot.transitions import plans
 from games.api import Seat
 
 MISSED_TURNS = 2
@@ -59,13 +61,15 @@ def miss_turn(
     if sitting.in_a_row >= MISSED_TURNS and sitting.offered_at is None:
         sitting = replace(sitting, offered_at=at)
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat)]
+    return live, [live.sitting_row(seat), *stand_in_timers(live, at)]
 
 
-def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTable, list[Write]]:
+def return_to_play(
+    live: LiveTable, seat: Seat, at: int, *, played: bool
+) -> tuple[LiveTable, list[Write]]:
     """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
 
-    ``played`` says that they made a move.
+    ``played`` says that they made a move. With somebody there, computers hold the other seats.
     """
     player = live.table.players[seat]
     known = player.sitting
@@ -82,7 +86,11 @@ def return_to_play(live: LiveTable, seat: Seat, *, played: bool) -> tuple[LiveTa
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), DeleteTimer(live.table.id, TimerKind.CLAIM, seat)]
+    over = DeleteTimer(live.table.id, TimerKind.CLAIM, seat)
+    came_back = known.offered_at is not None
+    return live, [
+        live.sitting_row(seat), over, *(stand_in_timers(live, at) if came_back else ()),
+    ]  # fmt: skip
 
 
 def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
@@ -99,7 +107,7 @@ def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
     live, clocks = recompute(live, at)
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
-        *rows, *clocks, publish_row(live, at),
+        *rows, *clocks, *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
 
 
@@ -148,7 +156,7 @@ def seat_person(
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
         *rows, *clocks, BankRow(table_id, seat, 0), DeleteTimer(table_id, TimerKind.CLAIM, seat),
-        DeleteBallots(table_id, seat), publish_row(live, at),
+        DeleteBallots(table_id, seat), *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
 
 
@@ -215,7 +223,8 @@ def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )
     over = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
-    return live, [row, *over, DeleteBallots(live.table.id, seat)]
+    live, unplanned = plans.drop_plan(live, seat)
+    return live, [row, *over, *unplanned, DeleteBallots(live.table.id, seat)]
 
 
 def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:

@@ -1,9 +1,10 @@
-"""Answers given in advance: which apply now, when they are released, and what ends them."""
+"""Answers given in advance, plans included: which apply now, when they go out, what ends them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,20 +14,36 @@ from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
 from bot.table.live_table import LiveTable
+from bot.transitions import plans
 from games.api import AnswersInAdvance, Event, Move, Seat, standing_of
 
-Given = tuple[str, Seat, Move]
-"""An answer on its way: the question's id, the seat, and the move."""
+_NEVER = 1 << 62
+"""A moment by which every wait is over."""
 
 
-def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Move]:
-    """Find the answers given in advance to questions that are open now."""
+class Given(NamedTuple):
+    """An answer on its way."""
+
+    decision_id: str
+    seat: Seat
+    move: Move
+    cause: Literal["standing", "plan"]
+
+
+def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
+    """Find the answers to questions that are open now: planned, or given in advance."""
     running = live.running
-    if running is None or not live.standing or live.table.status is not Status.PLAYING:
+    if running is None or live.table.status is not Status.PLAYING:
         return {}
+    found = {
+        key: Given(*key, move, "plan")
+        for key, move in plans.planned_answers(live).items()
+        if not live.table.players[key[1]].gone
+    }
+    if not live.standing:
+        return found
     game = running.game
     assert isinstance(game, AnswersInAdvance)
-    found: dict[tuple[str, Seat], Move] = {}
     for decision in running.decisions:
         seat = decision.seat
         if decision.answered or live.table.players[seat].gone:
@@ -35,14 +52,17 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Move]:
             if (seat, standing.key) in live.standing and decision.prompt in standing.prompts:
                 move = game.standing_move(running.state, seat, standing.key)
                 if move is not None:
-                    found.setdefault((decision.id, seat), move)
+                    given = Given(decision.id, seat, move, "standing")
+                    found.setdefault((decision.id, seat), given)
     return found
 
 
-def answers_to_release(live: LiveTable, *, at_last: bool = False) -> tuple[Given, ...]:
+def answers_to_release(live: LiveTable, at: int | None = None) -> tuple[Given, ...]:
     """List the answers to be given now: none before everybody else asked has answered (F43).
 
-    Where nobody else is asked they wait for the timer, and with ``at_last`` no longer.
+    Where nobody else is asked they wait for the timer; with ``at`` they are listed where the wait
+    is over by then. One that follows on another waits as long again: nobody can tell such answers
+    from those of somebody who is there.
     """
     answers = answers_given(live)
     if not answers:
@@ -57,14 +77,24 @@ def answers_to_release(live: LiveTable, *, at_last: bool = False) -> tuple[Given
             continue
         # For a seat that was left the host answers at once, so that says nothing about the others.
         people = [d for d in window if not live.table.players[d.seat].gone]
-        if at_last or any(d.answered for d in people):
-            found += [(decision_id, seat, answers[decision_id, seat]) for seat in waiting]
+        waited = at is not None and all(
+            _since(live, decision_id, seat) + ADVANCE_MS <= at for seat in waiting
+        )
+        if waited or any(d.answered for d in people):
+            found += [answers[decision_id, seat] for seat in waiting]
     return tuple(found)
+
+
+def _since(live: LiveTable, decision_id: str, seat: Seat) -> int:
+    """Tell since when a question is open."""
+    assert live.running is not None
+    known = live.running.posed.get((decision_id, seat))
+    return 0 if known is None else known.at
 
 
 def plan_release(live: LiveTable, at: int) -> list[Write]:
     """Set the timer that releases answers, should nothing release them before."""
-    if not answers_to_release(live, at_last=True):
+    if not answers_to_release(live, _NEVER):
         return []
     # What is released with this very step is so even if the host dies on the way.
     due = at if answers_to_release(live) else at + ADVANCE_MS

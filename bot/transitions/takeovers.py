@@ -8,6 +8,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Player
 from bot.model.timers import TimerKind
 from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
+from bot.table.computer_turns import stand_in_timers
 from bot.table.deadlines import recompute
 from bot.table.live_table import LiveTable
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person
@@ -27,7 +28,7 @@ def offer(
     if sitting == known:
         return live, []
     live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), publish_row(live, at)]
+    return live, [live.sitting_row(seat), *stand_in_timers(live, at), publish_row(live, at)]
 
 
 def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Write]]:
@@ -40,7 +41,7 @@ def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable,
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:
-        live, rows = return_to_play(live, player.seat, played=False)
+        live, rows = return_to_play(live, player.seat, at, played=False)
         live, clocks = recompute(live, at)
         return live, [*rows, *clocks]
     return seat_person(live, player.seat, person, at)

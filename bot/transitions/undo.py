@@ -33,6 +33,7 @@ from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame
+from bot.transitions import plans
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
@@ -143,7 +144,8 @@ def take_back(
     rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
     rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
     rows.append(OutboxRow(table_id, past.chapter, past.since, at))
-    return replace(live, proposal=None), tuple(rows)
+    live, revised = plans.revise(replace(live, proposal=None))
+    return live, (*rows, *revised)
 
 
 def play_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:

@@ -78,6 +78,13 @@ class Verb(StrEnum):
     """A move that wants a second press."""
     WRITE = "write", Need.SEE
     """A move that holds a text of one's own: opens the form for it."""
+    PLAN = "plan", Need.SEE
+    """What comes next if the others let things pass."""
+    PLAN_ANSWER = "plananswer", Need.SEE
+    """A move to be made then."""
+    PLAN_CHOOSE = "planchoose", Need.SEE, ComponentType.select
+    """A menu of such moves."""
+    UNPLAN = "unplan", Need.SEE
     UNDO = "undo", Need.SEE
     UNDO_AGREE = "undoagree", Need.SEE
     UNDO_REFUSE = "undorefuse", Need.SEE

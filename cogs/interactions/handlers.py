@@ -11,6 +11,7 @@ from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
+from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.interactions.seats import SeatHandlers
@@ -32,6 +33,7 @@ class Handlers(msgspec.Struct, frozen=True):
     seats: SeatHandlers
     history: HistoryHandlers
     undo: UndoHandlers
+    plans: PlanHandlers
     series: SeriesHandlers
 
     def by_verb(self) -> dict[Verb, Handler]:
@@ -51,6 +53,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.seats,
             self.history,
             self.undo,
+            self.plans,
             self.series,
         ):
             handlers = concern.by_verb()

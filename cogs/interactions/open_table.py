@@ -162,6 +162,8 @@ async def open_rematch(
         host=person_of(interaction.user),
         pace=before.pace,
         open_hands=before.open_hands,
+        stand_in=before.stand_in,
+        hints=before.hints,
         rematch_of=table_id,
     )
     return await context.tables.lobbies.open(opening, interaction.id)

@@ -27,6 +27,7 @@ from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import bank_line, clock_lines, deadline
+from cogs.panels.plans import plan_in_panel
 from cogs.panels.seats import handover, own_seat
 from cogs.panels.undo_request import undo_request_in_private
 from games.api import Move
@@ -61,6 +62,7 @@ def panel(
         "\n".join(f"-# {hint}" for hint in offer.hints),
         *_choices(look, asked(look), offer, page, texts),
         *_choices(look, UNASKED, unasked, page, texts),
+        *plan_in_panel(look, texts),
         *own_seat(look, texts),
         *rows(_footer(look, (offer, unasked), page, following, texts)),
     )

@@ -245,10 +245,6 @@ class Goths:
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
         return standing_orders.ends(key, event)
 
-    def uneventful(self, view: GothsView) -> EndTalk | None:
-        """Return the viewer's answer after which all goes on as announced."""
-        return standing_orders.let_pass(view)
-
     def concession(self, state: GothsState, seat: Seat) -> GothsMove | None:
         """Return the move with which ``seat`` gives up; None where it has, or is out (G33)."""
         if state.phase is Phase.OVER or seat in state.conceded or not living(state, seat):

@@ -1,4 +1,4 @@
-"""Answers that a player may give in advance, and the answer that lets things take their course.
+"""Answers that a player may give in advance.
 
 There are none for cards and orders, which are what this game is about.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from games.api import Event, Span, Standing, lasting
 from games.goths.events import ClanEliminated
 from games.goths.moves import EndTalk
-from games.goths.view import GothsView, Phase
+from games.goths.view import Phase
 
 SILENCE = "silence"
 
@@ -29,9 +29,3 @@ def answer(phase: Phase, key: str) -> EndTalk | None:
 def ends(key: str, event: Event) -> bool:
     """Tell whether an event ends an answer."""
     return _SPANS[key] is Span.EVENT and isinstance(event, ClanEliminated)
-
-
-def let_pass(view: GothsView) -> EndTalk | None:
-    """Return the viewer's answer after which all goes on: to be done with a talk."""
-    asked = any(one.seat == view.viewer for one in view.waiting)
-    return EndTalk() if asked and view.phase is Phase.TALK else None

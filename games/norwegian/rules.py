@@ -75,7 +75,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.norwegian import default_move, standing_orders, upgrades
+from games.norwegian import default_move, foresight, standing_orders, upgrades
 from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
 from games.norwegian.chapters.completion import complete, let_lie
@@ -131,6 +131,7 @@ class Norwegian:
         for field in msgspec.structs.fields(Variants)
     )
     standing: tuple[Standing, ...] = standing_orders.STANDING
+    foreseeable: tuple[str, ...] = foresight.FORESEEABLE
     state_type = NorwegianState
     view_type = NorwegianView
     move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
@@ -214,7 +215,11 @@ class Norwegian:
 
     def uneventful(self, view: NorwegianView) -> NorwegianMove | None:
         """Return the viewer's answer after which all goes on as announced; None where none does."""
-        return standing_orders.let_pass(view)
+        return foresight.let_pass(view)
+
+    def grounds(self, view: NorwegianView) -> dict[str, object]:
+        """Say what the viewer's choice rests on, beside what there is to choose from."""
+        return foresight.grounds(view)
 
     def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
         """Show the game as ``viewer`` may see it."""

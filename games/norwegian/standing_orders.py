@@ -1,4 +1,4 @@
-"""Answers that a player may give in advance, and the answer that lets things take their course.
+"""Answers that a player may give in advance.
 
 Some look at the hand, and give nothing away all the same. ``counter`` and ``complete`` answer in
 every case, so that whether and when they are given tells nothing. ``no-choice`` answers where
@@ -19,7 +19,6 @@ from games.norwegian.moves import (
     GiveIn,
     NorwegianMove,
     PassCompletion,
-    Ready,
     TakePile,
 )
 from games.norwegian.view import NorwegianView, Phase
@@ -121,15 +120,3 @@ def ends(seat: Seat, key: str, event: Event) -> bool:
             return key == GIVE_IN and event.seat == seat
         case _:
             return False
-
-
-def let_pass(view: NorwegianView) -> NorwegianMove | None:
-    """Return the viewer's answer after which all goes on as laid: no counter, no completion.
-
-    In the exchange it is to leave the cards as they lie.
-    """
-    if view.choices.give_in:
-        return GiveIn()
-    if view.choices.pass_completion:
-        return PassCompletion()
-    return Ready() if view.choices.ready else None

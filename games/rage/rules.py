@@ -113,9 +113,6 @@ _ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
 _SECRET = frozenset({Phase.TACTICS, Phase.REINFORCE})
 """Questions whose answers may be changed until the last seat asked has answered."""
 
-_CONSEQUENTIAL = frozenset({Phase.CLAN, Phase.TACTICS, Phase.BASTION, Phase.LEGENDARY})
-"""Questions to which no answer lets things take their course."""
-
 _CONFIRM = Confirm()
 _EQUIP_ARMIES = EquipArmies()
 _FORGE = Forge()
@@ -192,16 +189,6 @@ class Rage:
         if seat not in state.asked or seat in state.answered:
             raise RuleError("not-asked")
         return default_move.choose(self.view(state, seat), luck)
-
-    def uneventful(self, view: RageView) -> RageMove | None:
-        """Return the answer that lets things pass: units on the bastion, nothing done, to the end.
-
-        A card, a bastion, a clan or a legendary always has consequences: there it is None.
-        """
-        owed = any(one.seat == view.viewer and not one.answered for one in view.waiting)
-        if not owed or view.phase in _CONSEQUENTIAL:
-            return None
-        return default_move.choose(view, Rng("uneventful"))
 
     def view(self, state: RageState, viewer: Seat | None) -> RageView:
         """Show the game as ``viewer`` may see it."""

@@ -54,7 +54,7 @@ from games.api import (
     checked_options,
 )
 from games.rng import Rng
-from games.vikings import default_move, standing_orders, upgrades
+from games.vikings import default_move, foresight, standing_orders, upgrades
 from games.vikings.chapters.actions import (
     aim,
     believe_shield,
@@ -124,6 +124,7 @@ class Vikings:
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)
     event_types: tuple[type[Event], ...] = get_args(VikingsEvent)
     standing: tuple[Standing, ...] = standing_orders.STANDING
+    foreseeable: tuple[str, ...] = foresight.FORESEEABLE
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         """Set the game up; the first question is where the first Viking stands."""
@@ -183,7 +184,11 @@ class Vikings:
 
     def uneventful(self, view: VikingsView) -> VikingsMove | None:
         """Return the viewer's answer after which all goes on as announced; None where none does."""
-        return standing_orders.let_pass(view)
+        return foresight.let_pass(view)
+
+    def grounds(self, view: VikingsView) -> dict[str, object]:
+        """Say what the viewer's choice rests on, beside what there is to choose from."""
+        return foresight.grounds(view)
 
     def view(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
         """Show the game as ``viewer`` may see it."""

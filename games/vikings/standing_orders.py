@@ -1,4 +1,4 @@
-"""Answers that a player may give in advance, and the answer that lets things take their course.
+"""Answers that a player may give in advance.
 
 Most rest on what everybody knows. Those that look at the hand answer every attack, with a Shield
 or by taking the hit, so that whether and when they are given tells nothing of the hand; nor does a
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import assert_never
 
 from games.api import Event, Seat, Span, Standing, lasting
 from games.vikings.content import ACTIONS, Card
@@ -109,20 +108,3 @@ def ends(seat: Seat, key: str, event: Event) -> bool:
             return key == NO_SHIELD and event.seat == seat
         case _:
             return False
-
-
-def let_pass(view: VikingsView) -> VikingsMove | None:
-    """Return the viewer's answer after which all goes on as announced: believe, take the hit."""
-    if not any(one.seat == view.viewer and not one.answered for one in view.waiting):
-        return None
-    match view.phase:
-        case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:
-            return Believe()
-        case Phase.SHIELD:
-            return TakeHit()
-        case Phase.PLACE | Phase.CENTRE | Phase.ANNOUNCE | Phase.OVER:
-            return None
-        case Phase.MOVE | Phase.SLAM | Phase.TARGET | Phase.DROP:
-            return None
-        case _:
-            assert_never(view.phase)

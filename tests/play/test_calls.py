@@ -11,7 +11,7 @@ from bot.model.news import PostKey
 from bot.model.pace import PACES
 from bot.model.table import Person
 from games import GAME_IDS, find
-from games.api import standing_of
+from games.api import prompts_in_advance, standing_of
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable
 from tests.rigs.scripted_games import Moment, as_many_as, questions, shortest
@@ -48,7 +48,7 @@ async def test_no_question_passes_to_somebody_absent_without_a_call(
     tmp_path: Path, game: str
 ) -> None:
     """F32: a call for each hand-over stands until the answer; none for who goes on themselves."""
-    in_advance = _prompts(game)
+    in_advance = prompts_in_advance(find(game))
     async with server(tmp_path) as discord:
         script = shortest(game, as_many_as(game, SEATS), _options(game))
         table = await PlayedTable.scripted(discord, script, pace="none")

@@ -46,6 +46,8 @@ def table_row(table_id: int, **changes: Any) -> TableRow:
         language="en",
         pace="slow",
         open_hands=0,
+        stand_in=None,
+        hints="alone",
         place="thread",
         guild_id=7,
         channel_id=70,

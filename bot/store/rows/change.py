@@ -24,11 +24,13 @@ from bot.store.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow, O
 from bot.store.rows.seats import (
     BallotRow,
     DeleteBallots,
+    DeletePlan,
     DeleteSeats,
     DeleteStandingOrder,
     HandViewerRow,
     OccupancyRow,
     PastOccupancyRow,
+    PlanRow,
     SeatBanRow,
     SeatRow,
     StandingOrderRow,
@@ -69,6 +71,7 @@ Row = (
     | SeatBanRow
     | BallotRow
     | StandingOrderRow
+    | PlanRow
     | HandViewerRow
     | DeadlineRow
     | TimerRow
@@ -99,6 +102,7 @@ Edit = (
     | DeleteSeats
     | DeleteBallots
     | DeleteStandingOrder
+    | DeletePlan
     | DeleteDeadline
     | DeleteDeadlines
     | DeleteTimer

@@ -106,6 +106,22 @@ class DeleteStandingOrder(NamedTuple):
     key: str
 
 
+class PlanRow(NamedTuple):
+    """What a seat will answer to questions that it foresees; another plan replaces it."""
+
+    table_id: int
+    seat: int
+    answers: str
+    lost: str
+
+
+class DeletePlan(NamedTuple):
+    """A plan that was played or is not wanted any more."""
+
+    table_id: int
+    seat: int
+
+
 class HandViewerRow(NamedTuple):
     """A person who has watched the open hands of a game under way."""
 

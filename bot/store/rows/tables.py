@@ -19,6 +19,8 @@ class TableRow(NamedTuple):
     pace: str
     open_hands: int
     """1 where hands may be watched, a turn behind."""
+    stand_in: str | None
+    hints: str
     place: str
     guild_id: int
     channel_id: int

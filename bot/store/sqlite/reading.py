@@ -31,6 +31,7 @@ from bot.store.rows import (
     PastOccupancyRow,
     PauseRow,
     PauseWishRow,
+    PlanRow,
     RematchRow,
     ReminderRow,
     Row,
@@ -142,6 +143,7 @@ def _people(reader: _Reader) -> StoredSeats:
         reader.all(BallotRow),
         reader.all(StandingOrderRow),
         reader.all(HandViewerRow),
+        reader.all(PlanRow),
     )
 
 

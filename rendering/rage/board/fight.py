@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from games.rage.content import LEVELS, WOUND_FACES, Clan, Counts
 from games.rage.view import Assault, Fight, Fighter, Phase, RageView
 from rendering.rage.board.layout import WIDTH, site_name
@@ -20,6 +22,10 @@ _LINE = 62
 _ROOMY = 400
 """Height of a panel with large figures."""
 _LEFT = 16
+_COLUMN, _ROWS = 84, 3
+"""How wide a column of a side's strength is, and how many rows it has."""
+_HERO = 0.8
+"""How tall a hero is beside a figure, and how much of its room."""
 
 
 def fights_shown(view: RageView) -> tuple[Fight, ...]:
@@ -120,48 +126,59 @@ def _army(
     if won:
         shapes.append(centred(sign("cup", 46), left + width - 36, top + 38))
     kinds = [level for level in LEVELS if fighter.began[level]]
-    pitch = min(size * 1.5, (width - (size if fighter.hero else 0)) / max(1, len(kinds)))
+    rows = _strength_of(fight, fighter)
+    room = width - _COLUMN * ceil(len(rows) / _ROWS)
+    pitch = min(size * 1.5, room / max(1, len(kinds) + (_HERO if fighter.hero else 0)))
+    # Crowded figures shrink and keep their feet on the ground.
+    tall = round(min(size, pitch / 0.9))
     y = top + 66
+    feet = y + size - tall
     elves = fighter.seat is None
     for n, level in enumerate(kinds):
         x = left + n * pitch
         alive = fighter.units[level]
         shapes += [
-            Place(figure(_clan(view, fighter), level, mark, size), x, y),
+            Place(figure(_clan(view, fighter), level, mark, tall), x, feet),
             centred(pip(level, 34, "#1b130e", "#fff6e2", elves=elves), x + 17, y + 20),
             Text(_left(fighter.began[level], alive), x + size * 0.06, y + size - 2, pitch - 8, 36,
                  theme.ink if alive else theme.bluff, 30, height=42, bold=True),
         ]  # fmt: skip
     if fighter.hero is not None:
         x = left + len(kinds) * pitch
-        shapes.append(Place(hero_figure(fighter.hero.value, round(size * 0.8)), x, y + size * 0.1))
-    return shapes + _strength(fight, fighter, side, theme, left + width, top)
+        hero = hero_figure(fighter.hero.value, round(tall * _HERO))
+        shapes.append(Place(hero, x, feet + tall * 0.1))
+    if fight.first == side:
+        first = numbered("1", 44, theme.lamp, "#2a1505")
+        shapes.append(centred(first, left + width - 88, top + 38))
+    return shapes + _strength(rows, theme, left + width, top)
 
 
 def _left(began: int, alive: int) -> str:
     return str(began) if began == alive else f"{began} → {alive}"
 
 
-def _strength(
-    fight: Fight, fighter: Fighter, side: int, theme: Theme, right: float, top: float
-) -> list[Place | Text]:
-    """Show what a side strikes with next, and its slowness, in a column at its right edge."""
+def _strength_of(fight: Fight, fighter: Fighter) -> list[tuple[str, str]]:
+    """List what a side strikes with next, and its slowness, each by its sign."""
     rows: list[tuple[str, str]] = [("slow", str(fighter.slowness))]
     if fight.winner is None:
         rows += [("power", str(fighter.dice)), ("auto", str(fighter.auto)),
                  ("reroll", str(fighter.rerolls)), ("shield", str(fighter.shields)),
                  ("rage", str(fighter.rage))]  # fmt: skip
-    rows = [(name, value) for name, value in rows if value != "0" or name in {"slow", "power"}]
+    return [(name, value) for name, value in rows if value != "0" or name in {"slow", "power"}]
+
+
+def _strength(
+    rows: list[tuple[str, str]], theme: Theme, right: float, top: float
+) -> list[Place | Text]:
+    """Show the strength of a side in columns at its right edge."""
     shapes: list[Place | Text] = []
-    for n, (name, value) in enumerate(rows[:6]):
-        column, row = divmod(n, 3)
-        x, y = right - 70 - column * 84, top + 74 + row * 44
+    for n, (name, value) in enumerate(rows):
+        column, row = divmod(n, _ROWS)
+        x, y = right - 70 - column * _COLUMN, top + 74 + row * 44
         shapes += [
             centred(sign(name, 36), x + 16, y + 20),
             Text(value, x + 38, y, 44, 34, theme.ink, 30, height=40, bold=True),
         ]
-    if fight.first == side:
-        shapes.append(centred(numbered("1", 44, theme.lamp, "#2a1505"), right - 88, top + 38))
     return shapes
 
 

@@ -124,7 +124,8 @@ def names(
             continue
         x, y = ground.at((land.q, land.r))
         plate = tag(max(42, round(side * 0.58)))
-        left, top = x + side * 0.88 - plate.width, y - side * 0.56
+        # Where hexes are small the plate would hide how strong the army is.
+        left, top = x + side * 0.88 - plate.width, y - side * (0.56 if side >= _ROOMY else 1.0)
         shapes.append(Place(plate, left, top, role=Role.CUE))
         shapes.append(
             Text(site_name(land.site), left, top, plate.width, 28, theme.ink,

@@ -37,7 +37,10 @@ def _head(size: int, turn: int) -> Drawing:
 
 
 def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
-    """Lay dots along a way from place to place, and an arrowhead at its end."""
+    """Lay dots along a way from place to place, and an arrowhead at its end.
+
+    They begin beside the army that goes, so that its units can still be counted.
+    """
     dot = _dot(max(12, round(side * 0.22)))
     shapes: list[Place] = []
     for here, there in pairwise(points):
@@ -46,6 +49,8 @@ def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
         last = (here, there) == (points[-2], points[-1])
         for step in range(1, count if last else count + 1):
             x, y = between(here, there, step / count)
+            if hypot(x - points[0][0], y - points[0][1]) < side * 0.7:
+                continue
             shapes.append(Place(dot, x - dot.width / 2, y - dot.height / 2, role=Role.CUE))
     here, there = points[-2:]
     turn = round(degrees(atan2(there[1] - here[1], there[0] - here[0])) / 10) * 10 % 360

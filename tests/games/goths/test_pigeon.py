@@ -229,11 +229,3 @@ def test_silence_may_be_promised_in_advance() -> None:
     ending = [event for event in events if GAME.standing_ends(Seat(1), "silence", event)]
     assert ["ClanEliminated"] == names(ending)
     assert not any(GAME.standing_ends(Seat(1), "silence-game", event) for event in events)
-
-
-def test_to_be_done_with_a_talk_lets_things_pass() -> None:
-    """DESIGN 9: the answer that lets things pass; of who owes one."""
-    state = talking()
-    assert EndTalk() == GAME.uneventful(GAME.view(state, Seat(1)))
-    assert None is GAME.uneventful(GAME.view(state, Seat(0)))
-    assert None is GAME.uneventful(GAME.view(table(6), Seat(0)))

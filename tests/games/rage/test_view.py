@@ -14,9 +14,7 @@ from games.rage.moves import (
     FightUntil,
     Head,
     HoldCard,
-    LayAllOnBastion,
     Muster,
-    Pass,
     PlaceBastion,
     PlayTactic,
     Recruit,
@@ -275,12 +273,3 @@ def test_a_seat_that_does_not_exist_sees_nothing() -> None:
     for seat in (Seat(-1), Seat(2)):
         with pytest.raises(RuleError, match="no-such-seat"):
             GAME.view(attack(), seat)
-
-
-def test_what_lets_things_pass() -> None:
-    """DESIGN 9, Plan ahead: nothing done, units on the bastion; a tactics card is never nothing."""
-    assert Pass() == GAME.uneventful(GAME.view(attack(), Seat(0)))
-    state, _ = reinforcing(17, 4)
-    assert LayAllOnBastion() == GAME.uneventful(GAME.view(state, Seat(1)))
-    begun = GAME.start(2, {"clans": "random"}, "view").state
-    assert GAME.uneventful(GAME.view(begun, Seat(0))) is None

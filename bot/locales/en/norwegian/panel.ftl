@@ -15,3 +15,10 @@ norwegian-hint-blind = If it doesn’t fit, it comes into your hand, with the wh
 norwegian-hint-blind-free = Anything goes on this pile: nothing can go wrong.
 norwegian-hint-no-counter = Only an ace or a 2 counters, and you have neither.
 norwegian-hint-complete = It takes { norwegian-missing }, which you don’t have: you can only pass.
+
+## What has changed where a plan ended: “Your plan ended: …”
+
+norwegian-plan-lost-pile = the pile is another one
+norwegian-plan-lost-hand = your hand has changed
+norwegian-plan-lost-others = the others’ cards have changed
+norwegian-plan-lost-order = the order of play has changed

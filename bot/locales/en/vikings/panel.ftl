@@ -22,3 +22,12 @@ vikings-standing-true-shield = raise a true Shield if I have one, else take the 
 vikings-standing-any-shield = always raise a Shield, a true one if I have one
 vikings-standing-no-shield = take the hit
 vikings-standing-no-shield-until = once, or until my next turn
+
+## What has changed where a plan ended: “Your plan ended: …”
+
+vikings-plan-lost-places = the Vikings stand elsewhere
+vikings-plan-lost-arena = other bracelets lie in the arena
+vikings-plan-lost-end = the last turn has come
+vikings-plan-lost-bracelets = bracelets have changed hands
+vikings-plan-lost-cards = cards of this turn have been shown
+vikings-plan-lost-attack = the attack is another one

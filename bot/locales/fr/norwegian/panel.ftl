@@ -15,3 +15,10 @@ norwegian-hint-blind = Une carte qui ne passe pas vient dans ta main, avec tout 
 norwegian-hint-blind-free = Tout passe sur ce tas : aucun risque.
 norwegian-hint-no-counter = Seuls un As ou un 2 contrent, et tu n’as ni l’un ni l’autre.
 norwegian-hint-complete = Il manque { norwegian-missing }, et tu n’as pas cela en main : tu ne peux que laisser passer.
+
+## Ce qui a changé quand un plan s’est arrêté : « Ton plan s’est arrêté : … »
+
+norwegian-plan-lost-pile = le tas a changé
+norwegian-plan-lost-hand = ta main a changé
+norwegian-plan-lost-others = les cartes des autres ont changé
+norwegian-plan-lost-order = l’ordre du jeu a changé

@@ -22,3 +22,12 @@ vikings-standing-true-shield = lever un vrai Bouclier si j’en ai un, sinon enc
 vikings-standing-any-shield = toujours lever un Bouclier, un vrai si j’en ai un
 vikings-standing-no-shield = encaisser le coup
 vikings-standing-no-shield-until = une seule fois, ou jusqu’à mon prochain tour
+
+## Ce qui a changé quand un plan s’est arrêté : « Ton plan s’est arrêté : … »
+
+vikings-plan-lost-places = les Vikings sont ailleurs
+vikings-plan-lost-arena = les bracelets de l’arène ont changé
+vikings-plan-lost-end = c’est le dernier tour
+vikings-plan-lost-bracelets = des bracelets ont changé de bras
+vikings-plan-lost-cards = des cartes de ce tour ont été montrées
+vikings-plan-lost-attack = l’attaque n’est plus la même

@@ -14,6 +14,8 @@ CREATE TABLE game_table (
     language       TEXT NOT NULL,
     pace           TEXT NOT NULL,
     open_hands     INTEGER NOT NULL CHECK (open_hands IN (0, 1)), -- may be watched, a turn behind
+    stand_in       TEXT, -- how well a computer plays for the absent; NULL: they get moves by default
+    hints          TEXT NOT NULL, -- who may ask what a computer would do
     place          TEXT NOT NULL,
     guild_id       INTEGER NOT NULL,
     channel_id     INTEGER NOT NULL,
@@ -229,6 +231,15 @@ CREATE TABLE standing_order (
     seat     INTEGER NOT NULL,
     key      TEXT NOT NULL,
     PRIMARY KEY (table_id, seat, key)
+) STRICT, WITHOUT ROWID;
+
+-- What a seat will answer to questions that it foresees, and what has ended such a plan.
+CREATE TABLE plan (
+    table_id INTEGER NOT NULL REFERENCES game_table (id),
+    seat     INTEGER NOT NULL,
+    answers  TEXT NOT NULL CHECK (json_valid(answers)),
+    lost     TEXT NOT NULL CHECK (json_valid(lost)),
+    PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 
 -- Who has watched the open hands of a game under way; for as long as it goes on.

@@ -23,11 +23,12 @@ from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.services.moves import Moves
 from bot.store.rows import Change, TimerRow
-from bot.table.computer_turns import answers_at, next_step
+from bot.table.computer_turns import answers_at, step_timer
+from bot.table.deadlines import clock_of, deadline_row
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
-from bot.transitions import computers
+from bot.transitions import computers, standing_orders
 from bot.transitions.moves import PendingMove
 from games.api import Move, Seat
 from players.levels import Level
@@ -39,6 +40,8 @@ _AGAIN_MS = 5_000
 """How often is looked after a thought that takes long, or found no room in the queue."""
 _DEATHS = 2
 """So many workers may die of one question; then the computer moves like somebody absent."""
+_LATER_MS = 60_000
+"""When a limit that has passed is looked at again, should the computer not have answered yet."""
 _KEPT = 256
 """How many thoughts wait for their moment; one that is lost is thought again."""
 
@@ -116,15 +119,17 @@ class Computers:
         Returns:
             The table, and when to look again.
         """
-        level = _level(live, decision_id, seat)
-        if level is None or live.running is None:
-            return live, ()
-        key = (live.table.id, decision_id, seat)
-        due = answers_at(live.running.posed[decision_id, seat])
         at = to_ms(self._now())
+        key = (live.table.id, decision_id, seat)
+        level = _level(live, decision_id, seat, at)
+        if level is None or live.running is None:
+            # Somebody took their seat back, or was given more time.
+            self._thoughts.pop(key, None)
+            return live, ()
+        due = answers_at(live.running.posed[decision_id, seat])
         if key in self._thoughts and at >= due:
             after = await self._answer(live, live.running, key)
-            return after, next_step(after, decision_id, seat, at)
+            return after, _next_step(after, decision_id, seat, at)
         if key not in self._thinking and key not in self._thoughts:
             problem = _problem(live, live.running, decision_id, seat, level)
             task = asyncio.create_task(self._think(key, problem))
@@ -132,6 +137,29 @@ class Computers:
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
         again = due if at < due else at + _AGAIN_MS
         return live, (TimerRow(live.table.id, TimerKind.COMPUTER, again, seat, decision_id),)
+
+    async def stand_in(self, table_id: TableId, decision_id: str, seat: Seat) -> bool:
+        """Have a computer answer for somebody whose time is up, where the table wants that.
+
+        The limit is looked at again later. Where no computer finds an answer, the default counts.
+
+        Returns:
+            Whether one thinks about it; else the host answers at once.
+        """
+
+        async def work(live: LiveTable) -> bool:
+            running, at = live.running, to_ms(self._now())
+            key = (decision_id, seat)
+            if running is None or live.table.stand_in is None or key not in running.due:
+                return False
+            if key in standing_orders.answers_given(live):
+                return False
+            later = deadline_row(live, key)._replace(due_at=at + _LATER_MS)
+            think = TimerRow(table_id, TimerKind.COMPUTER, at, seat, decision_id)
+            await self._tables.commit(live, (later, think))
+            return True
+
+        return await self._tables.change(table_id, work, bounded=False)
 
     async def close(self) -> None:
         """Think about nothing any more."""
@@ -152,12 +180,12 @@ class Computers:
         table_id, decision_id, seat = key
 
         async def work(live: LiveTable) -> None:
-            if _level(live, decision_id, seat) is None or live.running is None:
+            at = to_ms(self._now())
+            if _level(live, decision_id, seat, at) is None or live.running is None:
                 self._thoughts.pop(key, None)
-            elif key in self._thoughts and to_ms(self._now()) >= answers_at(
-                live.running.posed[decision_id, seat]
-            ):
-                await self._answer(live, live.running, key)
+            elif key in self._thoughts and at >= answers_at(live.running.posed[decision_id, seat]):
+                after = await self._answer(live, live.running, key)
+                await self._tables.commit(after, _next_step(after, decision_id, seat, at))
 
         try:
             await self._tables.change(table_id, work, bounded=False)
@@ -188,20 +216,37 @@ class Computers:
             move: Move = thought.move
         else:
             move = running.game.default_move(running.state, seat, luck)
-        answer = PendingMove(seat, decision_id, move, "computer")
+        own = live.table.players[seat].computer is not None
+        answer = PendingMove(seat, decision_id, move, "computer" if own else "stand-in")
         live, _ = await self._moves.step(live, running, answer)
         return live
 
 
-def _level(live: LiveTable, decision_id: str, seat: Seat) -> Level | None:
-    """Return how well a computer plays that owes an answer; None where none does."""
+def _level(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Level | None:
+    """Return how well a computer plays that owes an answer; None where none does.
+
+    One that stands in owes it for a seat that it holds, and for anybody whose time is up.
+    """
     running = live.running
     if live.table.status is not Status.PLAYING or running is None:
         return None
-    computer = live.table.players[seat].computer
-    if computer is None or (decision_id, seat) not in running.posed:
+    if (decision_id, seat) not in running.posed:
         return None
-    return computer.level
+    level = live.table.level_at(seat)
+    if level is not None or live.table.stand_in is None:
+        return level
+    decision = running.asked(decision_id, seat)
+    clock = None if decision is None else clock_of(live, decision, at)
+    if clock is None or clock.due is None or clock.due > at or clock.standing:
+        return None
+    return live.table.stand_in
+
+
+def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Change:
+    """Have a computer go on with a question that its answer has left open, as a draft does."""
+    if _level(live, decision_id, seat, at) is None:
+        return ()
+    return (step_timer(live.table.id, decision_id, seat, at),)
 
 
 def _problem(

@@ -1,0 +1,25 @@
+### Planning ahead: what I play for you if the others let things pass
+
+plan-button = Plan ahead
+plan-button-further = Plan further
+plan-button-drop = Take the plan back
+plan-title = ### 🧭 Plan ahead
+plan-explained = -# This is where things stand if the others let everything pass. What you choose now, I play when it’s asked, after the usual wait. Nobody can tell. If anything that it rests on changes, I ask you instead.
+plan-standing = 🧭 **If the others let things pass, I play for you:**
+plan-line = { $number }. { $move }
+plan-noted = 🧭 It’s planned.
+plan-dropped = 🧭 The plan is gone; I’ll ask you.
+plan-menu = What do you do then?
+plan-lost = 🧭 Your plan ended: { $why }.
+plan-lost-question = things took another course
+plan-lost-choices = there are other choices now
+
+## What cannot be, and what can
+
+refused-plan-outdated = That isn’t what comes next any more. { COMMAND("table plan") } shows what does.
+refused-plan-nothing = There’s nothing to plan right now: I can only look ahead while others are asked whether they let something pass.
+
+## Commands
+
+command-table-plan = plan
+command-table-plan-description = Say now what you’ll do if the others let things pass

@@ -1,0 +1,25 @@
+### Prévoir la suite : ce que je joue à ta place si les autres laissent passer
+
+plan-button = Prévoir la suite
+plan-button-further = Prévoir plus loin
+plan-button-drop = Oublier ce plan
+plan-title = ### 🧭 Prévoir la suite
+plan-explained = -# Voici où en sera la partie si les autres laissent tout passer. Ce que tu choisis maintenant, je le joue quand la question se pose, après l’attente habituelle. Cela ne se voit pas. Si quelque chose dont cela dépend a changé, je te le demande.
+plan-standing = 🧭 **Si les autres laissent passer, je joue à ta place :**
+plan-line = { $number }. { $move }
+plan-noted = 🧭 C’est prévu.
+plan-dropped = 🧭 Le plan est oublié ; je te demanderai.
+plan-menu = Que fais-tu alors ?
+plan-lost = 🧭 Ton plan s’est arrêté : { $why }.
+plan-lost-question = la suite a été différente
+plan-lost-choices = les choix ne sont plus les mêmes
+
+## Ce qui ne se peut pas, et ce qui se peut
+
+refused-plan-outdated = Ce n’est plus ce qui vient ensuite. { COMMAND("table plan") } montre ce qui vient.
+refused-plan-nothing = Il n’y a rien à prévoir pour l’instant : je ne vois plus loin que lorsqu’il reste aux autres à laisser passer quelque chose.
+
+## Commandes
+
+command-table-plan = prévoir
+command-table-plan-description = Dire maintenant ce que tu feras si les autres laissent passer

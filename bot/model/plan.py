@@ -1,0 +1,34 @@
+"""What a seat will answer to questions that it foresees, and what becomes of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.api import Move
+
+QUESTION = "question"
+"""Names the ground that a plan has lost where something else is asked, or nothing."""
+
+CHOICES = "choices"
+"""Names the ground that is lost where there is something else to choose from."""
+
+
+class PlannedAnswer(msgspec.Struct, frozen=True):
+    """An answer to a question that is still to come."""
+
+    move: Move
+    grounds: dict[str, str]
+    """Digests of all that it rests on, by name, as :meth:`games.api.PlansAhead.grounds` has it."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a seat will answer, one question after the other."""
+
+    answers: tuple[PlannedAnswer, ...] = ()
+    lost: tuple[str, ...] = ()
+    """The grounds that have changed, if that ended the plan or the rest of it."""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The answers alone."""
+        return tuple(answer.move for answer in self.answers)

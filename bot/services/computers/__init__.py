@@ -1,0 +1,1 @@
+"""Computers at the tables: seated, brought to answer, standing in, and asked for advice."""

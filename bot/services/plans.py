@@ -1,0 +1,62 @@
+"""What people say in advance to questions that they foresee."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.model.refusal import Refused
+from bot.model.table import Person, TableId
+from bot.model.times import to_ms
+from bot.services.moves import Moves
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from bot.transitions import occupancy, plans, standing_orders
+from games.api import Move, Seat
+
+
+class Plans:
+    """Takes plans and takes them back; nobody but their owner hears of it."""
+
+    def __init__(self, tables: TableRepository, moves: Moves, now: Callable[[], datetime]) -> None:
+        self._tables = tables
+        self._moves = moves
+        self._now = now
+
+    async def add(self, table_id: TableId, person: Person, decision_id: str, move: Move) -> None:
+        """Answer the question that a person foresees next, if the others let things pass.
+
+        Raises:
+            Refused: ``not-seated``, ``no-seat-now``, or ``plan-outdated`` where another question
+                comes next, or none.
+        """
+
+        async def work(live: LiveTable) -> None:
+            seat = _seat(live, person)
+            live, rows = plans.add_answer(live, seat, decision_id, move)
+            rows += standing_orders.plan_release(live, to_ms(self._now()))
+            await self._tables.commit(live, tuple(rows))
+            await self._moves.settle(live)
+
+        await self._tables.change(table_id, work)
+
+    async def drop(self, table_id: TableId, person: Person) -> None:
+        """Take a person's plan back, or put away what was said of its end.
+
+        Raises:
+            Refused: ``not-seated`` or ``no-seat-now``.
+        """
+
+        async def work(live: LiveTable) -> None:
+            live, rows = plans.drop_plan(live, _seat(live, person))
+            await self._tables.commit(live, tuple(rows))
+
+        await self._tables.change(table_id, work)
+
+
+def _seat(live: LiveTable, person: Person) -> Seat:
+    occupancy.require_playing(live)
+    seat = live.table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat

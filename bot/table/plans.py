@@ -1,0 +1,105 @@
+"""Plans of seats: what they rest on, how they are stored, and what their seat sees of them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import msgspec
+
+from bot.model.plan import CHOICES, QUESTION, Plan, PlannedAnswer
+from bot.model.undo_log import rename_after_undo
+from bot.model.view import Foresight, Planned, TableView
+from bot.store.rows import PlanRow
+from bot.table.running_game import RunningGame
+from games.api import AnyGame, Decision, Seat, State, planning_ahead
+from games.codec import dump, load_move
+from games.foresight import Prospect, follow
+
+Show = Callable[[State, Decision], TableView]
+"""Makes the look of a seat at a position in which it is asked."""
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+def ground(game: AnyGame, prospect: Prospect) -> dict[str, str]:
+    """Digest all that an answer to a question rests on: which it is, its choices, and the rest.
+
+    A digest tells whether something is as it was, and holds no secret.
+    """
+    planner = planning_ahead(game)
+    assert planner is not None
+    seat, state = prospect.decision.seat, prospect.state
+    parts: dict[str, object] = {
+        QUESTION: prospect.decision.prompt,
+        CHOICES: tuple(game.legal_moves(state, seat)),
+        **planner.grounds(game.view(state, seat)),
+    }
+    return {
+        name: hashlib.sha256(_ENCODER.encode(part)).hexdigest()[:16] for name, part in parts.items()
+    }
+
+
+def changed(before: dict[str, str], now: dict[str, str]) -> tuple[str, ...]:
+    """Name the grounds that are not what they were; the more particular ones where there are."""
+    names = [name for name in before | now if before.get(name) != now.get(name)]
+    if QUESTION in names:
+        return (QUESTION,)
+    return tuple(name for name in names if name != CHOICES) or tuple(names)
+
+
+def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, ...]:
+    """List the questions that a plan answers, and the one after them, as things stand now.
+
+    They have the names under which they will be asked.
+    """
+    undone = running.trail.undone
+    return tuple(
+        Prospect(found.worlds, rename_after_undo((found.decision,), undone)[0])
+        for found in follow(running.game, running.state, seat, plan.moves)
+    )
+
+
+def foresight(running: RunningGame, seat: Seat, plan: Plan, show: Show) -> Foresight | None:
+    """Tell a seat what it has planned and may plan; None where that is nothing."""
+    is_asked = any(d.seat == seat and not d.answered for d in running.decisions)
+    if is_asked and not plan.answers:
+        return Foresight(lost=plan.lost) if plan.lost else None
+    looks = [show(found.state, found.decision) for found in prospects(running, seat, plan)]
+    planned = tuple(Planned(look, move) for look, move in zip(looks, plan.moves, strict=False))
+    following = looks[-1] if len(looks) > len(planned) else None
+    if not planned and following is None and not plan.lost:
+        return None
+    return Foresight(planned, following, plan.lost)
+
+
+def plan_row(table_id: int, seat: Seat, plan: Plan) -> PlanRow:
+    """Return the row of a plan."""
+    answers = [
+        {"move": msgspec.Raw(dump(answer.move)), "grounds": answer.grounds}
+        for answer in plan.answers
+    ]
+    return PlanRow(
+        table_id,
+        seat,
+        _ENCODER.encode(answers).decode(),
+        _ENCODER.encode(plan.lost).decode(),
+    )
+
+
+class _Stored(msgspec.Struct, frozen=True):
+    move: msgspec.Raw
+    grounds: dict[str, str]
+
+
+def load_plan(game: AnyGame, row: PlanRow) -> Plan:
+    """Read a plan back.
+
+    Raises:
+        ValueError: it is not one of this game.
+    """
+    answers = msgspec.json.decode(row.answers, type=tuple[_Stored, ...])
+    return Plan(
+        tuple(PlannedAnswer(load_move(game, bytes(one.move)), one.grounds) for one in answers),
+        msgspec.json.decode(row.lost, type=tuple[str, ...]),
+    )

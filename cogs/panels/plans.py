@@ -1,0 +1,138 @@
+"""Planning ahead in private: what is foreseen with its choices, and what is planned in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+import discord
+from discord import ui
+
+from bot.i18n.narration import listing
+from bot.i18n.text_ids import plan_lost_id
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.model.view import Foresight, TableView
+from cogs.elements.components import (
+    OPTIONS_PER_MENU,
+    Style,
+    button,
+    gallery,
+    layout,
+    menu,
+    rows,
+    shortened,
+)
+from cogs.elements.custom_ids import CustomId, Verb, word_of
+from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of
+from cogs.elements.game_face import Choice, Offer
+from cogs.elements.uploads import Picture
+
+Row = ui.ActionRow[ui.LayoutView]
+
+
+def plan_panel(
+    ahead: Foresight, following: TableView, picture: Picture, texts: Texts
+) -> ui.LayoutView:
+    """Lay out the question that comes if the others let things pass, as it will be then."""
+    table = following.table
+    face = face_of(table.game)
+    offer = face.offer(following, texts)
+    question = following.question
+    assert question is not None
+    back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
+    return layout(
+        face.colour,
+        f"{texts('plan-title')}\n{texts('plan-explained')}",
+        gallery(picture.filename, picture.alt),
+        planned_lines(ahead, texts),
+        f"👉 {face.prompt(following, texts)}",
+        "\n".join(f"-# {hint}" for hint in offer.hints),
+        *_choices(table, question.decision.id, offer, texts),
+        *rows([*_taking_back(table, ahead, texts), back]),
+    )
+
+
+def plan_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
+    """Say in the private panel what is planned or why it ended, and offer to plan."""
+    ahead = look.ahead
+    if ahead is None:
+        return
+    table = look.table
+    if ahead.lost:
+        reasons = [texts(plan_lost_id(table.game, ground)) for ground in ahead.lost]
+        yield texts("plan-lost", why=listing(reasons, texts))
+    yield planned_lines(ahead, texts)
+    buttons = _taking_back(table, ahead, texts)
+    if ahead.following is not None:
+        label = "plan-button-further" if ahead.planned else "plan-button"
+        buttons.insert(0, button(CustomId(table.id, Verb.PLAN), texts(label), emoji="🧭"))
+    yield from rows(buttons)
+
+
+def planned_lines(ahead: Foresight, texts: Texts) -> str:
+    """Say in words what is planned, one move a line; empty where nothing is."""
+    if not ahead.planned:
+        return ""
+    lines = [
+        texts(
+            "plan-line",
+            number=number,
+            move=escaped(face_of(one.look.table.game).label(one.move, one.look, texts)),
+        )
+        for number, one in enumerate(ahead.planned, start=1)
+    ]
+    return "\n".join([texts("plan-standing"), *lines])
+
+
+def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    if not ahead.planned:
+        return []
+    press = CustomId(table.id, Verb.UNPLAN)
+    return [button(press, texts("plan-button-drop"), emoji="⏹️")]
+
+
+def _choices(table: Table, decision: str, offer: Offer, texts: Texts) -> list[Row]:
+    """Lay out all that may be answered then; nothing is final, so nothing asks back."""
+    buttons = [
+        row
+        for kind in (*offer.rows, offer.buttons)
+        for row in rows(_choice_button(table, decision, choice) for choice in kind)
+    ]
+    menus = list(chain.from_iterable(_pages(entry.choices) for entry in offer.menus))
+    invitations = [entry.invitation for entry in offer.menus for _ in _pages(entry.choices)]
+    return [
+        *buttons,
+        *(
+            ui.ActionRow(
+                menu(
+                    CustomId(table.id, Verb.PLAN_CHOOSE, str(number), decision),
+                    invitation or texts("plan-menu"),
+                    [_option(choice) for choice in choices],
+                )
+            )
+            for number, (invitation, choices) in enumerate(zip(invitations, menus, strict=True))
+        ),
+    ]
+
+
+def _choice_button(table: Table, decision: str, choice: Choice) -> ui.Button[ui.LayoutView]:
+    press = CustomId(table.id, Verb.PLAN_ANSWER, word_of(choice.move), decision)
+    return button(press, choice.label, emoji=choice.emoji, style=Style.PLAIN)
+
+
+def _option(choice: Choice) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=shortened(choice.label, 100),
+        value=word_of(choice.move),
+        emoji=choice.emoji or None,
+        description=shortened(choice.help, 100) or None,
+    )
+
+
+def _pages(choices: tuple[Choice, ...]) -> Iterable[tuple[Choice, ...]]:
+    return [
+        choices[start : start + OPTIONS_PER_MENU]
+        for start in range(0, len(choices), OPTIONS_PER_MENU)
+    ]

@@ -1,0 +1,124 @@
+"""What a seat will be asked next if everybody else lets things pass: what plans are made of.
+
+The host hands over a game dealt again for that seat, so that nothing which it cannot know is part
+of what it foresees. Several worlds are gone through at once: where they come to look different,
+something was drawn or told that nobody can foresee, and there the view ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from games.api import AnyGame, Applied, Decision, Move, RuleError, Seat, State, planning_ahead
+
+_WORLDS = ("one", "two", "three")
+"""What hidden things are dealt by."""
+
+_MOST = 64
+"""So many answers of others are gone through, at most."""
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """A question that a seat foresees, or is asked already."""
+
+    worlds: tuple[State, ...]
+    """Games that look the same to the seat; any of them will do to show it."""
+    decision: Decision
+
+    @property
+    def state(self) -> State:
+        """One of the games."""
+        return self.worlds[0]
+
+
+def foresee(game: AnyGame, state: State, seat: Seat) -> Prospect | None:
+    """Return the next question to ``seat`` if all others let things pass; None where none is."""
+    if planning_ahead(game) is None:
+        return None
+    return _pass_on(game, tuple(game.redeal(state, seat, salt) for salt in _WORLDS), seat)
+
+
+def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
+    """Return the question after ``move``, which answers a foreseen one.
+
+    Raises:
+        RuleError: the move does not answer it.
+    """
+    seat = prospect.decision.seat
+    steps = [game.apply(world, seat, move) for world in prospect.worlds]
+    if any(_is_luck(world, step) for world, step in zip(prospect.worlds, steps, strict=True)):
+        return None
+    return _pass_on(game, tuple(step.state for step in steps), seat)
+
+
+def follow(game: AnyGame, state: State, seat: Seat, moves: tuple[Move, ...]) -> Iterator[Prospect]:
+    """Yield the question that each of ``moves`` answers, and the one after them, if there is one.
+
+    It ends early where a move answers nothing that can be foreseen.
+    """
+    prospect = foresee(game, state, seat)
+    for move in moves:
+        if prospect is None:
+            return
+        yield prospect
+        try:
+            prospect = go_on(game, prospect, move)
+        except RuleError:
+            return
+    if prospect is not None:
+        yield prospect
+
+
+def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
+    """Have others let pass what they are asked, until ``seat`` is asked."""
+    for _ in range(_MOST):
+        if not _alike(game, worlds, seat):
+            return None
+        owed = [one for one in game.decisions(worlds[0]) if not one.answered]
+        mine = next((one for one in owed if one.seat == seat), None)
+        if mine is not None:
+            return Prospect(worlds, mine)
+        passed = [_let_pass(game, world, seat) for world in worlds]
+        worlds = tuple(state for state in passed if state is not None)
+        if len(worlds) < len(passed):
+            return None
+    return None
+
+
+def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
+    """Have the next of those who are asked let it pass; None where nothing can be foreseen."""
+    passing = planning_ahead(game)
+    assert passing is not None
+    for asked in game.decisions(state):
+        if asked.answered:
+            continue
+        move = passing.uneventful(game.view(state, asked.seat))
+        if move is None:
+            return None
+        applied: Applied[Any] = game.apply(state, asked.seat, move)
+        told = any(
+            (event.to is None and event.reveals) or (event.to is not None and planner in event.to)
+            for event in applied.events
+        )
+        if told or _is_luck(state, applied):
+            return None
+        after: State = applied.state
+        return after
+    return None
+
+
+def _is_luck(before: State, applied: Applied[Any]) -> bool:
+    return bool(applied.state.rng != before.rng)
+
+
+def _alike(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> bool:
+    """Whether the seat cannot tell the games apart, nor what is asked in them."""
+    return all(
+        game.decisions(one) == game.decisions(other)
+        and game.view(one, seat) == game.view(other, seat)
+        for one, other in pairwise(worlds)
+    )

@@ -1,0 +1,34 @@
+"""What a player can plan ahead, and on what such a plan rests.
+
+While somebody may counter an ace or complete a four, the pile of whoever comes next is known if it
+is let pass.
+"""
+
+from __future__ import annotations
+
+from games.norwegian.moves import GiveIn, NorwegianMove, PassCompletion, Ready
+from games.norwegian.view import NorwegianView, Phase
+
+FORESEEABLE = (Phase.LAY, Phase.BLIND, Phase.AIM, Phase.GIVE, Phase.ANSWER, Phase.COMPLETE)
+
+
+def let_pass(view: NorwegianView) -> NorwegianMove | None:
+    """Return the viewer's answer after which all goes on as laid: no counter, no completion.
+
+    In the exchange it is to leave the cards as they lie.
+    """
+    if view.choices.give_in:
+        return GiveIn()
+    if view.choices.pass_completion:
+        return PassCompletion()
+    return Ready() if view.choices.ready else None
+
+
+def grounds(view: NorwegianView) -> dict[str, object]:
+    """Say what the viewer's choice rests on: the pile, the hand, and what the others hold."""
+    return {
+        "pile": (view.pile, view.demand, view.demanded, view.attack),
+        "hand": view.hand,
+        "others": [(player.cards, player.face_up) for player in view.players],
+        "order": (view.active, view.clockwise),
+    }

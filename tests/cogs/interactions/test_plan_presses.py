@@ -1,0 +1,140 @@
+"""Planning ahead on Discord: made on purpose, looked at before it is played, gone at a press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import simcord
+
+from bot.i18n.texts import texts
+from games.vikings.view import Phase
+from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN, FR = texts("en"), texts("fr")
+WALKS = (".walk", ".sprint")
+
+
+async def announced(discord: Server) -> tuple[PlayedTable, simcord.MemberActor]:
+    """Bring a table to where somebody has announced a way to go, and the others are asked."""
+    table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
+    while (look := await table.look()).view.phase is not Phase.ANNOUNCE:  # type: ignore[attr-defined]
+        ((person, _),) = await table.asked()
+        await table.command(person)
+    ((person, _),) = await table.asked()
+    assert look.chapter
+    said_so = next(v for v in await table.offered(person) if v.endswith(WALKS))
+    await table.command(person, said_so)
+    return table, person
+
+
+def only(message: simcord.ResponseMessage, verb: str) -> Press:
+    (press,) = (press for press in presses(message) if press.verb == verb)
+    return press
+
+
+async def pressed(
+    table: PlayedTable, person: simcord.MemberActor, press: Press
+) -> simcord.ResponseMessage:
+    """Press something on the person's panel; the panel as it is then."""
+    await table.server.press(person, table.panels[person.id], press)
+    return table.panels[person.id]
+
+
+async def say(table: PlayedTable, person: simcord.MemberActor, answer: str) -> None:
+    """Answer with the choice that ends like this."""
+    offered = await table.offered(person)
+    await table.command(person, next(value for value in offered if value.endswith(answer)))
+
+
+async def believe(table: PlayedTable) -> None:
+    """Let everybody who is asked believe it."""
+    for person, _ in await table.asked():
+        await say(table, person, " Believe-")
+
+
+async def test_a_way_is_planned_played_and_told_like_any_other(tmp_path: Path) -> None:
+    """F75, F76: a button of its own, the picture of then, the move in words; then it is played."""
+    async with server(tmp_path) as discord:
+        table, person = await announced(discord)
+        panel = await table.hand(person)
+        now = alt(panel)
+        panel = await pressed(table, person, only(panel, "plan"))
+        assert EN("plan-explained")[3:] in said(panel)
+        assert alt(panel) not in {"", now}
+        before = len(await table.messages()), alt(await table.board())
+        chosen = [p for p in presses(panel) if p.verb in {"plananswer", "planchoose"}][-1]
+        panel = await pressed(table, person, chosen)
+        assert EN("plan-standing") in said(panel)
+        assert chosen.label.split("·")[-1].strip() in said(panel)
+        # A second announcement can be planned behind it.
+        further = [p for p in presses(panel) if p.verb in {"plananswer", "planchoose"}]
+        assert further
+        panel = await pressed(table, person, further[0])
+        assert "2. " in said(panel)
+        await discord.wait(seconds=20)
+        assert before == (len(await table.messages()), alt(await table.board()))
+        for other, _ in await table.asked():
+            shown = said(await table.hand(other))
+            assert EN("plan-standing") not in shown
+        moves = (await table.look()).moves
+        await believe(table)
+        await discord.wait(seconds=11)
+        await discord.wait(seconds=11)
+        assert (await table.look()).moves == moves + 4
+        assert person not in [asked for asked, _ in await table.asked()]
+        assert "🧭" not in "\n".join(await table.stories())
+
+
+async def test_a_plan_stands_in_the_panel_and_goes_with_one_press(tmp_path: Path) -> None:
+    """F75: in the reader's language."""
+    async with server(tmp_path) as discord:
+        table, person = await announced(discord)
+        discord.locales[person.id] = "fr"
+        panel = await pressed(table, person, only(await table.hand(person), "plan"))
+        choice = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
+        await pressed(table, person, choice)
+        panel = await table.hand(person)
+        assert FR("plan-standing") in said(panel)
+        assert FR("plan-button-further") in [p.label for p in presses(panel)]
+        panel = await pressed(table, person, only(panel, "unplan"))
+        assert FR("plan-dropped") in said(panel)
+        assert FR("plan-standing") not in said(panel)
+        await believe(table)
+        await discord.wait(seconds=30)
+        assert person in [asked for asked, _ in await table.asked()]
+
+
+async def test_who_comes_to_a_lost_plan_reads_why(tmp_path: Path) -> None:
+    """F71, F73: called like anybody, and told in private what has changed."""
+    async with server(tmp_path) as discord:
+        table, person = await announced(discord)
+        panel = await pressed(table, person, only(await table.hand(person), "plan"))
+        choice = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
+        panel = await pressed(table, person, choice)
+        further = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
+        await pressed(table, person, further)
+        (caller, _), *_ = await table.asked()
+        await say(table, caller, " CallBluff-")
+        assert EN("plan-lost", why="·").split("·")[0] in said(await table.hand(person))
+        assert "🧭" not in "\n".join(await table.stories())
+
+
+async def test_the_command_is_the_twin_of_the_button(tmp_path: Path) -> None:
+    """DESIGN 5: a deleted message blocks nobody; where there is nothing to plan it says so."""
+    async with server(tmp_path) as discord:
+        table, person = await announced(discord)
+        channel = discord.at(await table.home())
+        result = await person.slash(channel, "table plan", table=int(table.id))
+        panel = table.keep(person, result)
+        stale = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
+        other, _ = (await table.asked())[0]
+        refused = await other.slash(channel, "table plan", table=int(table.id))
+        assert EN("refused-plan-nothing") in said(refused.response)
+        stranger = discord.people[3]
+        refused = await stranger.slash(channel, "table plan", table=int(table.id))
+        assert EN("refused-not-seated") in said(refused.response)
+        # What was shown before things went on is not taken for an answer any more.
+        await say(table, other, " CallBluff-")
+        refused = await discord.press(person, panel, stale)
+        assert EN("refused-plan-outdated").split(".")[0] in said(refused.response)
