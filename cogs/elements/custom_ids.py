@@ -74,6 +74,8 @@ class Verb(StrEnum):
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""
+    BRANCH = "branch", Need.SEE
+    """The first press of a move that is chosen in two."""
     ASK = "ask", Need.SEE
     """A move that wants a second press."""
     WRITE = "write", Need.SEE
