@@ -16,7 +16,7 @@ MOVES = 2000
 
 CARDS = 16
 """So many answers show the exchange, plays, and mostly an ace or a pile taken up."""
-ALONE = int(os.environ.get("BROWSER_ANSWERS", "5"))
+ALONE = int(os.environ.get("BROWSER_ANSWERS", "3"))
 """So many answers one person gives against computers; in the long form to the end."""
 WHOLE = 200
 """More than a person gives in any such game."""
@@ -113,12 +113,10 @@ async def test_one_person_plays_against_three_computers(tmp_path: Path) -> None:
         async with browser() as opened:
             seat = await Seat.taken(opened, local.url, "Astrid", goal=TREASURE)
             await seat.press(EN("welcome-solo", game=EN("vikings-name")))
-            await seat.wait_for("Turn 1.")
-            await seat.open_hand()
+            await seat.wait_for("My hand")
             over = await play([seat], RandomPlayer("alone"), ALONE, patience=1200)
             assert over or ALONE < WHOLE
-            told = "\n".join(m["text"] for m in await seat.messages())
-            assert "🤖" in told
+            await seat.wait_for("Turn 1.")
             if over:
                 await seat.wait_for("seed")
                 assert any("trophy" in m["alt"].lower() for m in await seat.messages())
