@@ -291,6 +291,34 @@ async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
         assert EN("series-event-gave-up", entrant="**Bjorn**") in notices(discord)[-1]
 
 
+async def test_whoever_stays_away_loses_by_a_walkover(tmp_path: Path) -> None:
+    """DESIGN 10: absence at the deadline twice; the seat is on offer to nobody, all hear of it."""
+    async with server(tmp_path, names=NAMES[:4]) as discord:
+        ann, bob, chloe, _ = discord.people
+        await ann.slash(discord.channel, "series championship", game="schools", pace="live")
+        await press(discord, bob, "seriesenter")
+        await press(discord, chloe, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (table_id,) = (await current(discord)).running_games
+        table = await at(discord, table_id)
+        absent = table.players[0]
+        while (await current(discord)).running_games == (table_id,):
+            (person, _), *_ = await table.asked()
+            if person == absent:
+                await discord.wait(minutes=4)
+            else:
+                table.panels.clear()
+                await table.answer(person)
+            assert not any(p.verb == "claim" for m in await table.messages() for p in presses(m))
+        told = "\n".join(notices(discord))
+        series = await current(discord)
+        loser = next(one for one in series.entrants if one.id == absent.id)
+        assert EN("series-event-gave-up", entrant=f"**{loser.name}**") in told
+        assert absent.id not in {series.entrants[entrant].id for entrant in series.still_in}
+        (final,) = series.running_games
+        assert absent not in (await at(discord, final)).players
+
+
 async def test_a_deleted_sheet_stops_no_series(tmp_path: Path) -> None:
     """DESIGN 10: a deleted message: the next change, or /series show, posts the sheet again."""
     async with server(tmp_path) as discord:
