@@ -333,7 +333,7 @@ async def test_a_deleted_sheet_stops_no_series(tmp_path: Path) -> None:
 
 
 async def test_a_deleted_channel_stops_no_series(tmp_path: Path) -> None:
-    """F47: whoever takes part brings the sheet where they are; the next games are played there."""
+    """F13: whoever takes part brings the sheet where they are; the next games are played there."""
     async with server(tmp_path) as discord:
         ann, bob, _, _, stranger = discord.people
         lost, found = (discord.guild.create_text_channel(name) for name in ("lost", "found"))
@@ -351,7 +351,7 @@ async def test_a_deleted_channel_stops_no_series(tmp_path: Path) -> None:
 
 
 async def test_a_deleted_thread_stops_no_series(tmp_path: Path) -> None:
-    """F45: the game goes on in a new thread, and so do those after it; the sheet leads there."""
+    """F13: the game goes on in a new thread, and so do those after it; the sheet leads there."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings")
@@ -371,7 +371,7 @@ async def test_a_deleted_thread_stops_no_series(tmp_path: Path) -> None:
 
 
 async def test_a_series_goes_on_on_a_server_that_the_bot_comes_back_to(tmp_path: Path) -> None:
-    """F46: nothing is said while it is away, and all of it afterwards."""
+    """F13: nothing is said while it is away, and all of it afterwards."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings")
