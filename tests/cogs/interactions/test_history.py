@@ -90,6 +90,8 @@ async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
 
         await make(table, first, Believe)
         panel = await table.hand(person)
+        (more,) = (p for p in presses(panel) if p.verb == "more")
+        await discord.press(person, panel, more)
         (undo,) = (p for p in presses(panel) if p.verb == "undo")
         assert undo.label == EN("button-undo-ask")
         mark = len(discord.wire.requests)
