@@ -66,12 +66,16 @@ class Verb(StrEnum):
     AGAIN = "again", Need.ACT
     """Post the lobby or the board anew."""
     CATCHUP = "catchup", Need.SEE
+    HINT = "hint", Need.SEE
+    """What a computer would do in one's place."""
     HANDS = "hands", Need.SEE
     """An open hand."""
 
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""
+    BRANCH = "branch", Need.SEE
+    """The first press of a move that is chosen in two."""
     ASK = "ask", Need.SEE
     """A move that wants a second press."""
     WRITE = "write", Need.SEE
@@ -138,6 +142,8 @@ class Verb(StrEnum):
     STANDING = "standing", Need.SEE, ComponentType.select
     """A menu of answers in advance."""
     UNSTANDING = "unstanding", Need.SEE
+    ALWAYS = "always", Need.SEE
+    """The answers in advance to the question in hand."""
 
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None

@@ -26,7 +26,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.rage import default_move, standing_orders, upgrades
+from games.rage import default_move, outlook, standing_orders, upgrades
 from games.rage.chapters import equipping, forging, marching, reinforcement
 from games.rage.chapters.battle_orders import untils
 from games.rage.chapters.fight import (
@@ -209,6 +209,14 @@ class Rage:
         if state.phase is Phase.OVER or seat in state.left:
             return None
         return Leave()
+
+    def estimate(self, view: RageView) -> tuple[float, ...]:
+        """Guess who is ahead, for computers; see :mod:`games.rage.outlook`."""
+        return outlook.estimate(view)
+
+    def sketch(self, view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+        """Leave out what is hardly worth a thought, for computers."""
+        return outlook.sketch(view, moves)
 
     def outcome(self, state: RageState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""

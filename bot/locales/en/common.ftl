@@ -89,6 +89,7 @@ button-next = Next page
 button-previous = Previous page
 button-to-table = To the table
 button-more = More…
+button-next-table = Next table
 button-log = The story so far
 button-again = Post the board again
 more-title = **{ $game } · table { $table }**

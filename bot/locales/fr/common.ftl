@@ -89,6 +89,7 @@ button-next = Page suivante
 button-previous = Page précédente
 button-to-table = Retour à la table
 button-more = Plus…
+button-next-table = Table suivante
 button-log = Le récit
 button-again = Réafficher le plateau
 more-title = **{ $game } · table { $table }**
