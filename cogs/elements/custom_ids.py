@@ -110,6 +110,11 @@ class Verb(StrEnum):
     COMPUTER = "computer", Need.ACT, ComponentType.select
     """A menu that adds or removes one."""
 
+    # A person's own settings.
+    SETTINGS = "settings", None
+    SETTING = "setting", None, ComponentType.select
+    """A menu for one of them."""
+
     # Clocks.
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
