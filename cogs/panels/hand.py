@@ -239,8 +239,8 @@ def _footer(
     pages = max((len(_pages(entry)) for offer in offers for entry in offer.menus), default=1)
     buttons = []
     if pages > 1:
-        following = CustomId(table, Verb.HAND, str((page + 1) % pages))
-        buttons.append(button(following, texts("panel-more"), emoji="➡️"))
+        turned = CustomId(table, Verb.HAND, str((page + 1) % pages))
+        buttons.append(button(turned, texts("panel-more"), emoji="➡️"))
     # What others have acted upon since was not done just now: the way there is under "More".
     if look.undo is not None and look.proposal is None and not look.undo.consent:
         buttons.append(undo_button(look, texts))

@@ -26,7 +26,7 @@ from cogs.elements.components import (
 from cogs.elements.custom_ids import CustomId, Verb, word_of
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
-from cogs.elements.game_face import Choice, Offer
+from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -100,8 +100,11 @@ def _choices(table: Table, decision: str, offer: Offer, texts: Texts) -> list[Ro
         for kind in (*offer.rows, offer.buttons)
         for row in rows(_choice_button(table, decision, choice) for choice in kind)
     ]
-    menus = list(chain.from_iterable(_pages(entry.choices) for entry in offer.menus))
-    invitations = [entry.invitation for entry in offer.menus for _ in _pages(entry.choices)]
+    # What opens more in the panel is a menu here: all of it lies open, to be planned at once.
+    opened = (Menu(f"{branch.label}…", branch.choices) for branch in offer.branches)
+    entries = [*opened, *offer.menus]
+    menus = list(chain.from_iterable(_pages(entry.choices) for entry in entries))
+    invitations = [entry.invitation for entry in entries for _ in _pages(entry.choices)]
     return [
         *buttons,
         *(
