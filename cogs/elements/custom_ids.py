@@ -66,12 +66,16 @@ class Verb(StrEnum):
     AGAIN = "again", Need.ACT
     """Post the lobby or the board anew."""
     CATCHUP = "catchup", Need.SEE
+    HINT = "hint", Need.SEE
+    """What a computer would do in one's place."""
     HANDS = "hands", Need.SEE
     """An open hand."""
 
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""
+    BRANCH = "branch", Need.SEE
+    """The first press of a move that is chosen in two."""
     ASK = "ask", Need.SEE
     """A move that wants a second press."""
     WRITE = "write", Need.SEE
@@ -105,6 +109,11 @@ class Verb(StrEnum):
     """A game against computers, opened and started for one person."""
     COMPUTER = "computer", Need.ACT, ComponentType.select
     """A menu that adds or removes one."""
+
+    # A person's own settings.
+    SETTINGS = "settings", None
+    SETTING = "setting", None, ComponentType.select
+    """A menu for one of them."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT
