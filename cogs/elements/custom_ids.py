@@ -54,7 +54,6 @@ class Verb(StrEnum):
 
     # A table, looked at.
     HAND = "hand", Need.SEE
-    REFRESH = "refresh", Need.SEE
     WATCH = "watch", Need.SEE
     MORE = "more", Need.SEE
     RULES = "rules", Need.SEE
@@ -74,6 +73,8 @@ class Verb(StrEnum):
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""
+    BRANCH = "branch", Need.SEE
+    """The first press of a move that is chosen in two."""
     ASK = "ask", Need.SEE
     """A move that wants a second press."""
     WRITE = "write", Need.SEE
@@ -108,6 +109,11 @@ class Verb(StrEnum):
     COMPUTER = "computer", Need.ACT, ComponentType.select
     """A menu that adds or removes one."""
 
+    # A person's own settings.
+    SETTINGS = "settings", None
+    SETTING = "setting", None, ComponentType.select
+    """A menu for one of them."""
+
     # Clocks.
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
@@ -135,6 +141,8 @@ class Verb(StrEnum):
     STANDING = "standing", Need.SEE, ComponentType.select
     """A menu of answers in advance."""
     UNSTANDING = "unstanding", Need.SEE
+    ALWAYS = "always", Need.SEE
+    """The answers in advance to the question in hand."""
 
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None

@@ -49,6 +49,20 @@ class Menu(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """The first press of a move that is chosen in two: what it opens."""
+
+    key: str
+    """Names it in a custom id. Letters and hyphens."""
+    label: str
+    question: str
+    """What is asked next."""
+    choices: tuple[Choice, ...]
+    emoji: str = ""
+    hints: tuple[str, ...] = ()
+    """What its choices may lead to."""
+
+
 BUTTONS = 10
 """The most choices of a kind shown as buttons; more are a menu."""
 
@@ -62,12 +76,15 @@ class Offer(msgspec.Struct, frozen=True):
     """Why something that one would expect is not on offer."""
     rows: tuple[tuple[Choice, ...], ...] = ()
     """Buttons of different kinds, above the others: each kind begins a line of its own."""
+    branches: tuple[Branch, ...] = ()
+    """Buttons that open more, above the others."""
 
     @property
     def every(self) -> tuple[Choice, ...]:
         """All choices, wherever they stand."""
         menus = (menu.choices for menu in self.menus)
-        return (*chain(*self.rows), *self.buttons, *chain(*menus))
+        branches = (branch.choices for branch in self.branches)
+        return (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
 
     @classmethod
     def of(

@@ -15,7 +15,7 @@ from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.faces import face_of, seat_names
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
-from cogs.panels.hand import asked, confirmation
+from cogs.panels.hand import asked, branch_panel, confirmation
 from games import find
 from games.api import Move, RuleError
 from games.codec import from_words, with_text
@@ -32,6 +32,7 @@ class MoveHandlers:
         """Menus of moves, and composed moves."""
         return {
             Verb.CHOOSE: self.choose,
+            Verb.BRANCH: self.branch,
             Verb.ASK: self.ask,
             Verb.WRITE: self.ask_text,
         }
@@ -49,6 +50,18 @@ class MoveHandlers:
         """Make the move picked in a menu, or ask back first."""
         data: dict[str, Any] = dict(interaction.data or {})
         await self._consider(interaction, press, str(next(iter(data.get("values") or ()), "")))
+
+    async def branch(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show what the first press of a move leads to; the panel where it is too late for it."""
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
+        if press.decision == asked(look):
+            words = await self.context.texts_for(interaction)
+            picture = await self.context.picture(look, words)
+            view = branch_panel(look, press.argument, picture, words)
+            if view is not None:
+                await self.replies.put(interaction, view, picture.file())
+                return
+        await self.replies.show(interaction, press.table)
 
     async def ask(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask back before a composed move is made."""

@@ -13,11 +13,12 @@ from discord import ui
 from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
+from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
 from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped
-from cogs.interactions.access import reach
+from cogs.interactions.access import knows_of, reach
 from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.recap import recap
 from cogs.panels.catch_up import Recap, last_of
@@ -111,9 +112,33 @@ class Replies:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
         if failed := await self._closed_mail(interaction.user.id, words):
             since = [failed, *since]
-        view = panel(look, shown.picture, words, headline=headline, since=since, page=page)
+        following = await self._next_table(interaction, look) if headline else None
+        view = panel(
+            look,
+            shown.picture,
+            words,
+            headline=headline,
+            since=since,
+            page=page,
+            following=following,
+        )
         await self.put(interaction, view, shown.picture.file())
         await self.panels.remember(table_id, interaction, look)
+
+    async def _next_table(
+        self, interaction: discord.Interaction, look: TableView
+    ) -> TableId | None:
+        """Find the table of this server that waits for the person next, once this one does not."""
+        if _waits(look):
+            return None
+        for other in await self.context.tables.queries.mine(interaction.user.id):
+            if (
+                isinstance(other, TableView)
+                and _waits(other)
+                and knows_of(interaction, other.table)
+            ):
+                return other.table.id
+        return None
 
     async def _closed_mail(self, user_id: int, words: Texts) -> str:
         """Tell a person once that copies to direct messages were switched off (F36)."""
@@ -177,6 +202,11 @@ class Replies:
         except MissingTextError:
             _LOG.exception("a refusal has no sentence: %s %s", refused.key, details)
             return words("refused")
+
+
+def _waits(look: TableView) -> bool:
+    """Whether a table waits for its viewer."""
+    return look.question is not None and not look.question.decision.answered
 
 
 async def _refuse_haste() -> None:

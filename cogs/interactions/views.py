@@ -35,7 +35,6 @@ class ViewHandlers:
         """Everything that changes nothing."""
         return {
             Verb.HAND: self.hand,
-            Verb.REFRESH: self.hand,
             Verb.WATCH: self.watch,
             Verb.RULES: self.rules,
             Verb.GUIDE: self.guide,
@@ -106,7 +105,10 @@ class ViewHandlers:
         """Show what else can be done at a table."""
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(press.table)
-        view = more_panel(table, interaction.user.id, words)
+        look = None
+        if table.status is Status.PLAYING:
+            look = await self.context.tables.queries.look(press.table, interaction.user.id)
+        view = more_panel(table, look, interaction.user.id, words)
         await self.replies.put(interaction, view)
 
     async def again(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -17,11 +17,11 @@ from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, waiting_line
 from rendering.changes.diff import Changes
 
-LINES = 8
+LINES = 5
 """The most lines of news at the head of a private panel."""
 
 
-LENGTH = 1100
+LENGTH = 700
 """The most characters of them; what is asked and may be answered needs its room too."""
 
 

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
-from bot.model.table import Status
+from bot.model.table import Status, TableId
 from bot.model.view import UNASKED, TableView
 from cogs.elements.components import (
     OPTIONS_PER_MENU,
@@ -26,6 +26,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
+from cogs.panels.always import always_button
 from cogs.panels.clocks import bank_line, clock_lines, deadline
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.seats import handover, own_seat
@@ -41,11 +42,12 @@ def panel(
     headline: str = "",
     since: Sequence[str] = (),
     page: int = 0,
+    following: TableId | None = None,
 ) -> ui.LayoutView:
     """Lay out the panel of the look's viewer.
 
     ``headline`` answers what the person has just done; ``since`` tells what happened since
-    their last move, a line each.
+    their last move, a line each; ``following`` is another table that waits for them.
     """
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
@@ -60,10 +62,29 @@ def panel(
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
         *_choices(look, asked(look), offer, page, texts),
+        *always_button(look, texts),
         *_choices(look, UNASKED, unasked, page, texts),
         *plan_in_panel(look, texts),
         *own_seat(look, texts),
-        *rows(_footer(look, (offer, unasked), page, texts)),
+        *rows(_footer(look, (offer, unasked), page, following, texts)),
+    )
+
+
+def branch_panel(look: TableView, key: str, picture: Picture, texts: Texts) -> ui.LayoutView | None:
+    """Lay out what the first press of a move leads to; None where nothing of the kind is open."""
+    face = face_of(look.table.game)
+    offer = face.offer(look, texts) if look.question else Offer()
+    branch = next((branch for branch in offer.branches if branch.key == key), None)
+    if branch is None:
+        return None
+    back = CustomId(look.table.id, Verb.HAND)
+    return layout(
+        face.colour,
+        gallery(picture.filename, picture.alt),
+        f"👉 {branch.question}",
+        "\n".join(f"-# {hint}" for hint in branch.hints),
+        *rows(_choice_button(look, asked(look), choice) for choice in branch.choices),
+        ui.ActionRow(button(back, texts("panel-back"), emoji="⬅️")),
     )
 
 
@@ -143,12 +164,20 @@ def _question(look: TableView, face: Face, texts: Texts) -> str:
 def _choices(
     look: TableView, decision: str, offer: Offer, page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
+    branches = [
+        button(
+            CustomId(look.table.id, Verb.BRANCH, branch.key, decision),
+            branch.label,
+            emoji=branch.emoji,
+        )
+        for branch in offer.branches
+    ]
     buttons = [
         row
         for kind in (*offer.rows, offer.buttons)
         for row in rows(_choice_button(look, decision, choice) for choice in kind)
     ]
-    return [*buttons, *_menus(look, decision, offer.menus, page, texts)]
+    return [*rows(branches), *buttons, *_menus(look, decision, offer.menus, page, texts)]
 
 
 def _choice_button(look: TableView, decision: str, choice: Choice) -> ui.Button[ui.LayoutView]:
@@ -202,24 +231,34 @@ def _pages(entry: Menu) -> list[tuple[Choice, ...]]:
 
 
 def _footer(
-    look: TableView, offers: Iterable[Offer], page: int, texts: Texts
+    look: TableView,
+    offers: Iterable[Offer],
+    page: int,
+    following: TableId | None,
+    texts: Texts,
 ) -> list[ui.Button[ui.LayoutView]]:
     table = look.table.id
     pages = max((len(_pages(entry)) for offer in offers for entry in offer.menus), default=1)
     buttons = []
     if pages > 1:
-        following = CustomId(table, Verb.HAND, str((page + 1) % pages))
-        buttons.append(button(following, texts("panel-more"), emoji="➡️"))
-    if look.undo is not None and look.proposal is None:
-        label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-        undo = CustomId(table, Verb.UNDO, str(look.moves))
-        buttons.append(button(undo, label, emoji="↩️"))
+        turned = CustomId(table, Verb.HAND, str((page + 1) % pages))
+        buttons.append(button(turned, texts("panel-more"), emoji="➡️"))
+    # What others have acted upon since was not done just now: the way there is under "More".
+    if look.undo is not None and look.proposal is None and not look.undo.consent:
+        buttons.append(undo_button(look, texts))
     if look.table.gives_hints and look.has_a_choice:
         hint = CustomId(table, Verb.HINT)
         buttons.append(button(hint, texts("button-hint"), emoji="💡"))
-    if look.seat is not None and look.chapter:
-        catchup = CustomId(table, Verb.CATCHUP)
-        buttons.append(button(catchup, texts("button-catchup"), emoji="⏪"))
-    buttons.append(button(CustomId(table, Verb.REFRESH), texts("panel-refresh"), emoji="🔄"))
-    buttons.append(button(CustomId(table, Verb.RULES), texts("button-rules"), emoji="📖"))
+    if following is not None:
+        onward = CustomId(following, Verb.HAND)
+        buttons.append(button(onward, texts("button-next-table"), emoji="⏩"))
+    buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))
     return buttons
+
+
+def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to take back the viewer's last move, at once or with the consent of others."""
+    assert look.undo is not None
+    label = texts("button-undo-ask" if look.undo.consent else "button-undo")
+    undo = CustomId(look.table.id, Verb.UNDO, str(look.moves))
+    return button(undo, label, emoji="↩️")

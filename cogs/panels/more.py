@@ -10,9 +10,12 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.pace import PACES
 from bot.model.table import Status, Table
+from bot.model.view import TableView
 from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
+from cogs.panels.hand import undo_button
+from cogs.panels.seats import answers_to_give
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -26,8 +29,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether it is offered to a person, by user id, at a table."""
 
 
-def more_panel(table: Table, user_id: int, texts: Texts) -> ui.LayoutView:
-    """Lay out what else a person can do at a table."""
+def more_panel(table: Table, look: TableView | None, user_id: int, texts: Texts) -> ui.LayoutView:
+    """Lay out what else a person can do at a table; ``look`` is theirs of a game that goes on."""
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     offered = [
         button(CustomId(table.id, entry.verb), texts(entry.label), emoji=entry.emoji)
@@ -37,8 +40,16 @@ def more_panel(table: Table, user_id: int, texts: Texts) -> ui.LayoutView:
     return layout(
         face_of(table.game).colour,
         texts("more-title", table=str(table.id), game=texts(f"{table.game}-name")),
-        *rows([*offered, back]),
+        *([] if look is None else answers_to_give(look, texts)),
+        *rows([*_taking_back(look, texts), *offered, back]),
     )
+
+
+def _taking_back(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Offer what the panel does not: to take back what others have acted upon since."""
+    if look is None or look.undo is None or look.proposal is not None or not look.undo.consent:
+        return []
+    return [undo_button(look, texts)]
 
 
 def _always(_table: Table, _user_id: int) -> bool:

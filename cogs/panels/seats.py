@@ -117,14 +117,36 @@ def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str
         back = CustomId(table.id, Verb.BACK)
         items.append(texts("seats-on-offer"))
         items += rows([button(back, texts("seats-button-back"), emoji="👋", style=Style.EXPECTED)])
-    return items + list(_in_advance(look, texts))
+    items += _answers_given(look, texts)
+    # In one's own turn nothing stands between the question and its answers: see "More".
+    own_turn = look.question is not None and not look.question.decision.optional
+    return items if own_turn else [*items, *answers_to_give(look, texts)]
 
 
-def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
+def answers_to_give(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
+    """Offer a seat the answers that can be given in advance and have not been."""
     table = look.table
-    offered = standing_of(find(table.game))
-    awake = [standing for standing in offered if standing.key in look.standing]
-    asleep = [standing for standing in offered if standing.key not in look.standing]
+    if look.seat is None or table.status is not Status.PLAYING:
+        return []
+    asleep = [one for one in standing_of(find(table.game)) if one.key not in look.standing]
+    if not asleep:
+        return []
+    options = [
+        discord.SelectOption(
+            label=shortened(texts(standing_id(table.game, standing)), 100),
+            value=standing.key,
+            description=shortened(texts(standing_until_id(table.game, standing)), 100),
+            emoji="🤖",
+        )
+        for standing in asleep[:OPTIONS_PER_MENU]
+    ]
+    press = CustomId(table.id, Verb.STANDING)
+    return [ui.ActionRow(menu(press, texts("seats-menu-standing"), options))]
+
+
+def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
+    table = look.table
+    awake = [one for one in standing_of(find(table.game)) if one.key in look.standing]
     if awake:
         what = [_answer(table, standing, texts) for standing in awake]
         yield "\n".join(texts("seats-standing-on", what=line) for line in what)
@@ -139,22 +161,6 @@ def _in_advance(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView
                 emoji="⏹️",
             )
             for standing in awake
-        )
-    if asleep:
-        yield ui.ActionRow(
-            menu(
-                CustomId(table.id, Verb.STANDING),
-                texts("seats-menu-standing"),
-                [
-                    discord.SelectOption(
-                        label=shortened(texts(standing_id(table.game, standing)), 100),
-                        value=standing.key,
-                        description=shortened(texts(standing_until_id(table.game, standing)), 100),
-                        emoji="🤖",
-                    )
-                    for standing in asleep[:OPTIONS_PER_MENU]
-                ],
-            )
         )
 
 

@@ -37,7 +37,7 @@ HOST_WORDS = frozenset(
 """Labels of controls that every game has; they answer nothing."""
 IN_ADVANCE = ("Answer for me", "Ask me again")
 """Controls that settle how later questions are answered."""
-CONFIRM, REFRESH = EN("panel-confirm"), EN("panel-refresh")
+CONFIRM, MORE = EN("panel-confirm"), EN("button-more")
 BACK = (EN("panel-back"), EN("button-to-table"))
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
@@ -217,8 +217,10 @@ class Seat:
         labels = [label for _, label in buttons]
         if CONFIRM in labels:
             return [button for button in buttons if button[1] == CONFIRM]
-        if REFRESH not in labels:
-            return [button for button in buttons if button[1] in BACK]
+        if MORE not in labels:
+            # What a card may be said to be, or the way back from somewhere else.
+            onward = [button for button in buttons if button[1] not in HOST_WORDS]
+            return onward or [button for button in buttons if button[1] in BACK]
         answers = [
             button
             for button in buttons
