@@ -71,6 +71,12 @@ class TableView(msgspec.Struct, frozen=True):
         """The question that the viewer is asked, if any."""
         return next((q for q in self.questions if q.decision.seat == self.seat), None)
 
+    @property
+    def has_a_choice(self) -> bool:
+        """Whether the viewer owes an answer, and has more than one."""
+        question = self.question
+        return question is not None and not question.decision.answered and len(self.legal) > 1
+
 
 class Planned(msgspec.Struct, frozen=True):
     """An answer to a question that is still to come."""

@@ -12,6 +12,7 @@ import games
 from bot.computers.problem import Thinker
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
+from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.history import History
@@ -47,6 +48,7 @@ class Tables(msgspec.Struct, frozen=True):
     moves: Moves
     plans: Plans
     computers: Computers
+    advice: Advice
     seats: Seats
     pauses: Pauses
     people: People
@@ -108,6 +110,7 @@ def build_tables(
         moves=moves,
         plans=Plans(repository, moves, now),
         computers=computers,
+        advice=Advice(repository, thinker),
         seats=Seats(repository, moves, course, now, stale),
         pauses=Pauses(store, repository, now),
         people=People(store, repository, now),

@@ -66,6 +66,8 @@ class Verb(StrEnum):
     AGAIN = "again", Need.ACT
     """Post the lobby or the board anew."""
     CATCHUP = "catchup", Need.SEE
+    HINT = "hint", Need.SEE
+    """What a computer would do in one's place."""
     HANDS = "hands", Need.SEE
     """An open hand."""
 
@@ -108,6 +110,11 @@ class Verb(StrEnum):
     COMPUTER = "computer", Need.ACT, ComponentType.select
     """A menu that adds or removes one."""
 
+    # A person's own settings.
+    SETTINGS = "settings", None
+    SETTING = "setting", None, ComponentType.select
+    """A menu for one of them."""
+
     # Clocks.
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
@@ -135,6 +142,8 @@ class Verb(StrEnum):
     STANDING = "standing", Need.SEE, ComponentType.select
     """A menu of answers in advance."""
     UNSTANDING = "unstanding", Need.SEE
+    ALWAYS = "always", Need.SEE
+    """The answers in advance to the question in hand."""
 
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+from babel.numbers import format_decimal
 
 from bot.model.refusal import Refused
 from bot.model.table import Place, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of
 from cogs.interactions.open_table import open_table, usual_seats
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -35,6 +37,7 @@ class ComputerHandlers:
             Verb.COMPUTERS: self.computers,
             Verb.COMPUTER: self.change,
             Verb.SOLO: self.play_alone,
+            Verb.HINT: self.hint,
         }
 
     async def computers(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -72,6 +75,32 @@ class ComputerHandlers:
         await self.context.tables.computers.fill(table.id, person, Level.MEDIUM)
         await self.context.tables.lobbies.start(table.id, person)
         await self.replies.show(interaction, table.id)
+
+    async def hint(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Tell the person what a computer would do in their place, on their panel.
+
+        Raises:
+            Refused: the table gives no hints, or nobody waits for the person.
+        """
+        await self.advise(interaction, press.table)
+
+    async def advise(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Answer with a computer's favourite move and the place that it expects.
+
+        Raises:
+            Refused: the table gives no hints, nobody waits for the person, or no computer can
+                think now.
+        """
+        words = await self.context.texts_for(interaction)
+        hint = await self.context.tables.advice.ask(table_id, person_of(interaction.user))
+        face = face_of(hint.look.table.game)
+        headline = words(
+            "hint",
+            move=escaped(face.label(hint.move, hint.look, words)),
+            place=format_decimal(hint.place, "0.0", locale=words.language),
+            of=hint.of,
+        )
+        await self.replies.show(interaction, table_id, headline=headline)
 
     async def add(self, interaction: discord.Interaction, table_id: TableId, level: Level) -> None:
         """Seat one more computer, and show who plays."""

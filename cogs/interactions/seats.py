@@ -13,6 +13,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
+from cogs.panels.always import always_panel
 from cogs.panels.seats import leaving, people, seat_in
 from games.api import Seat
 
@@ -41,6 +42,7 @@ class SeatHandlers:
             Verb.OFFER: self.offer,
             Verb.STANDING: self.standing,
             Verb.UNSTANDING: self.unstanding,
+            Verb.ALWAYS: self.always,
         }
 
     # -- seats on offer ----------------------------------------------------------------------
@@ -170,6 +172,16 @@ class SeatHandlers:
     async def standing(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Have a kind of question answered."""
         await self._answer(interaction, press, _value(interaction), on=True)
+
+    async def always(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show what can be said in advance to the question in hand; else the panel."""
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        view = always_panel(look, words)
+        if view is None:
+            await self.replies.show(interaction, press.table)
+        else:
+            await self.replies.put(interaction, view)
 
     async def unstanding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Be asked again."""

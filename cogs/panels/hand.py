@@ -26,6 +26,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
+from cogs.panels.always import always_button
 from cogs.panels.clocks import bank_line, clock_lines, deadline
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.seats import handover, own_seat
@@ -61,6 +62,7 @@ def panel(
         _question(look, face, texts),
         "\n".join(f"-# {hint}" for hint in offer.hints),
         *_choices(look, asked(look), offer, page, texts),
+        *always_button(look, texts),
         *_choices(look, UNASKED, unasked, page, texts),
         *plan_in_panel(look, texts),
         *own_seat(look, texts),
@@ -244,6 +246,9 @@ def _footer(
     # What others have acted upon since was not done just now: the way there is under "More".
     if look.undo is not None and look.proposal is None and not look.undo.consent:
         buttons.append(undo_button(look, texts))
+    if look.table.gives_hints and look.has_a_choice:
+        hint = CustomId(table, Verb.HINT)
+        buttons.append(button(hint, texts("button-hint"), emoji="💡"))
     if following is not None:
         onward = CustomId(following, Verb.HAND)
         buttons.append(button(onward, texts("button-next-table"), emoji="⏩"))

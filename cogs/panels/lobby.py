@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
+from bot.model.computer import Hints
 from bot.model.table import Place, Player, Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import Style, button, gallery, layout, link, menu, rows
@@ -97,6 +98,10 @@ def options_line(table: Table, texts: Texts) -> str:
     parts.append(pace_line(table, texts))
     if table.open_hands:
         parts.append(texts("option-open-hands"))
+    if table.stand_in is not None:
+        parts.append(texts("option-stand-in", level=texts(f"level-{table.stand_in}")))
+    if table.hints is Hints.ALWAYS:
+        parts.append(texts("option-hints"))
     return " · ".join(parts)
 
 

@@ -37,6 +37,9 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
         text = texts("seats-offer", name=name, mention=mention(player.person.id))
     else:
         text = texts("seats-offer-left" if player.gone else "seats-offer-away", name=name)
+    level = table.held_at(player.seat)
+    if level is not None:
+        text += "\n" + texts("seats-held", level=texts(f"level-{level}"))
     seat = str(player.seat)
     claim = player.sitting.claim
     back = button(CustomId(table.id, Verb.BACK), texts("seats-button-back"), emoji="👋")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.i18n.text_ids import option_id
 from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.computer import Hints
 from bot.model.pace import PACES
 from bot.model.table import Status, Table, Terms
 from cogs.elements.components import button, layout, menu, rows, shortened
@@ -15,9 +17,13 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from games import find
 from games.api import Option, OptionValue
+from players.levels import Level
 
 HANDS = "open-hands"
 """Stands among the switches of the game for the host's own; no option's key holds a hyphen."""
+
+_NOBODY = "nobody"
+"""Stands among the levels of a computer that stands in for none."""
 
 _Menu = ui.ActionRow[ui.LayoutView]
 
@@ -107,7 +113,33 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
         for option in _offered(table)
         if not is_switch(option)
     ]
-    return [*menus, _switches(table, texts)]
+    return [*menus, *_computer_menus(table, texts), _switches(table, texts)]
+
+
+def _computer_menus(table: Table, texts: Texts) -> list[_Menu]:
+    """Ask what computers may do at the table, other than have a seat."""
+    levels = [
+        (level.value, texts("terms-stand-in-computer", level=texts(f"level-{level}")))
+        for level in Level
+    ]
+    chosen = _NOBODY if table.stand_in is None else table.stand_in.value
+    return [
+        _one_of(
+            table,
+            "stand-in",
+            texts("terms-stand-in"),
+            [
+                (value, label, value == chosen)
+                for value, label in [(_NOBODY, texts("terms-stand-in-nobody")), *levels]
+            ],
+        ),
+        _one_of(
+            table,
+            "hints",
+            texts("terms-hints"),
+            [(key.value, texts(f"terms-hints-{key}"), key is table.hints) for key in Hints],
+        ),
+    ]
 
 
 def _one_of(table: Table, part: str, title: str, choices: list[tuple[str, str, bool]]) -> _Menu:
@@ -149,11 +181,15 @@ def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
     value = values[0] if len(values) == 1 else ""
     match part.partition("."):
         case "seats", _, _ if value.isdecimal():
-            return Terms(terms.options, int(value), terms.language, terms.pace, terms.open_hands)
+            return replace(terms, seats=int(value))
         case "pace", _, _ if value in PACES:
-            return Terms(terms.options, terms.seats, terms.language, value, terms.open_hands)
+            return replace(terms, pace=value)
         case "language", _, _ if value in LANGUAGES:
-            return Terms(terms.options, terms.seats, value, terms.pace, terms.open_hands)
+            return replace(terms, language=value)
+        case "stand-in", _, _ if value in {_NOBODY, *Level}:
+            return replace(terms, stand_in=None if value == _NOBODY else Level(value))
+        case "hints", _, _ if value in set(Hints):
+            return replace(terms, hints=Hints(value))
         case "option", _, key:
             option = next((o for o in _offered(table) if o.key == key and not is_switch(o)), None)
             if option is None or not value.isdecimal() or int(value) >= len(option.choices):
@@ -169,4 +205,4 @@ def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
 
 
 def _with(terms: Terms, options: dict[str, OptionValue], *, hands: bool) -> Terms:
-    return Terms({**terms.options, **options}, terms.seats, terms.language, terms.pace, hands)
+    return replace(terms, options={**terms.options, **options}, open_hands=hands)

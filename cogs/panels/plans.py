@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 
 import discord
@@ -15,7 +15,6 @@ from bot.model.table import Table
 from bot.model.view import Foresight, TableView
 from cogs.elements.components import (
     OPTIONS_PER_MENU,
-    Style,
     button,
     gallery,
     layout,
@@ -26,7 +25,7 @@ from cogs.elements.components import (
 from cogs.elements.custom_ids import CustomId, Verb, word_of
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
-from cogs.elements.game_face import Choice, Menu, Offer
+from cogs.elements.game_face import Choice, Offer
 from cogs.elements.uploads import Picture
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -39,8 +38,6 @@ def plan_panel(
     table = following.table
     face = face_of(table.game)
     offer = face.offer(following, texts)
-    question = following.question
-    assert question is not None
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face.colour,
@@ -49,7 +46,7 @@ def plan_panel(
         planned_lines(ahead, texts),
         f"👉 {face.prompt(following, texts)}",
         "\n".join(f"-# {hint}" for hint in offer.hints),
-        *_choices(table, question.decision.id, offer, texts),
+        *_choices(following, offer, texts),
         *rows([*_taking_back(table, ahead, texts), back]),
     )
 
@@ -67,7 +64,7 @@ def plan_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutVi
     buttons = _taking_back(table, ahead, texts)
     if ahead.following is not None:
         label = "plan-button-further" if ahead.planned else "plan-button"
-        buttons.insert(0, button(CustomId(table.id, Verb.PLAN), texts(label), emoji="🧭"))
+        buttons.insert(0, button(CustomId(table.id, Verb.PLAN), texts(label), emoji="🔮"))
     yield from rows(buttons)
 
 
@@ -93,48 +90,59 @@ def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button
     return [button(press, texts("plan-button-drop"), emoji="⏹️")]
 
 
-def _choices(table: Table, decision: str, offer: Offer, texts: Texts) -> list[Row]:
-    """Lay out all that may be answered then; nothing is final, so nothing asks back."""
-    buttons = [
-        row
-        for kind in (*offer.rows, offer.buttons)
-        for row in rows(_choice_button(table, decision, choice) for choice in kind)
+def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
+    """Lay out all that may be answered then; nothing is final, so nothing asks back.
+
+    What a panel would open with a first press stands in menus, in full.
+    """
+    buttons = tuple(chain(*offer.rows, offer.buttons))
+    listed = [(entry.invitation, entry.choices) for entry in offer.menus]
+    shown = {choice.move for choice in chain(buttons, *(choices for _, choices in listed))}
+    face = face_of(following.table.game)
+    rest = tuple(
+        Choice(choice.move, face.label(choice.move, following, texts), choice.emoji)
+        for choice in offer.every
+        if choice.move not in shown
+    )
+    pages = [
+        (invitation, page)
+        for invitation, choices in [(texts("plan-menu"), rest), *listed]
+        for page in _pages(choices)
     ]
-    # What opens more in the panel is a menu here: all of it lies open, to be planned at once.
-    opened = (Menu(f"{branch.label}…", branch.choices) for branch in offer.branches)
-    entries = [*opened, *offer.menus]
-    menus = list(chain.from_iterable(_pages(entry.choices) for entry in entries))
-    invitations = [entry.invitation for entry in entries for _ in _pages(entry.choices)]
+    press = _press_of(following)
     return [
-        *buttons,
+        *rows(
+            button(press(Verb.PLAN_ANSWER, word_of(one.move)), one.label, emoji=one.emoji)
+            for one in buttons
+        ),
         *(
-            ui.ActionRow(
-                menu(
-                    CustomId(table.id, Verb.PLAN_CHOOSE, str(number), decision),
-                    invitation or texts("plan-menu"),
-                    [_option(choice) for choice in choices],
-                )
-            )
-            for number, (invitation, choices) in enumerate(zip(invitations, menus, strict=True))
+            ui.ActionRow(menu(press(Verb.PLAN_CHOOSE, str(number)), invitation, _options(page)))
+            for number, (invitation, page) in enumerate(pages)
         ),
     ]
 
 
-def _choice_button(table: Table, decision: str, choice: Choice) -> ui.Button[ui.LayoutView]:
-    press = CustomId(table.id, Verb.PLAN_ANSWER, word_of(choice.move), decision)
-    return button(press, choice.label, emoji=choice.emoji, style=Style.PLAIN)
+def _press_of(following: TableView) -> Callable[[Verb, str], CustomId]:
+    """Make the custom ids of what answers a foreseen question."""
+    question = following.question
+    assert question is not None
+    decision = question.decision.id
+    return lambda verb, argument: CustomId(following.table.id, verb, argument, decision)
 
 
-def _option(choice: Choice) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=shortened(choice.label, 100),
-        value=word_of(choice.move),
-        emoji=choice.emoji or None,
-        description=shortened(choice.help, 100) or None,
-    )
+def _options(choices: tuple[Choice, ...]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=shortened(choice.label, 100),
+            value=word_of(choice.move),
+            emoji=choice.emoji or None,
+            description=shortened(choice.help, 100) or None,
+        )
+        for choice in choices
+    ]
 
 
-def _pages(choices: tuple[Choice, ...]) -> Iterable[tuple[Choice, ...]]:
+def _pages(choices: tuple[Choice, ...]) -> list[tuple[Choice, ...]]:
     return [
         choices[start : start + OPTIONS_PER_MENU]
         for start in range(0, len(choices), OPTIONS_PER_MENU)

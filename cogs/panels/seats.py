@@ -72,7 +72,7 @@ def people(
 ) -> ui.LayoutView:
     """Lay out who sits where and sat there before, with what the reader may do about it."""
     names = seat_names(table)
-    lines = [_present_line(player, names[player.seat], texts) for player in table.players]
+    lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).emblems(table.seats)
     # The tenures that ended with the game are those of the players above.
     before = [
@@ -169,10 +169,12 @@ def _answer(table: Table, standing: Standing, texts: Texts) -> str:
     return f"{texts(standing_id(table.game, standing))} ({until})"
 
 
-def _present_line(player: Player, name: str, texts: Texts) -> str:
+def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     if player.computer is not None:
         return f"{name} · {texts(f'level-{player.computer.level}')}"
     state = "gone" if player.gone else "offered" if player.offered else "present"
+    if table.held_at(player.seat) is not None:
+        state = "held"
     return texts(
         "seats-people-line",
         name=name,

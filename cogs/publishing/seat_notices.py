@@ -144,7 +144,7 @@ class SeatNotices:
             table,
             (key,),
             table.home_id,
-            content=texts("seats-given-up", name=seat_names(table)[player.seat]),
+            content=_given_up_text(table, player, texts),
         )
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
@@ -202,6 +202,14 @@ class SeatNotices:
         self._claims.move_to_end(spot)
         if len(self._claims) > _SHOWN:
             self._claims.popitem(last=False)
+
+
+def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
+    text = texts("seats-given-up", name=seat_names(table)[player.seat])
+    level = table.held_at(player.seat)
+    if level is None:
+        return text
+    return f"{text}\n{texts('seats-held', level=texts(f'level-{level}'))}"
 
 
 def _closing_key(table: Table) -> str:

@@ -26,7 +26,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.rage import default_move, standing_orders, upgrades
+from games.rage import default_move, outlook, standing_orders, upgrades
 from games.rage.chapters import equipping, forging, marching, reinforcement
 from games.rage.chapters.battle_orders import untils
 from games.rage.chapters.fight import (
@@ -210,6 +210,14 @@ class Rage:
             return None
         return Leave()
 
+    def estimate(self, view: RageView) -> tuple[float, ...]:
+        """Guess who is ahead, for computers; see :mod:`games.rage.outlook`."""
+        return outlook.estimate(view)
+
+    def sketch(self, view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+        """Leave out what is hardly worth a thought, for computers."""
+        return outlook.sketch(view, moves)
+
     def outcome(self, state: RageState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
         return outcome(state)
@@ -225,7 +233,11 @@ def _tactics(state: RageState, seat: Seat) -> list[RageMove]:
 
 
 def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
-    """List what an action may go on with; a draft is of a move or of an equip action."""
+    """List what an action may go on with; a draft is of a move or of an equip action.
+
+    An equip action may begin with forging at once: its price and what it draws are known without
+    a look at the market.
+    """
     draft = state.draft
     if isinstance(draft, MarchDraft):
         found = marching.steps(state, seat, draft)
@@ -238,6 +250,8 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
                 found.append(_CONFIRM)
     else:
         found = [] if state.equipping else marching.steps(state, seat, marching.NO_DRAFT)
+        if forging.may_forge(state, seat):
+            found.append(_FORGE)
         found.append(_EQUIP_ARMIES)
     found.append(_PASS)
     return found
@@ -376,7 +390,7 @@ def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageSt
         return _confirm(state, seat, events)
     if isinstance(draft, MarchDraft):
         raise RuleError("action-is-to-move")
-    if draft is None and not isinstance(move, EquipArmies):
+    if draft is None and not isinstance(move, EquipArmies | Forge):
         raise RuleError("not-equipping")
     if isinstance(move, Forge):
         return forging.forge(state, seat, events)

@@ -176,12 +176,11 @@ class Schools:
 
     def standing_move(self, state: SchoolsState, seat: Seat, key: str) -> DiscardRarest | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
-        wanted = key == standing_orders.RAREST and state.phase is Phase.DISCARD
-        return standing_orders.answer() if wanted and seat == _asked(state) else None
+        return standing_orders.answer(state.phase, key) if seat == _asked(state) else None
 
-    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - what ends it concerns both schools
+    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for both
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
-        return standing_orders.ends(event)
+        return standing_orders.ends(key, event)
 
     def view(self, state: SchoolsState, viewer: Seat | None) -> SchoolsView:
         """Show the game as ``viewer`` may see it."""

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from games.api import Event, Standing
+from games.api import Event, Span, Standing, lasting
 from games.schools.events import OvertimeBegan
 from games.schools.moves import DiscardRarest
 from games.schools.view import Phase
 
 RAREST = "rarest"
 
-STANDING = (Standing(RAREST, (Phase.DISCARD,)),)
-"""To every Maleficio discard the elements of which one holds fewest, until overtime begins.
+STANDING: tuple[Standing, ...] = lasting(RAREST, (Phase.DISCARD,), Span.EVENT, Span.GAME)
+"""To every Maleficio discard the elements of which one holds fewest, until overtime or for good.
 
 Maleficio is the only question in somebody else's turn, so that nobody has to be waited for.
 """
 
 
-def answer() -> DiscardRarest:
-    """Return the move that the answer in advance stands for; it tells nothing of the hand."""
-    return DiscardRarest()
+_SPANS = {standing.key: standing.lasts for standing in STANDING}
 
 
-def ends(event: Event) -> bool:
-    """Tell whether an event ends the answer: overtime does, as every student counts then."""
-    return isinstance(event, OvertimeBegan)
+def answer(phase: Phase, key: str) -> DiscardRarest | None:
+    """Answer an open question as was said in advance, which tells nothing of the hand."""
+    return DiscardRarest() if phase is Phase.DISCARD and key in _SPANS else None
+
+
+def ends(key: str, event: Event) -> bool:
+    """Tell whether an event ends an answer: overtime may, as every student counts then."""
+    return _SPANS[key] is Span.EVENT and isinstance(event, OvertimeBegan)

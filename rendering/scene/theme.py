@@ -33,7 +33,7 @@ SEATS: tuple[SeatMark, ...] = (
     SeatMark("drop", "💧", "#7fd3d6", "#23666b", "#d3f7f8", "#0b2b2d"),
     SeatMark("anchor", "⚓", "#8b8f98", "#3a3d45", "#d7dae0", "#15171b"),
     SeatMark("crown", "👑", "#e8a3c0", "#7c3a58", "#ffdcea", "#3a1224"),
-    SeatMark("bell", "🔔", "#9a6b3f", "#4a2f17", "#e0b98d", "#fff2e2"),
+    SeatMark("bell", "🔔", "#b07f4e", "#4a2f17", "#e0b98d", "#fff2e2"),
 )
 """Twelve seats; neighbours in the list differ in lightness as well as in hue."""
 

@@ -26,6 +26,29 @@ command-table-computer = computer
 command-table-computer-description = Add computers to a table you host, or remove them
 command-table-computer-level = level
 command-table-computer-level-description = How well it should play; without one I show who plays
-refused-no-computer = That computer doesn’t play here any more. `/table computer` shows which ones do.
+refused-no-computer = That computer doesn’t play here any more. { COMMAND("table computer") } shows which ones do.
 refused-only-computers = Computers don’t play among themselves. *Take a seat* first.
 refused-seat-of-a-computer = { $name } is a computer and stays to the end. You can end the game together with *More*, *Leave*.
+
+## Standing in for somebody
+
+terms-stand-in = Absent players
+terms-stand-in-nobody = I make a simple move
+terms-stand-in-computer = a computer plays ({ $level })
+option-stand-in = a computer plays for who is absent ({ $level })
+seats-held = 🤖 Until then, a computer ({ $level }) plays the seat.
+
+## A hint
+
+terms-hints = Hints
+terms-hints-alone = for whoever plays alone against computers
+terms-hints-always = for everybody, at tables with computers
+terms-hints-never = for nobody
+option-hints = hints allowed
+button-hint = What would you do?
+hint = 🤖 I would choose **{ $move }**. Expected place: { $place } of { $of }.
+refused-hints-off = There are no hints at this table. Its host chooses that before the start.
+refused-hint-unneeded = Nobody is waiting for you right now, so there is nothing to choose.
+refused-hint-busy = I can’t think about that right now. Try again in a minute.
+command-table-hint = hint
+command-table-hint-description = What a computer would do in your place, for your eyes only

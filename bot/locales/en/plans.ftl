@@ -3,14 +3,14 @@
 plan-button = Plan ahead
 plan-button-further = Plan further
 plan-button-drop = Take the plan back
-plan-title = ### 🧭 Plan ahead
+plan-title = ### 🔮 Plan ahead
 plan-explained = -# This is where things stand if the others let everything pass. What you choose now, I play when it’s asked, after the usual wait. Nobody can tell. If anything that it rests on changes, I ask you instead.
-plan-standing = 🧭 **If the others let things pass, I play for you:**
+plan-standing = 🔮 **If the others let things pass, I play for you:**
 plan-line = { $number }. { $move }
-plan-noted = 🧭 It’s planned.
-plan-dropped = 🧭 The plan is gone; I’ll ask you.
+plan-noted = 🔮 It’s planned.
+plan-dropped = 🔮 The plan is gone; I’ll ask you.
 plan-menu = What do you do then?
-plan-lost = 🧭 Your plan ended: { $why }.
+plan-lost = 🔮 Your plan ended: { $why }.
 plan-lost-question = things took another course
 plan-lost-choices = there are other choices now
 
@@ -23,3 +23,9 @@ refused-plan-nothing = There’s nothing to plan right now: I can only look ahea
 
 command-table-plan = plan
 command-table-plan-description = Say now what you’ll do if the others let things pass
+
+## Answers in advance to the question in hand
+
+always-button = Always…
+always-explained = Choose what I answer for you whenever this is asked, and for how long. It counts now, too. Nobody can tell: I wait as long as for everybody else.
+always-menu = From now on…

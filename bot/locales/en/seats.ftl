@@ -62,6 +62,7 @@ seats-people-line = { $name } — since { $since } · { $missed ->
     }{ $state ->
         [offered] { " " }· *seat open*
         [gone] { " " }· *left, I play*
+        [held] { " " }· *seat open, a computer plays*
        *[present] { "" }
     }
 seats-people-past = -# { $seat }: { $name }, { $since } to { $until } · { $missed ->

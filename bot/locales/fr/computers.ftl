@@ -26,6 +26,29 @@ command-table-computer = ordinateur
 command-table-computer-description = Ajouter des ordinateurs à une table dont tu es l’hôte, ou en retirer
 command-table-computer-level = niveau
 command-table-computer-level-description = À quel niveau il joue ; sans niveau, je montre qui joue
-refused-no-computer = Cet ordinateur ne joue plus ici. `/table ordinateur` montre lesquels jouent.
+refused-no-computer = Cet ordinateur ne joue plus ici. { COMMAND("table computer") } montre lesquels jouent.
 refused-only-computers = Les ordinateurs ne jouent pas entre eux. Commence par *Prendre place*.
 refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la fin. Vous pouvez arrêter la partie ensemble avec *Plus*, *Partir*.
+
+## Jouer à la place de quelqu’un
+
+terms-stand-in = En cas d’absence
+terms-stand-in-nobody = je joue un coup simple
+terms-stand-in-computer = un ordinateur joue ({ $level })
+option-stand-in = un ordinateur joue en cas d’absence ({ $level })
+seats-held = 🤖 En attendant, un ordinateur ({ $level }) joue à cette place.
+
+## Un conseil
+
+terms-hints = Conseils
+terms-hints-alone = quand une seule personne joue contre des ordinateurs
+terms-hints-always = pour tout le monde, aux tables avec des ordinateurs
+terms-hints-never = pour personne
+option-hints = conseils permis
+button-hint = Que ferais-tu ?
+hint = 🤖 Je choisirais **{ $move }**. Place attendue : { $place } sur { $of }.
+refused-hints-off = Pas de conseils à cette table : l’hôte en décide avant le départ.
+refused-hint-unneeded = Rien n’attend ta réponse pour l’instant : il n’y a rien à choisir.
+refused-hint-busy = Impossible d’y réfléchir pour l’instant. Tu peux réessayer dans une minute.
+command-table-hint = conseil
+command-table-hint-description = Ce que ferait un ordinateur à ta place, pour toi seulement

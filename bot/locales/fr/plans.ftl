@@ -3,14 +3,14 @@
 plan-button = Prévoir la suite
 plan-button-further = Prévoir plus loin
 plan-button-drop = Oublier ce plan
-plan-title = ### 🧭 Prévoir la suite
+plan-title = ### 🔮 Prévoir la suite
 plan-explained = -# Voici où en sera la partie si les autres laissent tout passer. Ce que tu choisis maintenant, je le joue quand la question se pose, après l’attente habituelle. Cela ne se voit pas. Si quelque chose dont cela dépend a changé, je te le demande.
-plan-standing = 🧭 **Si les autres laissent passer, je joue à ta place :**
+plan-standing = 🔮 **Si les autres laissent passer, je joue à ta place :**
 plan-line = { $number }. { $move }
-plan-noted = 🧭 C’est prévu.
-plan-dropped = 🧭 Le plan est oublié ; je te demanderai.
+plan-noted = 🔮 C’est prévu.
+plan-dropped = 🔮 Le plan est oublié ; je te demanderai.
 plan-menu = Que fais-tu alors ?
-plan-lost = 🧭 Ton plan s’est arrêté : { $why }.
+plan-lost = 🔮 Ton plan s’est arrêté : { $why }.
 plan-lost-question = la suite a été différente
 plan-lost-choices = les choix ne sont plus les mêmes
 
@@ -23,3 +23,9 @@ refused-plan-nothing = Il n’y a rien à prévoir pour l’instant : je ne vois
 
 command-table-plan = prévoir
 command-table-plan-description = Dire maintenant ce que tu feras si les autres laissent passer
+
+## Réponses données d’avance à la question posée
+
+always-button = Toujours…
+always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. Cela ne se voit pas : j’attends aussi longtemps que pour les autres.
+always-menu = Désormais…

@@ -62,6 +62,7 @@ seats-people-line = { $name } — depuis le { $since } · { $missed ->
     }{ $state ->
         [offered] { " " }· *place à prendre*
         [gone] { " " }· *départ, je joue à sa place*
+        [held] { " " }· *place à prendre, un ordinateur joue*
        *[present] { "" }
     }
 seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · { $missed ->

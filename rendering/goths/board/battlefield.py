@@ -138,13 +138,19 @@ def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box, texts: Texts) -
     return shapes
 
 
-def _army(clan: ClanView, x: float, low: float, width: float) -> Shapes:
-    """Stand an army on a card, its number beside it."""
+def _army(clan: ClanView, x: float, low: float, width: float, beside: int = 0) -> Shapes:
+    """Stand an army on a card, its number above it, or on one side: -1 to the left, 1 to the right.
+
+    At a door it is beside the army, as the door has a number of its own.
+    """
     troop = figures.army(clan.camp, clan.figures, round(min(86, width * 0.56)))
     top = low - troop.height - (14 if clan.covered else 0)
+    left, above = x - width / 2 + 6, top - 4
+    if beside:
+        left, above = x - 23 + beside * (width / 2 + 9), low - 60
     return [
         Place(troop, x - troop.width / 2, top),
-        Text(str(clan.figures), x - width / 2 + 6, top - 4, 46, 40, "#fff8e6", height=46,
+        Text(str(clan.figures), left, above, 46, 40, "#fff8e6", height=46,
              align="centre", bold=True, rim="#1c0f08", rim_width=4),
     ]  # fmt: skip
 
@@ -185,7 +191,7 @@ def _door(view: GothsView, objective: ObjectiveView) -> Shapes:
     clan = next((one for one in view.clans if one.alive and one.name is objective.army), None)
     if clan is not None:
         side = -1 if clan.camp is Camp.OSTROGOTHS else 1
-        shapes += _army(clan, x + side * 44, low, 130)
+        shapes += _army(clan, x + side * 44, low, 130, -side)
         if clan.wall is objective.spot:
             fence = figures.palisade(132)
             shapes.append(Place(fence, x + side * 44 - 66, low - fence.height + 6))

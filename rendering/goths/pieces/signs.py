@@ -15,9 +15,9 @@ _PALE = "#fff4dc"
 
 DISCS: dict[Character, tuple[Colour, Colour]] = {
     Character.VULTURE: ("#c9b3e6", "#6c4f9c"),
-    Character.RECRUITER: ("#bfe0a4", "#4f8a3c"),
+    Character.RECRUITER: ("#c4e6a8", "#5b9a45"),
     Character.CATAPULT: ("#b6d6ec", "#3f7299"),
-    Character.BARBARIAN: ("#f2b3a4", "#b0402e"),
+    Character.BARBARIAN: ("#eda394", "#a23524"),
 }
 """The light and the dark of each character's disc."""
 

@@ -24,10 +24,10 @@ class Glass(msgspec.Struct, frozen=True):
 
 GLASS: dict[Element, Glass] = {
     Element.EARTH: Glass("#8fce62", "#4f9a3c", "#245224", "#142a1a", "#f6ffe6"),
-    Element.WATER: Glass("#7fc0ff", "#3576d6", "#173c84", "#10203f", "#f0f8ff"),
+    Element.WATER: Glass("#93cbff", "#4693ec", "#173c84", "#10203f", "#f0f8ff"),
     Element.AIR: Glass("#fff2a0", "#f2cf46", "#a8801c", "#342a14", "#3a2806"),
     Element.FIRE: Glass("#ffa070", "#d8452a", "#7a1a14", "#38141a", "#fff2de"),
-    Element.DARK: Glass("#c79cf6", "#8248c4", "#41206e", "#261436", "#fbeeff"),
+    Element.DARK: Glass("#b98cec", "#7438b4", "#41206e", "#261436", "#fbeeff"),
 }
 """Neighbours differ in lightness as well as in hue; the symbol tells them apart in any case."""
 

@@ -83,7 +83,7 @@ async def test_a_way_is_planned_played_and_told_like_any_other(tmp_path: Path) -
         await discord.wait(seconds=11)
         assert (await table.look()).moves == moves + 4
         assert person not in [asked for asked, _ in await table.asked()]
-        assert "🧭" not in "\n".join(await table.stories())
+        assert "🔮" not in "\n".join(await table.stories())
 
 
 async def test_a_plan_stands_in_the_panel_and_goes_with_one_press(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ async def test_who_comes_to_a_lost_plan_reads_why(tmp_path: Path) -> None:
         (caller, _), *_ = await table.asked()
         await say(table, caller, " CallBluff-")
         assert EN("plan-lost", why="·").split("·")[0] in said(await table.hand(person))
-        assert "🧭" not in "\n".join(await table.stories())
+        assert "🔮" not in "\n".join(await table.stories())
 
 
 async def test_the_command_is_the_twin_of_the_button(tmp_path: Path) -> None:

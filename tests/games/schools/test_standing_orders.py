@@ -14,7 +14,8 @@ def test_the_rarest_may_be_given_up_in_advance() -> None:
     own = side(pawn=AIR, columns={AIR: "fff"})
     begun = arrange(own, side("eeeaaw"))
     state = after(begun, CastMaleficio(0))
-    assert DiscardRarest() == GAME.standing_move(state, Seat(1), "rarest")
+    for key in ("rarest", "rarest-game"):
+        assert DiscardRarest() == GAME.standing_move(state, Seat(1), key)
     assert DiscardRarest() in legal(state)
     assert GAME.standing_move(state, Seat(0), "rarest") is None
     assert GAME.standing_move(state, Seat(1), "other") is None
@@ -22,7 +23,8 @@ def test_the_rarest_may_be_given_up_in_advance() -> None:
     assert GAME.standing_move(begun, Seat(1), "rarest") is None
 
 
-def test_it_holds_until_overtime_begins() -> None:
-    """DESIGN 3: until something unexpected happens."""
+def test_it_holds_until_overtime_begins_or_for_the_whole_game() -> None:
+    """DESIGN 3: until something unexpected happens, unless it was said of the whole game."""
     assert not GAME.standing_ends(Seat(1), "rarest", TotalsChanged(totals=(14, 12)))
     assert GAME.standing_ends(Seat(1), "rarest", OvertimeBegan(totals=(15, 12)))
+    assert not GAME.standing_ends(Seat(1), "rarest-game", OvertimeBegan(totals=(15, 12)))

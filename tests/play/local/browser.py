@@ -263,8 +263,13 @@ class Seat:
         return False
 
 
-async def play(seats: Sequence[Seat], luck: RandomPlayer, moves: int) -> bool:
-    """Let whoever is asked answer, ``moves`` times at most; whether the game is over."""
+async def play(
+    seats: Sequence[Seat], luck: RandomPlayer, moves: int, *, patience: int = 100
+) -> bool:
+    """Let whoever is asked answer, ``moves`` times at most; whether the game is over.
+
+    ``patience`` says how often to look in vain: computers take their time.
+    """
     made = idle = 0
     while made < moves:
         for seat in seats:
@@ -282,7 +287,7 @@ async def play(seats: Sequence[Seat], luck: RandomPlayer, moves: int) -> bool:
             for seat in seats:
                 await seat.open_hand()
         shown = [m["text"][-200:] for seat in seats for m in (await seat.messages())[-3:]]
-        assert idle < 100, f"nobody is asked anything: {shown}"
+        assert idle < patience, f"nobody is asked anything: {shown}"
         if idle > 1:
             await asyncio.sleep(0.05)
     return False

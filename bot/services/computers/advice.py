@@ -1,0 +1,86 @@
+"""What a computer would do in somebody's place: advice for one person, at tables that allow it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.computers.problem import Thinker, ThinkingError, pose
+from bot.model.refusal import Refused
+from bot.model.table import Person, TableId
+from bot.model.view import TableView
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
+from games.api import Move
+from players.levels import Level
+from players.position import camps_of
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """The move that a computer would make, and what it expects of it."""
+
+    look: TableView
+    """The game as the person saw it when they asked."""
+    move: Move
+    place: float
+    """The expected place, counted from 1; of the camp, where there are camps."""
+    of: int
+    """How many places there are."""
+
+
+class Advice:
+    """Asks the thinker in a person's name; nothing of it is kept, and nobody else hears of it.
+
+    The question is the one that a computer in that seat would be asked, so it knows no more than
+    the person.
+    """
+
+    def __init__(self, tables: TableRepository, thinker: Thinker) -> None:
+        self._tables = tables
+        self._thinker = thinker
+
+    async def ask(self, table_id: TableId, person: Person) -> Hint:
+        """Think about a person's open question.
+
+        Raises:
+            Refused: ``not-seated``, ``hints-off``, ``hint-unneeded`` where nothing is to be
+                chosen, or ``hint-busy``.
+        """
+        live = await self._tables.peek(table_id)
+        look = _look(live, person)
+        running, question = live.running, look.question
+        assert running is not None
+        assert question is not None
+        decision = question.decision
+        camps = camps_of(running.game, len(live.table.players), live.table.options)
+        problem = pose(
+            running.game,
+            running.state,
+            decision.seat,
+            Level.HARD,
+            running.salt(decision.id, decision.seat),
+            camps=camps,
+            weighed=True,
+        )
+        try:
+            thought = await self._thinker.think(problem)
+        except ThinkingError as error:
+            raise Refused("hint-busy") from error
+        assert thought.place is not None
+        return Hint(look, thought.move, thought.place, len(set(camps)))
+
+
+def _look(live: LiveTable, person: Person) -> TableView:
+    """Show the game to somebody who may be told what to do.
+
+    Raises:
+        Refused: as :meth:`Advice.ask`.
+    """
+    seat = live.table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    if not live.table.gives_hints:
+        raise Refused("hints-off")
+    look = live.look(seat)
+    if not look.has_a_choice:
+        raise Refused("hint-unneeded")
+    return look

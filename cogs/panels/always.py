@@ -1,0 +1,60 @@
+"""Answers in advance to the question in hand: a button beside its answers, and what it opens."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.i18n.text_ids import standing_id, standing_until_id
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.components import OPTIONS_PER_MENU, button, layout, menu, shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.faces import face_of
+from games import find
+from games.api import Standing, standing_of
+
+
+def always_button(look: TableView, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Offer to answer questions like the one in hand from now on; nothing where none can be."""
+    if not _offered(look):
+        return []
+    press = CustomId(look.table.id, Verb.ALWAYS)
+    return [ui.ActionRow(button(press, texts("always-button"), emoji="🔁"))]
+
+
+def always_panel(look: TableView, texts: Texts) -> ui.LayoutView | None:
+    """Lay out what can be said in advance to questions like the one in hand, and for how long."""
+    offered = _offered(look)
+    if not offered:
+        return None
+    table = look.table
+    options = [
+        discord.SelectOption(
+            label=shortened(texts(standing_id(table.game, standing)), 100),
+            value=standing.key,
+            description=shortened(texts(standing_until_id(table.game, standing)), 100),
+            emoji="🔁",
+        )
+        for standing in offered[:OPTIONS_PER_MENU]
+    ]
+    back = button(CustomId(table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
+    return layout(
+        face_of(table.game).colour,
+        f"👉 {face_of(table.game).prompt(look, texts)}",
+        texts("always-explained"),
+        ui.ActionRow(menu(CustomId(table.id, Verb.STANDING), texts("always-menu"), options)),
+        ui.ActionRow(back),
+    )
+
+
+def _offered(look: TableView) -> list[Standing]:
+    """List the answers in advance to what the viewer is asked that have not been given."""
+    if look.question is None or look.question.decision.answered:
+        return []
+    prompt = look.question.decision.prompt
+    return [
+        standing
+        for standing in standing_of(find(look.table.game))
+        if prompt in standing.prompts and standing.key not in look.standing
+    ]

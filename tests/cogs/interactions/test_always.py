@@ -1,0 +1,47 @@
+"""Answers in advance, offered beside the answers to the first question of their kind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.i18n.texts import texts
+from games.api import standing_of
+from games.vikings.rules import GAME
+from tests.cogs.interactions.test_plan_presses import announced, only, pressed
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import presses, said
+
+EN = texts("en")
+
+
+async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
+    """DESIGN 9: offered with the question, released after the usual wait, and never asked again."""
+    async with server(tmp_path) as discord:
+        table, announcer = await announced(discord)
+        one, other = (person for person, _ in await table.asked())
+        assert "always" not in [p.verb for p in presses(await table.hand(announcer))]
+        panel = await pressed(table, one, only(await table.hand(one), "always"))
+        assert EN("always-explained") in said(panel)
+        offered = [p.value for p in presses(panel) if p.verb == "standing"]
+        assert offered == [s.key for s in standing_of(GAME) if "challenge" in s.prompts]
+        believing = next(p for p in presses(panel) if p.value == "believe-game")
+        panel = await pressed(table, one, believing)
+        assert EN("vikings-standing-believe") in said(panel)
+        assert one in [person for person, _ in await table.asked()]
+        answer = next(v for v in await table.offered(other) if v.endswith(" Believe-"))
+        await table.command(other, answer)
+        assert (await table.look()).view.phase == "move"  # type: ignore[attr-defined]
+
+
+async def test_a_button_of_another_question_leads_to_the_panel(tmp_path: Path) -> None:
+    """DESIGN 5: whatever message it stands on."""
+    async with server(tmp_path) as discord:
+        table, _ = await announced(discord)
+        person, _ = (await table.asked())[0]
+        panel = await table.hand(person)
+        always = only(panel, "always")
+        answer = next(v for v in await table.offered(person) if v.endswith(" Believe-"))
+        await table.command(person, answer)
+        await discord.press(person, panel, always)
+        assert EN("always-explained") not in said(panel)
+        assert EN("panel-answered") in said(panel)

@@ -1,0 +1,158 @@
+"""What computers do for people: a hint in private, and standing in for who is gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.computers.problem import ThinkerBusyError
+from bot.i18n.texts import texts
+from games import GAME_IDS
+from players.levels import Level
+from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.scripted_games import as_many_as
+
+
+async def a_lobby(
+    discord: Server, game: str = GAME_IDS[0], people: int = 1, computers: int = 1
+) -> PlayedTable:
+    """Open a table, and have people and computers take their seats."""
+    seats = as_many_as(game, people + computers)
+    table = await PlayedTable.opened(discord, seats, game=game)
+    for person in discord.people[1:people]:
+        await table.join(person)
+    for _ in range(seats - people):
+        here = discord.channel
+        await discord.people[0].slash(here, "table computer", level="easy", table=int(table.id))
+    return table
+
+
+async def choose(discord: Server, table: PlayedTable, part: str, value: str) -> str:
+    """Choose in a menu of the options, as the host; what the panel then says."""
+    host = discord.people[0]
+    panel = (await table.on_lobby(host, "terms")).response
+    assert panel is not None
+    await discord.press(host, panel, Press(f"t1:{table.id}:-:term:{part}", value))
+    return said(panel)
+
+
+async def asked(table: PlayedTable) -> None:
+    """Let computers answer until a person is asked who has a choice."""
+    for _ in range(60):
+        for person, _ in await table.asked():
+            if (await table.look(person)).has_a_choice:
+                return
+            await table.answer(person)
+        await table.server.wait(seconds=3)
+        table.panels.clear()
+    raise AssertionError("nobody is ever asked")
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_who_plays_alone_may_ask_what_a_computer_would_do(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """DESIGN 12: its favourite in words with the expected place, in private."""
+    async with server(tmp_path) as discord:
+        words, host = texts(language), discord.people[0]
+        discord.locales[host.id] = language
+        table = await a_lobby(discord, game)
+        await table.on_lobby(host, "start")
+        await asked(table)
+        panel = await table.hand(host)
+        (press,) = (p for p in presses(panel) if p.verb == "hint")
+        assert words("button-hint") == press.label
+        heard = len(discord.wire.messages(public=True))
+        result = await discord.press(host, panel, press)
+        (problem,) = (p for p in discord.thinker.problems if p.weighed)
+        look = await table.look(host)
+        assert (look.seat, Level.HARD) == (problem.seat, problem.level)
+        assert words("hint", move="", place="1.5" if language == "en" else "1,5", of=2)[-12:] in (
+            said(result.response)
+        )
+        assert heard == len(discord.wire.messages(public=True))
+        again = await host.slash(discord.at(await table.home()), "table hint")
+        assert again.ephemeral
+        assert 2 == sum(p.weighed for p in discord.thinker.problems)
+
+
+async def test_where_more_people_sit_nobody_is_told_unless_the_host_wants_it(
+    tmp_path: Path,
+) -> None:
+    """DESIGN 12: off by default, an option of the table, on only if computers play."""
+    async with server(tmp_path) as discord:
+        words, host = texts("en"), discord.people[0]
+        table = await a_lobby(discord, people=2)
+        await table.on_lobby(host, "start")
+        await asked(table)
+        for person in discord.people[:2]:
+            assert "hint" not in {p.verb for p in presses(await table.hand(person))}
+        refused = await host.slash(discord.at(await table.home()), "table hint")
+        assert words("refused-hints-off") in said(refused.response)
+        again = await a_lobby(discord, people=2)
+        assert words("terms-changed") in await choose(discord, again, "hints", "always")
+        assert words("option-hints") in said(again.lobby)
+        await again.on_lobby(host, "start")
+        await asked(again)
+        offered = [
+            {p.verb for p in presses(await again.hand(person))}
+            for person, _ in await again.asked()
+            if (await again.look(person)).has_a_choice
+        ]
+        assert offered
+        assert all("hint" in verbs for verbs in offered)
+
+
+async def test_a_hint_that_cannot_be_given_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    """The queue may be full, nobody may wait for the person, and strangers have no seat."""
+    async with server(tmp_path) as discord:
+        words, host = texts("en"), discord.people[0]
+        table = await a_lobby(discord)
+        await table.on_lobby(host, "start")
+        await asked(table)
+        here = discord.at(await table.home())
+        discord.thinker.failures = [ThinkerBusyError()]
+        busy = await host.slash(here, "table hint")
+        assert words("refused-hint-busy") in said(busy.response)
+        stranger = await discord.people[3].slash(here, "table hint")
+        assert words("refused-not-seated") in said(stranger.response)
+        while await table.asked():
+            await table.answer(host)
+        unneeded = await host.slash(here, "table hint")
+        assert words("refused-hint-unneeded") in said(unneeded.response)
+
+
+@pytest.mark.parametrize("value", ["", "brilliant", "True"])
+async def test_what_no_menu_offers_changes_nothing(tmp_path: Path, value: str) -> None:
+    """Forged presses are answered, and change nothing."""
+    async with server(tmp_path) as discord:
+        table = await a_lobby(discord)
+        before = await discord.host.tables.queries.get(table.id)
+        for part in ("stand-in", "hints"):
+            custom_id = f"t1:{table.id}:-:term:{part}"
+            forged = await discord.forge(discord.people[0], table.lobby, custom_id, values=[value])
+            assert texts("en")("refused-unknown-control") in said(forged.response)
+        assert before == await discord.host.tables.queries.get(table.id)
+
+
+async def test_a_computer_that_holds_a_seat_is_named_in_public(tmp_path: Path) -> None:
+    """DESIGN 12: it says so, in the lobby before and in the thread when it happens."""
+    async with server(tmp_path) as discord:
+        words, (host, guest) = texts("en"), discord.people[:2]
+        table = await a_lobby(discord, people=3, computers=0)
+        await choose(discord, table, "stand-in", "hard")
+        level = words("level-hard")
+        assert words("option-stand-in", level=level) in said(table.lobby)
+        await table.on_lobby(host, "start")
+        await guest.slash(discord.at(await table.home()), "table leave")
+        held = words("seats-held", level=level)
+        (offer,) = (message for message in await table.messages() if held in said(message))
+        await discord.wait(seconds=8)
+        await guest.click(offer, custom_id=f"t1:{table.id}:-:back")
+        seated = await discord.host.tables.queries.get(table.id)
+        assert seated.seat_of(guest.id) is not None
+        await discord.env.settle()
+        assert not any(held in said(message) for message in await table.messages())
