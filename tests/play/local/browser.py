@@ -282,7 +282,7 @@ async def play(
         ):
             return True
         idle += 1
-        if idle % 20 == 0:
+        if idle % (patience // 5) == 0:
             # A press that the page swallowed leaves its question open.
             for seat in seats:
                 await seat.open_hand()
