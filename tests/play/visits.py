@@ -231,5 +231,5 @@ def lines(kinds: Sequence[Kind], games: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 10
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 3
     PAGE.write_text("\n".join(lines(KINDS, games)) + "\n", encoding="utf-8")
