@@ -65,7 +65,6 @@ class Verb(StrEnum):
 
     # A table, looked at.
     HAND = "hand", Need.SEE
-    REFRESH = "refresh", Need.SEE
     WATCH = "watch", Need.SEE
     MORE = "more", Need.SEE
     RULES = "rules", Need.SEE

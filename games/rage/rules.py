@@ -239,7 +239,11 @@ def _tactics(state: RageState, seat: Seat) -> list[RageMove]:
 
 
 def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
-    """List what an action may go on with; a draft is of a move or of an equip action."""
+    """List what an action may go on with; a draft is of a move or of an equip action.
+
+    An equip action may begin with forging at once: its price and what it draws are known without
+    a look at the market.
+    """
     draft = state.draft
     if isinstance(draft, MarchDraft):
         found = marching.steps(state, seat, draft)
@@ -252,6 +256,8 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
                 found.append(_CONFIRM)
     else:
         found = [] if state.equipping else marching.steps(state, seat, marching.NO_DRAFT)
+        if forging.may_forge(state, seat):
+            found.append(_FORGE)
         found.append(_EQUIP_ARMIES)
     found.append(_PASS)
     return found
@@ -390,7 +396,7 @@ def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageSt
         return _confirm(state, seat, events)
     if isinstance(draft, MarchDraft):
         raise RuleError("action-is-to-move")
-    if draft is None and not isinstance(move, EquipArmies):
+    if draft is None and not isinstance(move, EquipArmies | Forge):
         raise RuleError("not-equipping")
     if isinstance(move, Forge):
         return forging.forge(state, seat, events)

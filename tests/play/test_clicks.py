@@ -144,7 +144,7 @@ async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
         text = await _answered_once(discord, person, result)
         assert EN("refused-already-answered") in text
         assert result.response is not None
-        assert any(press.verb == "refresh" for press in presses(result.response))
+        assert any(press.verb == "more" for press in presses(result.response))
         other = next(p for p in table.players if p is not person)
         discord.locales[other.id] = "fr"
         result = await discord.forge(other, stale, custom_id, values=values or None)

@@ -291,6 +291,34 @@ async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
         assert EN("series-event-gave-up", entrant="**Bjorn**") in notices(discord)[-1]
 
 
+async def test_whoever_stays_away_loses_by_a_walkover(tmp_path: Path) -> None:
+    """DESIGN 10: absence at the deadline twice; the seat is on offer to nobody, all hear of it."""
+    async with server(tmp_path, names=NAMES[:4]) as discord:
+        ann, bob, chloe, _ = discord.people
+        await ann.slash(discord.channel, "series championship", game="schools", pace="live")
+        await press(discord, bob, "seriesenter")
+        await press(discord, chloe, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (table_id,) = (await current(discord)).running_games
+        table = await at(discord, table_id)
+        absent = table.players[0]
+        while (await current(discord)).running_games == (table_id,):
+            (person, _), *_ = await table.asked()
+            if person == absent:
+                await discord.wait(minutes=4)
+            else:
+                table.panels.clear()
+                await table.answer(person)
+            assert not any(p.verb == "claim" for m in await table.messages() for p in presses(m))
+        told = "\n".join(notices(discord))
+        series = await current(discord)
+        loser = next(one for one in series.entrants if one.id == absent.id)
+        assert EN("series-event-gave-up", entrant=f"**{loser.name}**") in told
+        assert absent.id not in {series.entrants[entrant].id for entrant in series.still_in}
+        (final,) = series.running_games
+        assert absent not in (await at(discord, final)).players
+
+
 async def test_a_deleted_sheet_stops_no_series(tmp_path: Path) -> None:
     """DESIGN 10: a deleted message: the next change, or /series show, posts the sheet again."""
     async with server(tmp_path) as discord:
@@ -305,7 +333,7 @@ async def test_a_deleted_sheet_stops_no_series(tmp_path: Path) -> None:
 
 
 async def test_a_deleted_channel_stops_no_series(tmp_path: Path) -> None:
-    """F47: whoever takes part brings the sheet where they are; the next games are played there."""
+    """F13: whoever takes part brings the sheet where they are; the next games are played there."""
     async with server(tmp_path) as discord:
         ann, bob, _, _, stranger = discord.people
         lost, found = (discord.guild.create_text_channel(name) for name in ("lost", "found"))
@@ -323,7 +351,7 @@ async def test_a_deleted_channel_stops_no_series(tmp_path: Path) -> None:
 
 
 async def test_a_deleted_thread_stops_no_series(tmp_path: Path) -> None:
-    """F45: the game goes on in a new thread, and so do those after it; the sheet leads there."""
+    """F13: the game goes on in a new thread, and so do those after it; the sheet leads there."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings")
@@ -343,7 +371,7 @@ async def test_a_deleted_thread_stops_no_series(tmp_path: Path) -> None:
 
 
 async def test_a_series_goes_on_on_a_server_that_the_bot_comes_back_to(tmp_path: Path) -> None:
-    """F46: nothing is said while it is away, and all of it afterwards."""
+    """F13: nothing is said while it is away, and all of it afterwards."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings")

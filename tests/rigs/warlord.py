@@ -61,7 +61,7 @@ def trade(state: RageState, seat: Seat) -> list[Move]:
     assert view.own.trade is not None
     trading = view.own.trade
     if trading.forging_cost is not None and trading.forging_refused is None:
-        return [EquipArmies(), Forge()]
+        return [Forge()]
     payable = [offer for offer in trading.market if offer.gear in trading.affordable]
     if not payable or trading.gold < 9:
         return []

@@ -57,7 +57,7 @@ async def test_a_cursus_is_for_the_game_whose_scoring_it_is(tmp_path: Path) -> N
 
 
 async def test_the_same_press_opens_one_series(tmp_path: Path) -> None:
-    """F22: delivered twice, done once; and one person has only so many waiting."""
+    """F19: delivered twice, done once; and one person has only so many waiting."""
     async with series_house(tmp_path / FILE) as one:
         first = await one.lobby(Kind.MATCH)
         one.press = lambda: first.interaction_id
@@ -343,7 +343,7 @@ async def test_a_series_is_opened_again_once(tmp_path: Path) -> None:
 async def test_a_table_opened_on_a_server_that_the_host_has_left_runs_no_clock(
     tmp_path: Path,
 ) -> None:
-    """F46: what goes on there stands like the game before."""
+    """F13: what goes on there stands like the game before."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         await one.tables.pauses.lose(7)
@@ -438,7 +438,7 @@ async def test_two_forgotten_in_a_match_have_both_lost_it(tmp_path: Path) -> Non
 
 
 async def test_a_series_moves_to_another_channel_with_those_in_it(tmp_path: Path) -> None:
-    """F47: where its channel was deleted; the next tables are opened there, too."""
+    """F13: where its channel was deleted; the next tables are opened there, too."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.CHAMPIONSHIP, 3)
         move = one.tables.series.resettle
@@ -453,7 +453,7 @@ async def test_a_series_moves_to_another_channel_with_those_in_it(tmp_path: Path
 
 
 async def test_a_match_goes_on_where_its_table_has_moved(tmp_path: Path) -> None:
-    """F47: game after game at the same place, wherever that is by now."""
+    """F13: game after game at the same place, wherever that is by now."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         (first,) = await one.live()

@@ -128,6 +128,7 @@ async def test_those_who_are_asked_find_the_wish_in_their_own_panel(
         names = seat_names(look.table)
         open_panel = await table.hand(askeds[0])
         panel = await table.hand(person)
+        await discord.press(person, panel, verb(panel, "more"))
         await discord.press(person, panel, verb(panel, "undo"))
         assert words("undo-asked") in said(panel)
         # A panel that was open already shows it, too.
@@ -152,6 +153,7 @@ async def test_who_made_a_wish_can_think_better_of_it(tmp_path: Path) -> None:
         asked = table.players[undo.consent[0]]
         now = await views(table)
         panel = await table.hand(person)
+        await discord.press(person, panel, verb(panel, "more"))
         await discord.press(person, panel, verb(panel, "undo"))
         own = await table.hand(person)
         await discord.press(person, own, verb(own, "undorefuse"))
@@ -173,6 +175,7 @@ async def test_a_bystander_is_not_asked(tmp_path: Path) -> None:
             if Seat(seat) not in undo.consent and one.id != person.id
         ]
         panel = await table.hand(person)
+        await discord.press(person, panel, verb(panel, "more"))
         await discord.press(person, panel, verb(panel, "undo"))
         assert others
         for one in others:

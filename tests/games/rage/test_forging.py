@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.api import Seat, is_fence
 from games.rage.content import LEGENDARIES, Gear
 from games.rage.events import ForgingBegan, LegendariesDrawn, LegendaryForged, TradeSealed
-from games.rage.moves import Buy, EquipArmies, Forge, Keep, Pass
+from games.rage.moves import Buy, EquipArmies, Forge, Keep, Muster, Pass
 from games.rage.rules import GAME
 from games.rage.view import Phase
 from games.rng import Rng
@@ -49,6 +51,18 @@ def test_the_others_are_shuffled_back_and_only_the_chosen_becomes_known() -> Non
     assert (LEGENDARIES[1],) == after.players[0].gear
     assert (Phase.ACTION, (0,), ()) == (after.phase, after.asked, after.drawn)
     assert after.rng != state.rng
+
+
+def test_an_equip_action_may_begin_with_forging() -> None:
+    """Equipping: all, some or none, in any order; what follows is an equip action, too."""
+    before = forging(1, crystals=12, gold=20)
+    begun = replace(before, draft=None)
+    assert [Forge()] == offered(begun, Forge)
+    assert play(begun, (0, Forge()))[1] == play(before, (0, Forge()))[1]
+    after = do(begun, Forge(), Keep(LEGENDARIES[0]))
+    assert [] == offered(after, Muster)
+    assert offered(after, Buy)
+    assert [] == offered(replace(forging(1, crystals=5), draft=None), Forge)
 
 
 def test_one_legendary_an_action() -> None:

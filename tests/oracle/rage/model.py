@@ -123,6 +123,8 @@ class Rage(War):
                 self.begin_to_equip()
                 self.tell("Drafted", to=[seat], seat=seat)
             case ("Forge",):
+                if self.draft is None:
+                    self.begin_to_equip()
                 self.forge(seat, step)
             case (str(name), *_) if name in MARCH_STEPS:
                 self.march_step(seat, move, step)
@@ -298,6 +300,7 @@ class Rage(War):
     def _acting(self, seat: int) -> set[Words]:
         if self.draft is None:
             steps = set() if self.equipping else self.march_steps(seat)
+            steps |= {("Forge",)} if self.may_forge(seat) else set()
             return steps | {("EquipArmies",)}
         return self.march_steps(seat) if self.draft["kind"] == "march" else self.trade_steps(seat)
 

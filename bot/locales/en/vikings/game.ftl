@@ -308,7 +308,10 @@ vikings-move-believe = I believe it
 vikings-move-move-to =
     { $staying ->
         [yes] Stay on { $space }
-       *[no] Go to { $space }
+       *[no] { $values ->
+            [none] Go to { $space }
+           *[other] Take the { $values } ({ $space })
+        }
     }
 vikings-move-slam = Slam { $victim } to { $push_to }
 vikings-move-attack = Attack { $target }

@@ -310,7 +310,10 @@ vikings-move-believe = J’y crois
 vikings-move-move-to =
     { $staying ->
         [yes] Rester en { $space }
-       *[no] Aller en { $space }
+       *[no] { $values ->
+            [none] Aller en { $space }
+           *[other] Prendre { $values } ({ $space })
+        }
     }
 vikings-move-slam = { $victim } vers { $push_to }
 vikings-move-attack = Attaquer { $target }
