@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from itertools import count
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -14,13 +15,17 @@ from discord import ui
 from discord.ext import commands
 
 from bench.figure import Figure, interleaved
-from bench.scripts import played_out
+from bench.scripts import GAME, SEATS, played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
 from bot.app import open_app
+from bot.computers.problem import pose
+from bot.computers.worker_process import WorkerProcess
 from bot.model.news import PostKey
 from bot.settings import Settings
 from cogs.elements.custom_ids import CustomId as Spelt
 from cogs.elements.custom_ids import Verb
+from games import find
+from players.levels import Level
 
 WARM_UP = 20
 
@@ -46,10 +51,12 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     clicks, rounds = (20, 1) if quick else (150, 5)
     with TemporaryDirectory() as folder:
         board, custom_id = asyncio.run(_board(Path(folder) / "board.sqlite3"))
-        floor, ours = interleaved(
+        database = Path(folder) / "board.sqlite3"
+        floor, ours, beside_thinking = interleaved(
             rounds,
             lambda: asyncio.run(_floor(board, custom_id, clicks)),
-            lambda: asyncio.run(_ours(Path(folder) / "board.sqlite3", board, custom_id, clicks)),
+            lambda: asyncio.run(_ours(database, board, custom_id, clicks)),
+            lambda: asyncio.run(_beside_thinking(database, board, custom_id, clicks)),
         )
     return (
         Figure(
@@ -61,6 +68,16 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             sense="at most",
             target=2.0,
             wanting="less between the gateway and the first await of cogs/interactions/router.py",
+        ),
+        Figure(
+            name="click to acknowledgement while computers think without a break, p50",
+            ours=median(beside_thinking) * 1000,
+            unit="ms",
+            floor=median(ours) * 1000,
+            beside="no computer",
+            sense="at most",
+            target=1.5,
+            wanting="a lower priority for bot/computers/worker.py, or a core of its own",
         ),
     )
 
@@ -78,6 +95,26 @@ async def _board(database: Path) -> tuple[Message, str]:
 async def _ours(database: Path, board: Message, custom_id: str, clicks: int) -> float:
     async with loopback() as address, open_app(_settings(database), shard_count=1) as host:
         return await _p50(await ready(host, address), board, custom_id, clicks)
+
+
+async def _beside_thinking(database: Path, board: Message, custom_id: str, clicks: int) -> float:
+    worker = WorkerProcess()
+    thinking = asyncio.create_task(_think(worker))
+    try:
+        return await _ours(database, board, custom_id, clicks)
+    finally:
+        thinking.cancel()
+        await asyncio.wait([thinking])
+        await worker.close()
+
+
+async def _think(worker: WorkerProcess) -> None:
+    """Ask one question after the other."""
+    game = find(GAME)
+    for number in count():
+        state = game.start(SEATS, {}, f"thinking{number}").state
+        seat = game.decisions(state)[0].seat
+        await worker.think(pose(game, state, seat, Level.HARD, f"salt{number}"))
 
 
 async def _floor(board: Message, custom_id: str, clicks: int) -> float:

@@ -19,6 +19,7 @@ from bench.payloads import guild, press
 from bench.scripts import GAME, SEATS, Step
 from bot.client import TabletopBot
 from bot.model.table import Opening, Person, Place, TableId
+from players.levels import Level
 
 PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(SEATS))
 _PATIENCE = 0.01
@@ -129,14 +130,21 @@ async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
     return Session(bot, address)
 
 
-async def seated(host: TabletopBot, scripts: Mapping[str, list[Step]]) -> list[TableId]:
-    """Start a table of four for each script, with the seed that it was played with."""
+async def seated(
+    host: TabletopBot, scripts: Mapping[str, list[Step]], *, computers: bool = False
+) -> list[TableId]:
+    """Start a table of four for each script, with the seed that it was played with.
+
+    With ``computers`` the first person plays against three of them.
+    """
     host.tables.lobbies._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
     found = []
     for number in range(len(scripts)):
         opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, GUILD, CHANNEL, PEOPLE[0])
         table = await host.tables.lobbies.open(opening, number + 1)
-        for person in PEOPLE[1:]:
+        if computers:
+            await host.tables.computers.fill(table.id, PEOPLE[0], Level.HARD)
+        for person in PEOPLE[1:] if not computers else ():
             await host.tables.lobbies.join(table.id, person)
         await host.tables.lobbies.start(table.id, PEOPLE[0])
         found.append(table.id)

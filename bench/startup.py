@@ -55,7 +55,10 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
         message = asyncio.run(_played(small))
         _multiplied(small, large, many // FEW)
         asyncio.run(_closed(large))
+        asked = Path(folder) / "asked.sqlite3"
+        board = asyncio.run(_played(asked, computers=True))
         few, lots, crashed = asyncio.run(_starts(small, large, message, rounds))
+        computers = asyncio.run(_starts_with_computers(asked, board, rounds))
     return (
         Figure(
             name=f"start to first click, {many:,} stored tables",
@@ -82,6 +85,16 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             floor=median(start.seconds for start in few),
             beside=f"{FEW} stored tables, clean",
         ),
+        Figure(
+            name=f"start to first click, {FEW} tables at which computers are asked",
+            ours=median(start.seconds for start in computers),
+            unit="s",
+            floor=median(start.seconds for start in few),
+            beside=f"{FEW} stored tables, nobody but people",
+            sense="at most",
+            target=1.2,
+            wanting="computers that think only once the first click is answered",
+        ),
     )
 
 
@@ -99,15 +112,37 @@ async def _starts(
         )
 
 
-async def _played(database: Path) -> Mapping[str, Any]:
-    """Play at a few tables, tell everybody, and close; the first table's board message."""
+async def _starts_with_computers(
+    database: Path, message: Mapping[str, Any], rounds: int
+) -> list[Start]:
+    """Start again and again where computers were asked when the host was shut down."""
+    async with loopback() as address:
+        (starts,) = await asyncio.to_thread(
+            interleaved, rounds, lambda: _start(_again(database), address, message)
+        )
+        return starts
+
+
+def _again(database: Path) -> Path:
+    """Copy a database that was shut down: once started, computers play on in it."""
+    copy = database.with_name("again.sqlite3")
+    for ending in ("", ".seal"):
+        copyfile(f"{database}{ending}", f"{copy}{ending}")
+    return copy
+
+
+async def _played(database: Path, *, computers: bool = False) -> Mapping[str, Any]:
+    """Play at a few tables, tell everybody, and close; the first table's board message.
+
+    With ``computers`` each table waits for them, and nobody plays.
+    """
     scripts = played_out(FEW)
     settings = Settings(database=database, edit_seconds=0)
     async with loopback() as address, open_app(settings, shard_count=1) as host:
-        tables = await seated(host, scripts)
+        tables = await seated(host, scripts, computers=computers)
         press = 1_000
         for table, script in zip(tables, scripts.values(), strict=True):
-            for step in islice(script, _MOVES):
+            for step in islice(script, 0 if computers else _MOVES):
                 press += 1
                 await host.tables.moves.play(
                     table, PEOPLE[step.seat], press, step.decision, step.move

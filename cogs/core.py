@@ -25,6 +25,7 @@ from cogs.interactions.replies import Replies
 from cogs.interactions.router import Control, Router
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
+from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
@@ -89,6 +90,7 @@ async def setup(bot: TabletopBot) -> None:
         undo=UndoHandlers(context, replies),
         plans=PlanHandlers(context, replies),
         series=SeriesHandlers(context, replies, sheets.post_anew),
+        settings=SettingsHandlers(context, replies),
     )
     router = Router(replies, handlers.moves.move, handlers.moves.write, handlers.by_verb())
 

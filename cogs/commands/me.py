@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -13,21 +12,19 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.clocks.call_plan import CallChoice
-from bot.clocks.preferences import Preferences, is_zone, minutes_of, quiet_hours, zones
+from bot.clocks.preferences import zones
 from bot.clocks.reminder_plan import ReminderCadence
-from bot.i18n.texts import LANGUAGES, Texts
+from bot.i18n.texts import LANGUAGES
 from bot.model.refusal import Refused
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
+from cogs.interactions.settings import read_times
 from cogs.panels.clocks import when
+from cogs.panels.settings import FOLLOW_DISCORD
 
-_FOLLOW_DISCORD = "discord"
 _OFFERED = 25
 _DAYS = re.compile(r"(\d{1,3})\s*[^\W\d]*")
-_TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
-_LAST_HOUR, _LAST_MINUTE = 23, 59
-_NO_QUIET = "-"
 
 
 class MeCommands(
@@ -65,7 +62,7 @@ class MeCommands(
     @app_commands.choices(
         language=[
             app_commands.Choice(name=localised(f"language-{key}"), value=key)
-            for key in (_FOLLOW_DISCORD, *LANGUAGES)
+            for key in (FOLLOW_DISCORD, *LANGUAGES)
         ],
         calls=[
             app_commands.Choice(name=localised(f"calls-{choice.value}"), value=choice.value)
@@ -87,26 +84,25 @@ class MeCommands(
         reminders: app_commands.Choice[str] | None = None,
         copies: bool | None = None,
     ) -> None:
-        """Set what is given, and say how everything is set now."""
+        """Show the panel of one's settings, with what is given set."""
 
         async def act() -> None:
-            user_id = interaction.user.id
-            tables = self.context.tables
-            habits = await tables.people.preferences(user_id)
-            changes = _timed(habits, quiet_from, quiet_to, zone)
+            people = self.context.tables.people
+            changes = read_times(
+                await people.preferences(interaction.user.id),
+                start=quiet_from,
+                end=quiet_to,
+                zone=zone,
+            )
             if calls is not None:
                 changes["calls"] = CallChoice(calls.value)
             if reminders is not None:
                 changes["cadence"] = ReminderCadence(reminders.value)
             if copies is not None:
-                changes |= {"copies": copies, "closed": False}
-            if changes:
-                habits = await tables.people.set_preferences(user_id, **changes)
-            if language is not None:
-                chosen = None if language.value == _FOLLOW_DISCORD else language.value
-                await tables.people.set_language(user_id, chosen)
-            words = await self.context.texts_for(interaction)
-            await self.replies.say(interaction, _settings(habits, words))
+                changes["copies"] = copies
+            await self.handlers.settings.set(
+                interaction, changes, None if language is None else language.value
+            )
 
         await self.replies.run(interaction, act)
 
@@ -152,43 +148,6 @@ class MeCommands(
         await self.replies.run(interaction, act)
 
 
-def _timed(
-    habits: Preferences, quiet_from: str | None, quiet_to: str | None, zone: str | None
-) -> dict[str, Any]:
-    """Read quiet hours and time zone.
-
-    Raises:
-        Refused: ``unknown-zone``, ``unknown-time``, or ``quiet-incomplete``.
-    """
-    changes: dict[str, Any] = {}
-    if zone is not None:
-        if not is_zone(zone):
-            raise Refused("unknown-zone", zone=zone[:100])
-        changes["zone"] = zone
-    if _NO_QUIET in (quiet_from, quiet_to):
-        return changes | {"quiet": None}
-    quiet = habits.quiet
-    start, end = (None, None) if quiet is None else (minutes_of(quiet.start), minutes_of(quiet.end))
-    start = _minutes(quiet_from) if quiet_from else start
-    end = _minutes(quiet_to) if quiet_to else end
-    if start is None and end is None:
-        return changes
-    if start is None or end is None:
-        raise Refused("quiet-incomplete")
-    where = changes.get("zone", habits.zone)
-    # The same time twice would make every hour quiet.
-    changes["quiet"] = None if start == end else quiet_hours(start, end, where)
-    return changes
-
-
-def _minutes(text: str) -> int:
-    found = _TIME.fullmatch(text.strip())
-    hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
-    if hour > _LAST_HOUR or minute > _LAST_MINUTE:
-        raise Refused("unknown-time", time=text[:100])
-    return hour * 60 + minute
-
-
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
     """Read a number of days, or the date of the return as year-month-day.
 
@@ -202,30 +161,6 @@ def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
         return datetime.combine(day, time(), zone).astimezone(UTC)
     except (ValueError, OverflowError) as error:
         raise Refused("unknown-date", date=text[:100]) from error
-
-
-def _settings(habits: Preferences, words: Texts) -> str:
-    quiet = habits.quiet
-    hours = (
-        words("settings-quiet-none")
-        if quiet is None
-        else words(
-            "settings-quiet",
-            start=f"{quiet.start:%H:%M}",
-            end=f"{quiet.end:%H:%M}",
-            zone=quiet.zone,
-        )
-    )
-    return "\n".join(
-        (
-            words("settings-language"),
-            hours,
-            words("settings-zone", zone=habits.zone),
-            words(f"settings-calls-{habits.calls.value}"),
-            words(f"settings-reminders-{habits.cadence.value}"),
-            words("settings-copies-yes" if habits.copies else "settings-copies-no"),
-        )
-    )
 
 
 async def setup(bot: TabletopBot) -> None:

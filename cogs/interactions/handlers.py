@@ -16,6 +16,7 @@ from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
+from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 
@@ -35,6 +36,7 @@ class Handlers(msgspec.Struct, frozen=True):
     undo: UndoHandlers
     plans: PlanHandlers
     series: SeriesHandlers
+    settings: SettingsHandlers
 
     def by_verb(self) -> dict[Verb, Handler]:
         """Say which handler answers which verb.
@@ -55,6 +57,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.undo,
             self.plans,
             self.series,
+            self.settings,
         ):
             handlers = concern.by_verb()
             if twice := found.keys() & handlers.keys():

@@ -80,7 +80,13 @@ def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.Lay
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
         *rows(books if first else []),
+        *rows([settings_button(texts)] if page == PAGES else []),
     )
+
+
+def settings_button(texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Lead to a person's own settings."""
+    return button(CustomId(HELP_TABLE, Verb.SETTINGS), texts("button-settings"), emoji="⚙️")
 
 
 def _turning(

@@ -96,7 +96,8 @@ def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
     What a panel would open with a first press stands in menus, in full.
     """
     buttons = tuple(chain(*offer.rows, offer.buttons))
-    listed = [(entry.invitation, entry.choices) for entry in offer.menus]
+    opened = [(f"{branch.label}…", branch.choices) for branch in offer.branches]
+    listed = [*opened, *((entry.invitation, entry.choices) for entry in offer.menus)]
     shown = {choice.move for choice in chain(buttons, *(choices for _, choices in listed))}
     face = face_of(following.table.game)
     rest = tuple(

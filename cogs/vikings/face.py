@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
-from cogs.elements.game_face import Choice, GameFace, Menu, Offer
+from cogs.elements.game_face import Branch, Choice, GameFace, Offer
 from cogs.vikings.highlights import highlights
-from cogs.vikings.words import VikingsSpeller, card_sign, space_sign
+from cogs.vikings.words import CARD_EMOJI, VikingsSpeller, card_sign, mark_sign
 from games.api import Event, Move
-from games.vikings.content import ACTIONS, WATER, Card, Space
+from games.vikings.content import ACTIONS, ATTACKS, Card
 from games.vikings.moves import (
     Announce,
+    Attack,
     Believe,
     CallBluff,
     MoveTo,
@@ -25,7 +26,10 @@ from games.vikings.moves import (
     Slam,
     TakeHit,
 )
-from games.vikings.view import Phase, VikingsView
+from games.vikings.view import Mark, Phase, Prospect, VikingsView
+
+_ON_THE_ARENA = (PlaceViking, MoveTo, Slam, Attack, PlaceBracelet)
+"""Moves that choose something there."""
 
 
 class VikingsFace(GameFace[VikingsView]):
@@ -61,9 +65,13 @@ class VikingsFace(GameFace[VikingsView]):
                 }
             case MoveTo():
                 here = view.players[look.seat].space if look.seat is not None else None
-                return {"staying": "yes" if move.space == here else "no"}
+                values = self._mark(move, look).values
+                return {
+                    "staying": "yes" if move.space == here else "no",
+                    "values": " + ".join(map(str, values)) or "none",
+                }
             case PlaceBracelet():
-                return self._landing(move.space, look)
+                return self._landing(self._mark(move, look), look)
             case _:
                 return {}
 
@@ -77,7 +85,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves: true announcements as buttons, bluffs in a menu."""
+        """Arrange the viewer's moves: cards, and what stands on the arena by its number."""
         match self.view(look).phase:
             case Phase.ANNOUNCE:
                 return self._announcements(look, texts)
@@ -88,37 +96,54 @@ class VikingsFace(GameFace[VikingsView]):
                 if len(answers) == 1:
                     answers = (replace(answers[0], style=self.style(look)),)
                 return Offer(buttons=answers)
-            case Phase.MOVE | Phase.PLACE | Phase.DROP:
-                return self._spaces(look, texts)
+            case Phase.CENTRE:
+                return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
             case _:
-                return self._victims(look, texts)
+                return self._marked(look, texts)
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
         return highlights(events, look.outcome, self.names(look), texts)
 
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
+        """A card first, then what it is said to be: the truth among the rest (P5)."""
         moves = [move for move in look.legal if isinstance(move, Announce)]
-        truths = [move for move in moves if move.card is move.action]
-        bluffs = [move for move in moves if move.card is not move.action]
         announced = {move.action for move in moves}
         hints = (texts("vikings-hint-slam"),) if Card.SLAM not in announced else ()
+        cards = dict.fromkeys(move.card for move in moves)
         return Offer(
-            buttons=tuple(self._choice(move, look, texts) for move in truths),
-            menus=(
-                Menu(
-                    texts("vikings-menu-bluff"),
-                    tuple(
-                        self._choice(move, look, texts, confirm=True)
-                        for move in sorted(
-                            bluffs, key=lambda m: (ACTIONS.index(m.action), m.card.value)
-                        )
-                    ),
-                ),
-            )
-            if bluffs
-            else (),
+            branches=tuple(
+                self._sayings(card, [move for move in moves if move.card is card], look, texts)
+                for card in cards
+            ),
             hints=hints,
+        )
+
+    def _sayings(
+        self, card: Card, moves: Sequence[Announce], look: TableView, texts: Texts
+    ) -> Branch:
+        name = texts(f"vikings-action-{card.value}")
+        reach = {prospect.action: prospect for prospect in self.view(look).prospects}
+        choices = tuple(
+            Choice(
+                move=move,
+                label=texts(
+                    "vikings-say",
+                    action=texts(f"vikings-action-{move.action.value}"),
+                    note="true" if move.action is card else _note(reach[move.action]),
+                ),
+                emoji=CARD_EMOJI[move.action],
+            )
+            for move in sorted(moves, key=lambda move: ACTIONS.index(move.action))
+        )
+        honest = any(move.action is card for move in moves)
+        return Branch(
+            key=card.value,
+            label=name,
+            question=texts("vikings-prompt-say", card=name),
+            choices=choices,
+            emoji=CARD_EMOJI[card],
+            hints=(texts("vikings-hint-say", honest="yes" if honest else "no"),),
         )
 
     def _shields(self, look: TableView, texts: Texts) -> Offer:
@@ -136,30 +161,28 @@ class VikingsFace(GameFace[VikingsView]):
             )
         )
 
-    def _spaces(self, look: TableView, texts: Texts) -> Offer:
-        """Spaces as lettered buttons, in the order of the letters on the private picture."""
-        view = self.view(look)
-        lettered = {space: chr(ord("A") + i) for i, space in enumerate(view.spaces)}
-        moves = sorted(
-            (m for m in look.legal if isinstance(m, MoveTo | PlaceBracelet | PlaceViking)),
-            key=lambda move: lettered[move.space],
-        )
+    def _marked(self, look: TableView, texts: Texts) -> Offer:
+        """What is chosen on the arena, by the numbers on the private picture."""
         choices = tuple(
             Choice(
                 move,
-                f"{lettered[move.space]} · {self.label(move, look, texts)}",
-                space_sign(move.space, view),
+                f"{number} · {self.label(move, look, texts)}",
+                mark_sign(mark, self.view(look)),
                 self.style(look),
+                confirm=self.consequence(move, look, texts) if isinstance(move, Slam) else "",
             )
-            for move in moves
+            for number, (move, mark) in enumerate(self._marks(look).items(), start=1)
         )
-        return Offer.of(choices, texts("vikings-menu-space"))
+        slams = any(isinstance(choice.move, Slam) for choice in choices)
+        return Offer.of(choices, texts("vikings-menu-slam" if slams else "vikings-menu-space"))
 
-    def _victims(self, look: TableView, texts: Texts) -> Offer:
-        choices = tuple(
-            self._choice(move, look, texts, confirm=isinstance(move, Slam)) for move in look.legal
-        )
-        return Offer.of(choices, texts("vikings-menu-slam"))
+    def _marks(self, look: TableView) -> dict[Move, Mark]:
+        """Say of each move that chooses something on the arena what matters about it."""
+        moves = (move for move in look.legal if isinstance(move, _ON_THE_ARENA))
+        return dict(zip(moves, self.view(look).marks, strict=True))
+
+    def _mark(self, move: MoveTo | PlaceBracelet, look: TableView) -> Mark:
+        return self._marks(look).get(move, Mark(move.space))
 
     def _choice(
         self,
@@ -180,15 +203,17 @@ class VikingsFace(GameFace[VikingsView]):
             confirm=self.consequence(move, look, texts) if confirm else "",
         )
 
-    def _landing(self, space: Space, look: TableView) -> dict[str, str | int]:
+    def _landing(self, mark: Mark, look: TableView) -> dict[str, str | int]:
         """Say onto what a bracelet would fall, and whose Viking stands there."""
-        view = self.view(look)
-        owner = next((player.seat for player in view.players if player.space == space), None)
-        landing = "water" if space in WATER else "ground" if owner is None else "owner"
-        return {
-            "landing": landing,
-            "owner": self.plainly(look)[owner] if landing == "owner" and owner is not None else "",
-        }
+        landing = "water" if mark.sinks else "ground" if mark.taker is None else "owner"
+        owner = "" if mark.taker is None else self.plainly(look)[mark.taker]
+        return {"landing": landing, "owner": owner}
+
+
+def _note(prospect: Prospect) -> str:
+    """Name what is worth knowing of an action that one might announce (V3)."""
+    attacks = prospect.action in ATTACKS
+    return "nobody" if attacks and not prospect.targets else "none"
 
 
 def _bareness(move: Move) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from games.api import Move
-from games.vikings.content import WATER, Card, Space
+from games.vikings.content import Card, Space
 from games.vikings.moves import Announce, Attack, RaiseShield, Slam, TakeHit
-from games.vikings.view import VikingsView
+from games.vikings.view import Mark, Phase, VikingsView
 from rendering.vikings import space_name
 
 CARD_EMOJI = {
@@ -49,8 +49,10 @@ def card_sign(move: Move) -> str:
             return ""
 
 
-def space_sign(space: Space, view: VikingsView) -> str:
-    """The sign of a space to choose: water, or bracelets that lie there."""
-    if space in WATER:
+def mark_sign(mark: Mark, view: VikingsView) -> str:
+    """The sign of what may be chosen: where it sinks, whom it hits, or bracelets that lie there."""
+    if mark.sinks:
         return "🌊"
-    return "💍" if view.slots[space].bracelets else ""
+    if view.phase is Phase.TARGET:
+        return "🎯"
+    return "💍" if view.slots[mark.space].bracelets else ""

@@ -13,10 +13,11 @@ from bot.i18n.texts import texts
 from bot.model.computer import SIGN
 from bot.model.table import Status
 from bot.verify import verify
+from cogs.elements.faces import seat_names
 from games import GAME_IDS
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import as_many_as, shortest
 
 LONG = 200
@@ -217,3 +218,57 @@ async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> Non
         assert alt(hand.response)
         lost = await discord.forge(person, greeting, "t1:0:-:solo:chess")
         assert words("refused-unknown-control") in said(lost.response)
+
+
+A_DAY = 4
+"""How often people look in on a day."""
+
+
+async def a_day(discord: Server, table: PlayedTable, *absent: simcord.MemberActor) -> None:
+    """Let everybody but the absent answer what they are asked today, and a day go by."""
+    for _ in range(A_DAY):
+        asked = [person for person, _ in await table.asked() if person not in absent]
+        if not asked:
+            break
+        await table.answer(asked[0])
+        await discord.wait(seconds=COMPUTERS_ANSWER)
+    await discord.wait(hours=24)
+    table.panels.clear()
+
+
+async def test_a_fortnight_goes_on_without_one_of_the_players(tmp_path: Path) -> None:
+    """DESIGN 12: two turns are missed, a computer plays on, and a press brings the person back."""
+    async with server(tmp_path) as discord:
+        words, host, lost = texts("en"), discord.people[0], discord.people[1]
+        table = await PlayedTable.opened(discord, 3)
+        for person in discord.people[1:3]:
+            await table.join(person)
+        panel = (await table.on_lobby(host, "terms")).response
+        assert panel is not None
+        await discord.press(host, panel, Press(f"t1:{table.id}:-:term:stand-in", "medium"))
+        await table.on_lobby(host, "start")
+        held = words("seats-held", level=words("level-medium"))
+        for _ in range(14):
+            await a_day(discord, table, lost)
+            if any(held in said(message) for message in await table.messages()):
+                break
+        (offer,) = (message for message in await table.messages() if held in said(message))
+        called = len(await table.calls())
+        played = (await table.look()).moves
+        for _ in range(4):
+            await a_day(discord, table, lost)
+        assert (await table.look()).moves > played
+        assert all(lost.mention not in who for who in (await table.calls())[called:])
+        stood_in = words("host-event-stood-in", seat=seat_names((await table.look()).table)[1])
+        assert stood_in in "\n".join(await table.stories())
+        assert {Level.MEDIUM} == {problem.level for problem in discord.thinker.problems}
+        await lost.click(offer, custom_id=f"t1:{table.id}:-:back")
+        (back,) = (p for p in (await table.look()).table.players if p.user_id == lost.id)
+        assert back.present
+        assert not any(held in said(message) for message in await table.messages())
+        until = (await table.look()).moves + 10
+        while not await table.over() and (await table.look()).moves < until:
+            await a_day(discord, table)
+        moves = await discord.host.tables.history._store.moves(table.id)
+        causes = [move.cause for move in moves if move.seat == back.seat]
+        assert causes.index("stand-in") < len(causes) - 1 - causes[::-1].index("player")

@@ -56,6 +56,11 @@ def said(message: simcord.ResponseMessage | None) -> str:
     return "\n".join(word for word in words if word)
 
 
+def replies(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
+    """List the private answers to a press or command; none where a public message shows enough."""
+    return [m for m in (result.response, *result.followups) if m is not None and m.ephemeral]
+
+
 def told_by_board(message: simcord.ResponseMessage) -> str:
     """What a board tells above its picture; empty for any other message."""
     found = ""
@@ -265,7 +270,7 @@ class PlayedTable:
         return self.panels.get(person.id) or await self.hand(person)
 
     async def choices(self, person: simcord.MemberActor) -> list[Press]:
-        """List the answers on a person's panel, all pages of it."""
+        """List the answers on a person's panel, all pages of it and all that its buttons open."""
         panel = await self.panel(person)
         look = await self.look(person)
         if look.question is None:
@@ -273,7 +278,12 @@ class PlayedTable:
         found: list[Press] = []
         while True:
             fresh = [p for p in presses(panel) if p.decision == look.question.decision.id]
-            onward = [p for p in presses(panel) if p.verb == "hand"]
+            onward = self._onward(panel)
+            for branch in [press for press in fresh if press.verb == "branch"]:
+                fresh.remove(branch)
+                await self.server.press(person, panel, branch)
+                fresh += [p for p in presses(panel) if p.decision == branch.decision]
+                await self._back(person, panel)
             if not onward or all(press in found for press in fresh):
                 return found + [press for press in fresh if press not in found]
             found += [press for press in fresh if press not in found]
@@ -282,8 +292,9 @@ class PlayedTable:
     async def choose(self, person: simcord.MemberActor, press: Press) -> simcord.InteractionResult:
         """Answer on the panel, with a second press where the panel asks for one."""
         panel = await self.panel(person)
+        await self._open(person, panel, press)
         while press not in presses(panel):
-            (onward,) = (p for p in presses(panel) if p.verb == "hand")
+            (onward,) = self._onward(panel)
             await self.server.press(person, panel, onward)
         result = await self.server.press(person, panel, press)
         words = texts("fr" if self.server.locales.get(person.id) == "fr" else "en")
@@ -291,6 +302,26 @@ class PlayedTable:
         if again:
             result = await self.server.press(person, panel, again[0])
         return result
+
+    async def _open(
+        self, person: simcord.MemberActor, panel: simcord.ResponseMessage, press: Press
+    ) -> None:
+        """Press the button that an answer is behind, where there is one."""
+        for branch in [p for p in presses(panel) if p.verb == "branch"]:
+            if press in presses(panel):
+                return
+            await self.server.press(person, panel, branch)
+            if press not in presses(panel):
+                await self._back(person, panel)
+
+    async def _back(self, person: simcord.MemberActor, panel: simcord.ResponseMessage) -> None:
+        (back,) = (p for p in presses(panel) if p.verb == "hand")
+        await self.server.press(person, panel, back)
+
+    def _onward(self, panel: simcord.ResponseMessage) -> list[Press]:
+        """List the button that turns the pages of a long menu, where there is one."""
+        turning = f"t1:{self.id}:-:hand:"
+        return [press for press in presses(panel) if press.custom_id.startswith(turning)]
 
     async def answer(self, person: simcord.MemberActor) -> simcord.InteractionResult:
         """Answer at random on the person's panel."""

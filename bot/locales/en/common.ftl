@@ -20,7 +20,6 @@ rematch-joined = Table { $table } is already open for the rematch, and you have 
 shown-again = Table { $table } is being shown again.
 exported = The full record of table { $table }. Anyone can check that the luck was fair with: python -m bot verify FILE
 table-not-started = Table { $table } hasn’t started yet.
-settings-language = From now on, I’ll speak English with you.
 error = Something went wrong on my side; you haven’t lost anything. Try again, and if it keeps happening, report error { $id } to whoever runs this bot.
 
 ## What cannot be done, and what can
@@ -135,9 +134,6 @@ command-new-where = where
 command-new-where-description = In its own thread, or right here in the channel
 command-me = me
 command-me-description = Your own settings, on every server
-command-me-settings = settings
-command-me-settings-description = Your language, quiet hours, time zone and reminders
-command-me-settings-language-description = The language of everything that only you see
 command-table = table
 command-table-description = Your tables: show, list, answer, leave, end
 command-table-show = show

@@ -20,7 +20,6 @@ rematch-joined = La table { $table } est déjà ouverte pour la revanche, et tu 
 shown-again = La table { $table } s’affiche de nouveau.
 exported = Toute la partie de la table { $table }. Pour vérifier le hasard : python -m bot verify FICHIER
 table-not-started = La partie de la table { $table } n’a pas encore commencé.
-settings-language = Désormais, je te parle français.
 error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Réessaie ; si cela persiste, signale l’erreur { $id } à la personne qui s’occupe de moi.
 
 ## Ce qui ne se peut pas, et ce qui se peut
@@ -135,9 +134,6 @@ command-new-where = où
 command-new-where-description = Dans son propre fil, ou ici même dans le salon
 command-me = moi
 command-me-description = Tes réglages, sur tous les serveurs
-command-me-settings = réglages
-command-me-settings-description = Régler ta langue, tes heures calmes, ton fuseau et tes rappels
-command-me-settings-language-description = La langue de tout ce que tu vois en privé
 command-table = table
 command-table-description = Tes tables : montrer, lister, répondre, quitter, arrêter
 command-table-show = montrer

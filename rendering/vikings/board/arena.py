@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from string import ascii_uppercase
+from collections import Counter
 
 from games.vikings.content import Space
 from games.vikings.view import Phase, VikingsView
@@ -15,7 +15,7 @@ from rendering.vikings.pieces.figures import (
     chosen_hex,
     crosshair,
     halo,
-    letter,
+    numeral,
     plate,
     viking,
 )
@@ -33,7 +33,7 @@ _SIZES = {1: 1.2, 2: 1.02, 3: 0.98, 4: 0.98}
 def pieces(
     view: VikingsView, names: tuple[str, ...], theme: Theme, ground: Ground
 ) -> list[Place | Text]:
-    """Put bracelets, Vikings, marks and letters on the arena, the topmost last."""
+    """Put bracelets, Vikings, marks and numbers on the arena, the topmost last."""
     shapes: list[Place | Text] = []
     shapes.extend(_traces(view, ground))
     shapes.extend(_chosen(view, ground))
@@ -41,7 +41,7 @@ def pieces(
         if slot.bracelets:
             shapes.extend(_heap(slot.bracelets, ground.at(Space(number)), ground.side, theme))
     shapes.extend(_vikings(view, names, theme, ground))
-    shapes.extend(_letters(view, ground))
+    shapes.extend(_numbers(view, ground))
     return shapes
 
 
@@ -62,7 +62,8 @@ def _traces(view: VikingsView, ground: Ground) -> list[Place | Text]:
 
 def _chosen(view: VikingsView, ground: Ground) -> list[Place | Text]:
     border = chosen_hex(ground.side)
-    return [_centred(border, *ground.at(space), Role.CUE) for space in view.spaces]
+    spaces = {mark.space: None for mark in view.marks if view.phase is not Phase.TARGET}
+    return [_centred(border, *ground.at(space), Role.CUE) for space in spaces]
 
 
 def _heap(values: tuple[int, ...], middle: Point, side: float, theme: Theme) -> list[Place | Text]:
@@ -113,7 +114,10 @@ def _vikings(
             shapes.append(_centred(aim, x, y - size * 0.08, Role.CUE))
         wide = round(ground.side * 1.72)
         top = y + size * 0.33
-        shapes.append(Place(plate(wide, 32, mark.light, "#1c1422"), x - wide / 2, top))
+        own = player.seat == view.viewer
+        ink, wood = ("#1c1422", mark.light) if own else ("#fdf3df", "#1c1422")
+        rim = "#ffffff" if own else mark.light
+        shapes.append(Place(plate(wide, 32, rim, wood), x - wide / 2, top))
         shapes.append(
             Text(
                 names[player.seat],
@@ -121,7 +125,7 @@ def _vikings(
                 top,
                 wide - 12,
                 24,
-                "#fdf3df",
+                ink,
                 align="centre",
                 height=31,
             )
@@ -129,15 +133,19 @@ def _vikings(
     return shapes
 
 
-def _letters(view: VikingsView, ground: Ground) -> list[Place | Text]:
+def _numbers(view: VikingsView, ground: Ground) -> list[Place | Text]:
+    """Number what may be chosen; of several marks on a space each has its own place there."""
     shapes: list[Place | Text] = []
-    for sign, space in zip(ascii_uppercase, view.spaces, strict=False):
-        x, y = ground.at(space)
-        stood_on = any(player.space == space for player in view.players)
-        taken = stood_on or bool(view.slots[space].bracelets)
-        tag = letter(sign, 44 if taken else 52)
+    seen: Counter[Space] = Counter()
+    for number, mark in enumerate(view.marks, start=1):
+        x, y = ground.at(mark.space)
+        stood_on = any(player.space == mark.space for player in view.players)
+        taken = stood_on or bool(view.slots[mark.space].bracelets)
         # A plate lies below a Viking, numerals in the middle of a space: keep both readable.
-        dx, dy = (-0.62, -0.6) if stood_on else (0, 0.72) if taken else (0, 0)
+        dx, dy = (-0.62, -0.6) if stood_on else (0, 0.72) if taken else (0, -0.1)
+        dx += seen[mark.space] * 0.9
+        seen[mark.space] += 1
+        tag = numeral(str(number), 54)
         shapes.append(_centred(tag, x + dx * ground.side, y + dy * ground.side, Role.CUE))
     return shapes
 

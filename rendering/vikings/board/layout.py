@@ -12,6 +12,8 @@ from rendering.scene.scene import Point
 
 WIDTH = 1200
 HEIGHT = 1200
+PRIVATE_HEIGHT = 1010
+"""No higher than what lies on it: question and answers stand below it on a phone."""
 MARGIN = 24
 
 

@@ -8,17 +8,21 @@ from rendering.scene.scene import Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.layout import HEIGHT, PRIVATE, WIDTH
+from rendering.vikings.board.layout import PRIVATE, PRIVATE_HEIGHT, WIDTH
 from rendering.vikings.board.public import header, knocked, laid_card, state_of
 from rendering.vikings.board.sentences import action_name, alt
 from rendering.vikings.pieces import cards, figures, furniture
 from rendering.vikings.pieces.landscape import landscape
 from rendering.vikings.pieces.palette import PALETTE
 
-_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 690, 108, 500, 110
-_LAID_Y, _LAID_HEIGHT = 574, 214
-_HAND_Y, _HAND_WIDTH = 854, 216
-_BRACELETS_X, _BRACELETS_WIDTH, _BRACELETS_HEIGHT = 742, 440, 306
+_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEATS_HEIGHT = 690, 104, 500, 444
+_TALLEST = 178
+"""Of a seat's board."""
+_THREE_LINES = 140
+"""So high a seat's board has a line for name, counts and known bracelets each."""
+_LAID_Y, _LAID_HEIGHT = 554, 212
+_HAND_X, _HAND_Y, _HAND_WIDTH = 24, 788, 128
+_BRACELETS_HEIGHT = 130
 
 
 def panel(
@@ -32,45 +36,74 @@ def panel(
         *(
             shape
             for row, player in enumerate(view.players)
-            for shape in _seat(view, player, row, names, theme)
+            for shape in _seat(view, player, row, names, texts, theme)
         ),
         *_laid(view, texts, theme),
         *_hand(view, texts, theme),
-        *_bracelets(own, texts, theme),
-        *foot(footer, theme, WIDTH, HEIGHT - 34),
+        *_bracelets(view, own, texts, theme),
+        *foot(footer, theme, WIDTH, PRIVATE_HEIGHT - 34),
     ]
     if view.last_turn:
         banner = furniture.ribbon(texts("vikings-picture-last-turn"), 400)
         shapes.append(Place(banner, PRIVATE.x - 200, PRIVATE.y + PRIVATE.radius - 30))
     if view.knocked is not None:
-        shapes.extend(knocked(view.knocked, 76, 700))
+        shapes.extend(knocked(view.knocked, 76, 690))
     return Scene(
         landscape(PRIVATE, view.arena), tuple(shapes), alt(view, names, texts, theme), PALETTE
     )
 
 
 def _seat(
-    view: VikingsView, player: Player, row: int, names: tuple[str, ...], theme: Theme
+    view: VikingsView,
+    player: Player,
+    row: int,
+    names: tuple[str, ...],
+    texts: Texts,
+    theme: Theme,
 ) -> list[Place | Text]:
-    x, y = _SEATS_X, _SEATS_Y + row * (_SEAT_HEIGHT + 4)
+    """A seat's board: name and counts, and below them all that the viewer knows it to hold."""
+    height = min(_TALLEST, _SEATS_HEIGHT // len(view.players) - 4)
+    x, y = _SEATS_X, _SEATS_Y + row * (height + 4)
+    high = height >= _THREE_LINES
     mark = theme.seats[player.seat]
     border, lamp = state_of(view, player, theme)
     figure = figures.viking(mark, 78)
+    counts_x, counts_y = (x + 122, y + 54) if high else (x + 264, y + 8)
     shapes: list[Place | Text] = [
-        Place(furniture.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y, role=Role.GROUND),
-        Place(figure, x + 32, y + 6),
-        Text(names[player.seat], x + 122, y + 10, 300, 36, theme.ink, 30, height=46, bold=True),
-        Place(figures.bracelet_plain(40), x + 122, y + 58),
-        Text(str(player.bracelets), x + 170, y + 54, 60, 38, theme.ink, height=46, bold=True),
-        Place(cards.back(mark, 30), x + 236, y + 56),
-        Text(str(player.hand), x + 274, y + 54, 44, 38, theme.ink, height=46, bold=True),
-    ]
-    if player.seat != view.viewer:
-        for n, value in enumerate(player.known[-3:]):
-            shapes.append(Place(figures.bracelet(value, 38), x + 310 + n * 35, y + 56))
+        Place(furniture.plank(_SEAT_WIDTH, height, mark, border), x, y, role=Role.GROUND),
+        Place(figure, x + 32, y + (height - figure.height) / 2 - 6),
+        Text(names[player.seat], x + 122, y + 8, 280 if high else 140, 36, theme.ink, 24,
+             height=46, bold=True),
+        Place(figures.bracelet_plain(40), counts_x, counts_y + 4),
+        Text(str(player.bracelets), counts_x + 46, counts_y, 50, 36, theme.ink, height=46,
+             bold=True),
+        Place(cards.back(mark, 30), counts_x + 100, counts_y + 2),
+        Text(str(player.hand), counts_x + 136, counts_y, 30, 36, theme.ink, height=46, bold=True),
+    ]  # fmt: skip
+    known_y = y + (104 if high else 56)
+    if player.seat == view.viewer:
+        words = texts("vikings-picture-own")
+        shapes.append(
+            Text(words, x + 124, known_y + 2, 300, 28, theme.lamp, height=40, role=Role.CUE)
+        )
+    else:
+        shapes.extend(_known(player, x + 122, known_y, texts, theme))
     if lamp is not None:
-        left, top = x + _SEAT_WIDTH - lamp.width / 2 - 44, y + 70 - lamp.height / 2
+        left, top = x + _SEAT_WIDTH - lamp.width / 2 - 40, y + height - 46 - lamp.height / 2
         shapes.append(Place(lamp, left, top, role=Role.CUE))
+    return shapes
+
+
+def _known(player: Player, x: float, y: float, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Every value that the viewer knows a player to hold, with how many there are of it (P6)."""
+    shapes: list[Place | Text] = []
+    for value, count in player.known_by_value:
+        shapes.append(Place(figures.bracelet(value, 40), x, y))
+        x += 42
+        if count > 1:
+            words = texts("vikings-picture-times", count=count)
+            shapes.append(Text(words, x, y, 38, 30, theme.ink, 24, height=44, bold=True))
+            x += 36
     return shapes
 
 
@@ -99,58 +132,35 @@ def _laid(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
 
 
 def _hand(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
-    shapes: list[Place | Text] = [
-        Text(
-            texts("vikings-picture-hand"),
-            30,
-            _HAND_Y - 42,
-            400,
-            34,
-            theme.lamp,
-            bold=True,
-            role=Role.CUE,
-        )
-    ]
+    shapes: list[Place | Text] = []
     if not view.hand:
         words = texts("vikings-picture-no-cards")
-        shapes.append(
-            Text(words, 30, _HAND_Y + 110, 660, 36, theme.faint, 30, align="centre", role=Role.CUE)
-        )
+        shapes.append(Text(words, _HAND_X, _HAND_Y + 60, 400, 36, theme.faint, 30, role=Role.CUE))
     for n, card in enumerate(view.hand):
         front = cards.face(card, action_name(card, texts), _HAND_WIDTH)
-        shapes.append(Place(front, 28 + n * (_HAND_WIDTH + 16), _HAND_Y))
+        shapes.append(Place(front, _HAND_X + n * (_HAND_WIDTH + 12), _HAND_Y))
     return shapes
 
 
-def _bracelets(own: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
-    shapes: list[Place | Text] = [
-        Text(texts("vikings-picture-bracelets"), _BRACELETS_X, _HAND_Y - 42, _BRACELETS_WIDTH, 34,
-             theme.lamp, 28, bold=True, role=Role.CUE)
-    ]  # fmt: skip
+def _bracelets(view: VikingsView, own: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """All of one's own bracelets, beside the hand."""
+    left = _HAND_X + max(3, len(view.hand)) * (_HAND_WIDTH + 12) + 16
+    width = WIDTH - left - 16
     count = len(own.known)
+    words = texts("vikings-picture-bracelets", count=count)
+    shapes: list[Place | Text] = [
+        Text(words, left, _HAND_Y, width, 34, theme.lamp, 28, bold=True, role=Role.CUE)
+    ]
     if not count:
-        words = texts("vikings-picture-no-bracelets")
-        shapes.append(
-            Text(
-                words,
-                _BRACELETS_X,
-                _HAND_Y + 110,
-                _BRACELETS_WIDTH,
-                36,
-                theme.faint,
-                30,
-                role=Role.CUE,
-            )
-        )
         return shapes
     size, columns = max(
-        (min(_BRACELETS_WIDTH / n * 0.94, _BRACELETS_HEIGHT / -(-count // n) * 0.88, 100), n)
-        for n in range(4, 8)
+        (min(width / n * 0.94, _BRACELETS_HEIGHT / -(-count // n) * 0.86, 100), n)
+        for n in range(1, count + 1)
     )
-    pitch = _BRACELETS_WIDTH / columns
+    pitch = min(width / columns, size * 1.1)
     size = round(size)
     for n, value in enumerate(own.known):
-        x = _BRACELETS_X + n % columns * pitch
-        y = _HAND_Y + 6 + n // columns * (size * 1.1)
+        x = left + n % columns * pitch
+        y = _HAND_Y + 48 + n // columns * (size * 1.08)
         shapes.append(Place(figures.bracelet(value, size), x, y))
     return shapes

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from string import ascii_uppercase
-
 from games.vikings.content import Card, Space
-from games.vikings.view import Laid, Phase, Player, Slot, VikingsView
+from games.vikings.view import Laid, Mark, Phase, Player, Slot, VikingsView
 from rendering.scene.alt_text import first_to_fit, no_longer, sentence
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -149,16 +147,21 @@ def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[st
         if player.known and player is not own:
             values = " + ".join(str(value) for value in player.known)
             told.append(texts("vikings-alt-known", name=names[player.seat], values=values))
-    if view.spaces:
+    if view.marks:
         choices = ", ".join(
-            texts("vikings-alt-choice", letter=letter, space=space_name(space))
-            for letter, space in zip(ascii_uppercase, view.spaces, strict=False)
+            texts("vikings-alt-choice", number=number, what=_marked(mark, view, names))
+            for number, mark in enumerate(view.marks, start=1)
         )
         told.append(texts("vikings-alt-choices", list=choices))
-    if view.targets:
-        targets = ", ".join(names[seat] for seat in view.targets)
-        told.append(texts("vikings-alt-targets", names=targets))
     return told
+
+
+def _marked(mark: Mark, view: VikingsView, names: tuple[str, ...]) -> str:
+    """Name what may be chosen: a space, a target, or a victim and where they are pushed to."""
+    if mark.target is None:
+        return space_name(mark.space)
+    target = names[mark.target]
+    return target if view.phase is Phase.TARGET else f"{target} → {space_name(mark.space)}"
 
 
 def _numbered(view: VikingsView) -> list[tuple[Space, Slot]]:

@@ -112,12 +112,12 @@ def bracelet(value: int, size: int) -> Drawing:
 
 
 @cache
-def letter(sign: str, size: int) -> Drawing:
-    """Draw the letter of a space that may be chosen, on a glowing lozenge."""
+def numeral(sign: str, size: int) -> Drawing:
+    """Draw the number of what may be chosen on the arena, on a glowing lozenge."""
     middle = size / 2
     glow = Gradient(((0, "#fff6c8"), (1, "#ffc64a")), (0, 0), (size, size))
     return Drawing(
-        f"vikings letter {sign} {size}",
+        f"vikings numeral {sign} {size}",
         size,
         size,
         (

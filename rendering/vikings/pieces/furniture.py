@@ -8,7 +8,6 @@ from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Poly
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import arc, box, mirrored, moved, regular, smooth, star
 from rendering.shapes.emblems import emblem
-from rendering.vikings.pieces.rune_letters import can_carve, carved, carved_width
 
 _RIM = "#1c1018"
 _GOLD = ((0.0, "#fff0b0"), (0.5, "#f2c04a"), (1.0, "#8f5a12"))
@@ -66,9 +65,8 @@ def lantern(size: int) -> Drawing:
 
 @cache
 def badge(words: str, width: int, height: int) -> Drawing:
-    """Draw a wooden board with carved words: the turn."""
+    """Draw a wooden board with words that a phone can read: the turn."""
     wood = Gradient(((0, "#b67c45"), (1, "#5a3218")), (0, 0), (0, height))
-    tall = height * 0.42
     shapes: list[Shape] = [
         Polygon(box(5, 8, width - 8, height - 10, 10), "#05030c90", blur=3),
         Polygon(((4, 8), (width - 12, 4), (width - 4, height / 2), (width - 14, height - 6),
@@ -77,15 +75,8 @@ def badge(words: str, width: int, height: int) -> Drawing:
           for y in (height * 0.24, height * 0.78)),
         *(Ellipse(x, height / 2, 4, 4, "#e8d2a0", _RIM, 1.5) for x in (24, width - 22)),
     ]  # fmt: skip
-    if can_carve(words):
-        room = width - 76
-        tall = min(tall, tall * room / max(1.0, carved_width(words, tall)))
-        x, y = (width - carved_width(words, tall)) / 2, (height - tall) / 2
-        shapes += carved(words, x + 1.2, y + 1.6, tall, "#f3cf94", tall * 0.15)
-        shapes += carved(words, x, y, tall, "#2a1206", tall * 0.15)
-    else:
-        shapes.append(Text(words, 34, 0, width - 68, 38, "#fff3dc", 24, align="centre",
-                           height=height, bold=True))  # fmt: skip
+    shapes.append(Text(words, 30, 0, width - 60, 46, "#fff3dc", 24, align="centre", height=height,
+                       bold=True, rim="#2a1206", rim_width=3))  # fmt: skip
     return Drawing(f"vikings badge {words} {width} {height}", width, height, tuple(shapes), 3)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import pi, sin, sqrt
+from math import pi, sin
 
 from rendering.scene.scene import (
     Drawing,
@@ -14,10 +14,9 @@ from rendering.scene.scene import (
     Point,
     Polygon,
     Shape,
-    Text,
 )
 from rendering.shapes.curves import Points, arc, box, circle, polar, smooth
-from rendering.vikings.board.layout import HEIGHT, PUBLIC, WIDTH, Ground
+from rendering.vikings.board.layout import HEIGHT, PRIVATE_HEIGHT, PUBLIC, WIDTH, Ground
 from rendering.vikings.pieces.furniture import beam, heading, tray
 from rendering.vikings.pieces.spaces import meadow
 
@@ -39,7 +38,7 @@ def landscape(ground: Ground, arena: int) -> Drawing:
     return Drawing(
         name=f"vikings landscape {ground.x} {ground.side} {arena}",
         width=WIDTH,
-        height=HEIGHT,
+        height=HEIGHT if ground is PUBLIC else PRIVATE_HEIGHT,
         shapes=(
             *sky(),
             Place(mountains(), 0, HORIZON - mountains().height + 6),
@@ -58,7 +57,7 @@ def landscape(ground: Ground, arena: int) -> Drawing:
 def _furniture(ground: Ground) -> list[Shape]:
     """Return what stands below an arena: the rack of the board, or the table for a hand."""
     if ground is not PUBLIC:
-        return [Place(tray(WIDTH, 396), 0, HEIGHT - 396)]
+        return [Place(tray(WIDTH, 232), 0, PRIVATE_HEIGHT - 232)]
     top = HEIGHT - 326
     dusk = Gradient(
         ((0, "#0d0b2000"), (0.16, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT)
@@ -230,8 +229,6 @@ def island(ground: Ground) -> Drawing:
             *_knotwork(middle, band),
             Ellipse(middle, middle, ground.radius + 5, ground.radius + 5, "#24140b"),
             *_rope(middle, ground.radius + 1),
-            # Where spaces to choose are lettered, a second lettering would confuse.
-            *(_row_pegs(middle, band, ground.side) if ground is PUBLIC else ()),
         ),
         2,
     )
@@ -263,19 +260,6 @@ def _knotwork(middle: float, radius: float) -> list[Shape]:
         shapes.extend(Line(piece, "#2a160a", 9) for piece in layer)
         shapes.extend(Line(piece, "#d9a556", 5.6) for piece in layer)
         shapes.extend(Line(piece, "#f6d68c", 2) for piece in layer)
-    return shapes
-
-
-def _row_pegs(middle: float, radius: float, side: float) -> list[Shape]:
-    """Name the rows on pegs in the ring; the places of a row are counted from there."""
-    shapes: list[Shape] = []
-    for row, name in enumerate("ABCDEFG"):
-        y = middle + 1.5 * side * (row - 3)
-        x = middle - sqrt(radius**2 - (y - middle) ** 2)
-        shapes += [
-            Ellipse(x, y, 18, 18, "#2e1a0e", "#e6bc58", 2.5),
-            Text(name, x - 18, y - 18, 36, 26, "#ffeec4", align="centre", height=36, bold=True),
-        ]
     return shapes
 
 

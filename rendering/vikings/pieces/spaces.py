@@ -5,10 +5,19 @@ from __future__ import annotations
 from functools import cache
 from math import sqrt
 
-from games.vikings.content import BRACELET_SPACES, CENTRE, SPACES, STARTS, WATER, Space
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
+from games.vikings.content import (
+    BRACELET_SPACES,
+    CENTRE,
+    KINDS,
+    SPACES,
+    STARTS,
+    WATER,
+    Space,
+    SpaceKind,
+)
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Role, Shape, Text
 from rendering.shapes.curves import Points, box, circle, moved, regular, smooth, star
-from rendering.vikings.board.layout import Ground
+from rendering.vikings.board.layout import Ground, space_name
 
 _GRASS = ("#6f9a4c", "#668f47", "#78a251")
 _EDGE = "#34572f"
@@ -28,7 +37,17 @@ def meadow(ground: Ground, arena: int) -> Drawing:
         y = middle + ground.side * 1.5 * r
         shapes.extend(turf(x, y, ground.side, (q - r) % 3))
         shapes.extend(_kind(Space(number), arena, x, y, ground.side))
+        shapes.append(_name(Space(number), KINDS[arena][number], x, y, ground.side))
     return Drawing(f"vikings meadow {ground.side} {arena}", size, size, tuple(shapes), 2)
+
+
+def _name(space: Space, kind: SpaceKind, x: float, y: float, side: float) -> Text:
+    """Write the name of a space, row and place, along its lower corner."""
+    ink = "#1f3a17" if kind is SpaceKind.PLAIN else "#fdf3df"
+    rim = "" if kind is SpaceKind.PLAIN else "#2a1c14"
+    return Text(space_name(space), x - side * 0.6, y + side * 0.46, side * 1.2, 24, ink,
+                align="centre", height=28, rim=rim, rim_width=2 if rim else 0,
+                role=Role.CUE)  # fmt: skip
 
 
 def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
@@ -51,20 +70,7 @@ def _kind(space: Space, arena: int, x: float, y: float, side: float) -> list[Sha
         return _gate(x, y, side)
     if space in BRACELET_SPACES[arena]:
         return altar(x, y, side)
-    return _tufts(x, y, side, space)
-
-
-def _tufts(x: float, y: float, side: float, space: int) -> list[Shape]:
-    spots = ((-0.42, -0.34), (0.4, 0.36), (0.34, -0.48), (-0.36, 0.5))
-    shapes: list[Shape] = []
-    for dx, dy in (spots[space % 4],):
-        foot = (x + dx * side, y + dy * side)
-        for lean in (-5, 0, 5):
-            tip = (foot[0] + lean, foot[1] - 9 + abs(lean) * 0.5)
-            shapes.append(Line((foot, tip), "#3f6a34", 2))
-        if space % 5 == 0:
-            shapes.append(Ellipse(foot[0] + 9, foot[1] - 3, 2.6, 2.6, "#f3e3a4"))
-    return shapes
+    return []
 
 
 def pond(x: float, y: float, side: float) -> list[Shape]:

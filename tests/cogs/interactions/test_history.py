@@ -18,7 +18,7 @@ from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase
-from tests.rigs.discord_server import server
+from tests.rigs.discord_server import Press, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN = texts("en")
@@ -90,9 +90,9 @@ async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
 
         await make(table, first, Believe)
         panel = await table.hand(person)
-        (more,) = (p for p in presses(panel) if p.verb == "more")
-        await discord.press(person, panel, more)
-        (undo,) = (p for p in presses(panel) if p.verb == "undo")
+        assert "undo" not in verbs(panel)
+        await discord.press(person, panel, _pressed(panel, "more"))
+        undo = _pressed(panel, "undo")
         assert undo.label == EN("button-undo-ask")
         mark = len(discord.wire.requests)
         await discord.press(person, panel, undo)
@@ -133,8 +133,12 @@ async def test_a_refused_undo_leaves_the_move(tmp_path: Path) -> None:
 
 
 def _of(message: simcord.ResponseMessage, verb: str) -> str:
+    return _pressed(message, verb).custom_id
+
+
+def _pressed(message: simcord.ResponseMessage, verb: str) -> Press:
     (press,) = (p for p in presses(message) if p.verb == verb)
-    return press.custom_id
+    return press
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -137,8 +137,9 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         assert words("since-before", count=len(told) - len(lines)) in said(hand)
         assert sum(len(line) + 1 for line in lines) <= LENGTH
         assert words("host-event-answered-for", seat=seat_names(look.table)[0]) in "\n".join(told)
-        (there,) = (press for press in presses(hand) if press.verb == "catchup")
-        await discord.press(person, hand, there)
+        for verb in ("more", "catchup"):
+            (there,) = (press for press in presses(hand) if press.verb == verb)
+            await discord.press(person, hand, there)
         assert span(missed, words) in said(hand)
         assert files(hand) == [f"then-hand-{table.id}.png", f"hand-{table.id}.png"]
         everything = words("since-everything") in said(hand)

@@ -63,26 +63,41 @@ def offered(state: VikingsState, seat: Seat = FIRST) -> Offered:
     )
 
 
-def test_the_truth_is_a_button_and_every_bluff_a_line_of_a_menu_that_asks_back() -> None:
-    """DESIGN 9: one press for the common answer, two for what wants a second thought."""
-    offer = offered(arrange(TOGETHER, hands={0: "club walk walk"}))
-    truths = [Announce(Card.CLUB, Card.CLUB), Announce(Card.WALK, Card.WALK)]
-    assert set(truths) == set(offer.buttons)
-    assert {"Club (true)", "Walk (true)"} == {c.label for c in offer.buttons.values()}
-    assert {""} == {choice.confirm for choice in offer.buttons.values()}
-    (bluffs,) = offer.menus
-    assert len(bluffs) == 2 * len(ACTIONS) - 2
-    assert all(isinstance(move, Announce) and move.card is not move.action for move in bluffs)
-    assert "a bluff" in bluffs[Announce(Card.WALK, Card.SLAM)].confirm
-    assert all(choice.help and choice.emoji for choice in bluffs.values())
+def test_a_bluff_takes_as_many_presses_as_the_truth_which_stands_among_the_rest() -> None:
+    """DESIGN 9: a card, then what it is said to be; nothing asks back."""
+    look = seen(arrange(TOGETHER, hands={0: "club walk walk"}))
+    offer = FACE.offer(look, EN)
+    assert ((), ()) == (offer.buttons, offer.menus)
+    assert {"club", "walk"} == {branch.key for branch in offer.branches}
+    for branch in offer.branches:
+        card = Card(branch.key)
+        assert [Announce(card, action) for action in ACTIONS] == [c.move for c in branch.choices]
+        assert [branch.label] == [
+            c.label.removesuffix(" (true)") for c in branch.choices if "(true)" in c.label
+        ]
+        assert {""} == {choice.confirm for choice in branch.choices}
+        assert {Style.PLAIN} == {choice.style for choice in branch.choices}
+        assert branch.hints
+    assert set(look.legal) == {choice.move for choice in offer.every}
 
 
-def test_a_hand_without_a_bluff_has_no_menu_of_them() -> None:
+def test_a_shield_may_be_laid_as_any_action_and_is_never_the_truth() -> None:
     """A Shield is never announced as an action: V1."""
-    offer = offered(arrange(TOGETHER, hands={0: "club club club"}))
-    assert {Announce(Card.CLUB, Card.CLUB)} == set(offer.buttons)
-    assert len(offer.menus) == 1
-    assert () == offer.hints
+    (branch,) = FACE.offer(seen(arrange(TOGETHER, hands={0: "shield shield"})), EN).branches
+    assert [Announce(Card.SHIELD, action) for action in ACTIONS] == [
+        choice.move for choice in branch.choices
+    ]
+    assert not any("(true)" in choice.label for choice in branch.choices)
+
+
+def test_an_attack_that_would_find_nobody_says_so() -> None:
+    """V3: such an announcement does nothing, which may be just what one wants."""
+    branch = FACE.offer(seen(arrange(APART, hands={0: "walk walk walk"})), EN).branches[0]
+    assert {Card.PUNCH, Card.CLUB} == {
+        choice.move.action
+        for choice in branch.choices
+        if isinstance(choice.move, Announce) and "nobody in range" in choice.label
+    }
 
 
 def test_why_nobody_can_be_slammed_is_explained() -> None:
@@ -122,8 +137,8 @@ def test_a_real_shield_comes_first_and_bluffs_last() -> None:
     assert buttons[TakeHit()].confirm == ""
 
 
-def test_spaces_are_lettered_in_the_order_of_the_private_picture() -> None:
-    """The same letters stand in the arena; a menu takes over where there are many."""
+def test_spaces_are_numbered_in_the_order_of_the_private_picture() -> None:
+    """The same numbers stand in the arena; a menu takes over where there are many."""
     for action in (Card.WALK, Card.SPRINT):
         state = announce(arrange(APART, hands={0: f"{action.value} club club"}), action, action)
         assert state.phase is Phase.MOVE
@@ -131,10 +146,11 @@ def test_spaces_are_lettered_in_the_order_of_the_private_picture() -> None:
         offer = FACE.offer(look, EN)
         many = len(look.legal) > BUTTONS
         choices = offer.menus[0].choices if many else offer.buttons
-        assert [f"{chr(ord('A') + n)} · " for n in range(len(choices))] == [
-            choice.label[:4] for choice in choices
+        assert [f"{n + 1} ·" for n in range(len(choices))] == [
+            choice.label.rsplit("·")[0] + "·" for choice in choices
         ]
-        assert [MoveTo(space) for space in FACE.view(look).spaces] == [c.move for c in choices]
+        marked = [mark.space for mark in FACE.view(look).marks]
+        assert [MoveTo(space) for space in marked] == [c.move for c in choices]
         staying = next(c for c in choices if c.move == MoveTo(space_at(APART[0])))
         assert "Stay on" in staying.label
 

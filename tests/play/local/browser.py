@@ -37,7 +37,7 @@ HOST_WORDS = frozenset(
 """Labels of controls that every game has; they answer nothing."""
 IN_ADVANCE = ("Answer for me", "Ask me again")
 """Controls that settle how later questions are answered."""
-CONFIRM, REFRESH = EN("panel-confirm"), EN("panel-refresh")
+CONFIRM, MORE = EN("panel-confirm"), EN("button-more")
 BACK = (EN("panel-back"), EN("button-to-table"))
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
@@ -217,8 +217,10 @@ class Seat:
         labels = [label for _, label in buttons]
         if CONFIRM in labels:
             return [button for button in buttons if button[1] == CONFIRM]
-        if REFRESH not in labels:
-            return [button for button in buttons if button[1] in BACK]
+        if MORE not in labels:
+            # What a card may be said to be, or the way back from somewhere else.
+            onward = [button for button in buttons if button[1] not in HOST_WORDS]
+            return onward or [button for button in buttons if button[1] in BACK]
         answers = [
             button
             for button in buttons
@@ -261,8 +263,13 @@ class Seat:
         return False
 
 
-async def play(seats: Sequence[Seat], luck: RandomPlayer, moves: int) -> bool:
-    """Let whoever is asked answer, ``moves`` times at most; whether the game is over."""
+async def play(
+    seats: Sequence[Seat], luck: RandomPlayer, moves: int, *, patience: int = 100
+) -> bool:
+    """Let whoever is asked answer, ``moves`` times at most; whether the game is over.
+
+    ``patience`` says how often to look in vain: computers take their time.
+    """
     made = idle = 0
     while made < moves:
         for seat in seats:
@@ -275,12 +282,12 @@ async def play(seats: Sequence[Seat], luck: RandomPlayer, moves: int) -> bool:
         ):
             return True
         idle += 1
-        if idle % 20 == 0:
+        if idle % (patience // 5) == 0:
             # A press that the page swallowed leaves its question open.
             for seat in seats:
                 await seat.open_hand()
         shown = [m["text"][-200:] for seat in seats for m in (await seat.messages())[-3:]]
-        assert idle < 100, f"nobody is asked anything: {shown}"
+        assert idle < patience, f"nobody is asked anything: {shown}"
         if idle > 1:
             await asyncio.sleep(0.05)
     return False

@@ -1,4 +1,4 @@
-"""Plays a local game in Chromium and keeps its pictures for the README.
+"""Plays a local game against computers in Chromium and keeps its pictures for the README.
 
 Run as ``python -m tests.play.local.screenshots``; every picture stays below 450 KB.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
@@ -29,8 +28,10 @@ MIDDLE = 76
 """Moves of the board of four, drawn without a browser."""
 _PAINTED = """element => [...element.querySelectorAll('img')].every(
     image => image.complete && image.naturalWidth > 0)"""
-MOVES = 14
+MOVES = 8
 """So many that the arena has a story to show."""
+PATIENCE = 1200
+"""How often to look in vain while computers move."""
 BLUFF = texts("en")("vikings-menu-bluff")
 """The menu of who is to announce an action."""
 
@@ -75,14 +76,13 @@ def _board() -> None:
     (DOCS / "board.png").write_bytes(paint(scene))
 
 
-async def _announcing(seats: Sequence[Seat], luck: RandomPlayer) -> Seat:
-    """Play on until somebody has a card to lay and an action to announce."""
+async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
+    """Play on until there is a card to lay and an action to announce."""
     for _ in range(MOVES):
-        for seat in seats:
-            panel = await seat.open_hand()
-            if any(menu["label"].startswith(BLUFF) for menu in panel["menus"]):
-                return seat
-        await play(seats, luck, 1)
+        panel = await seat.open_hand()
+        if any(menu["label"].startswith(BLUFF) for menu in panel["menus"]):
+            return
+        await play([seat], luck, 1, patience=PATIENCE)
     sys.exit("Nobody comes to announce an action.")
 
 
@@ -98,22 +98,19 @@ async def _taken() -> None:
             async with browser() as opened:
                 wide: dict[str, Any] = {"viewport": {"width": 1100, "height": 1400}}
                 astrid = await Seat.taken(opened, local.url, "Astrid", **wide)
-                bjorn = await Seat.taken(opened, local.url, "Björn", **wide)
                 await astrid.command("/vikings new")
-                await bjorn.wait_for("started, it closes")
-                await bjorn.press("Take a seat")
-                await astrid.wait_for("Björn")
+                await astrid.wait_for("started, it closes")
+                for level in ("easy", "medium", "hard"):
+                    await astrid.command("/table computer", level=level)
                 await _keep(_article(astrid, "started, it closes"), "lobby")
                 await astrid.press("Start")
-                for seat in (astrid, bjorn):
-                    await seat.wait_for("My hand")
-                    await seat.open_hand()
-                await play((astrid, bjorn), luck, MOVES)
-                asked = await _announcing((astrid, bjorn), luck)
-                await _painted(asked)
-                await _keep(_article(asked, "Refresh"), "panel")
+                await astrid.wait_for("My hand")
+                await play([astrid], luck, MOVES, patience=PATIENCE)
+                await _announcing(astrid, luck)
+                await _painted(astrid)
+                await _keep(_article(astrid, "Refresh"), "panel")
                 phone = await Seat.taken(
-                    opened, local.url, asked.name, viewport={"width": 390, "height": 1100}
+                    opened, local.url, astrid.name, viewport={"width": 390, "height": 1100}
                 )
                 await _painted(phone)
                 await _keep(_article(phone, "My hand"), "phone")

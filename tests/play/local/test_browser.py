@@ -16,6 +16,10 @@ MOVES = 2000
 
 CARDS = 16
 """So many answers show the exchange, plays, and mostly an ace or a pile taken up."""
+ALONE = int(os.environ.get("BROWSER_ANSWERS", "3"))
+"""So many answers one person gives against computers; in the long form to the end."""
+WHOLE = 200
+"""More than a person gives in any such game."""
 TREASURE = "💍"
 
 needs_chromium = pytest.mark.skipif(
@@ -94,6 +98,28 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
                 await seat.command("/table cancel")
             for seat in seats:
                 await seat.wait_for(EN("board-closed", table="1"))
+    finally:
+        complaints = await local.stop()
+    assert "" == complaints
+
+
+@needs_chromium
+@pytest.mark.timeout(1800)
+async def test_one_person_plays_against_three_computers(tmp_path: Path) -> None:
+    """DESIGN 12: begun by one press of the greeting, in one tab; in the long form to the trophy."""
+    assert chromium() is not None, "no Chromium is installed"
+    local = await LocalPlay.started(tmp_path)
+    try:
+        async with browser() as opened:
+            seat = await Seat.taken(opened, local.url, "Astrid", goal=TREASURE)
+            await seat.press(EN("welcome-solo", game=EN("vikings-name")))
+            await seat.wait_for("My hand")
+            over = await play([seat], RandomPlayer("alone"), ALONE, patience=1200)
+            assert over or ALONE < WHOLE
+            await seat.wait_for("Turn 1.")
+            if over:
+                await seat.wait_for("seed")
+                assert any("trophy" in m["alt"].lower() for m in await seat.messages())
     finally:
         complaints = await local.stop()
     assert "" == complaints

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.api import Seat, Waiting
-from games.vikings.content import Card, space_at
-from games.vikings.view import Laid, LaidOutcome, Phase, Player, Slot, Trace, VikingsView
+from games.vikings.content import Card, Space, space_at
+from games.vikings.view import Laid, LaidOutcome, Mark, Phase, Player, Slot, Trace, VikingsView
 
 
 def busy(viewer: Seat | None = None) -> VikingsView:
@@ -44,9 +44,10 @@ def busy(viewer: Seat | None = None) -> VikingsView:
         traces=(Trace(space_at((2, 1)), where[0]),),
         last_turn=True,
         hand=(Card.WALK, Card.SLINGSHOT, Card.SHIELD) if viewer is not None else (),
-        spaces=tuple(range(12, 31)) if viewer == 0 else (),
+        spaces=tuple(map(Space, range(12, 31))) if viewer == 0 else (),
         targets=(Seat(1), Seat(2), Seat(3)) if viewer == 0 else (),
         winners=(),
+        marks=tuple(Mark(Space(n)) for n in range(12, 31)) if viewer == 0 else (),
     )
 
 

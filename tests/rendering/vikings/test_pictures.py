@@ -7,23 +7,25 @@ import msgspec
 from bot.i18n.texts import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
-from games.vikings.view import Laid, LaidOutcome, Phase
+from games.vikings.view import Laid, LaidOutcome, Mark, Phase, VikingsView
 from rendering.paint.lettering import fitted
 from rendering.scene.alt_text import sentence
-from rendering.scene.scene import MUST_READ
+from rendering.scene.scene import MUST_READ, Place
 from rendering.scene.theme import DUSK
 from rendering.vikings import space_name
 from rendering.vikings.board.sentences import question
 from tests.rendering.positions import NAMES, drawings, drawn, views
 from tests.rendering.vikings.busy_tables import busy
 
+TIMES = texts("en")("vikings-picture-times", count="")
+
 
 def test_what_one_must_read_is_large() -> None:
-    """Question, bracelet counts, hand counts, values and letters are 34 px or more (ART.md)."""
+    """Question, bracelet counts, hand counts, values and numbers are 34 px or more (ART.md)."""
     view = busy(Seat(0))
     large = {text.words for text in drawn(view).texts if fitted(text)[0] >= MUST_READ}
     asked = texts("en")("vikings-picture-you-drop")
-    assert {asked, "0", "8", "3", "1", "2", "4", "A", "S"} <= large
+    assert {asked, "0", "8", "3", "1", "2", "4", "10", "19"} <= large
 
 
 def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
@@ -40,7 +42,9 @@ def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> N
 
 def test_the_alt_text_tells_a_whole_position() -> None:
     """Seats, positions, bracelets, cards, the question and one's own secrets, in that order."""
-    view = msgspec.structs.replace(busy(Seat(0)), spaces=(Space(0), Space(30)))
+    view = msgspec.structs.replace(
+        busy(Seat(0)), marks=(Mark(Space(0)), Mark(Space(30)), Mark(Space(9), Seat(2)))
+    )
     assert drawn(view).alt == (
         "Clash of Vikings, arena 2. Turn 28. "
         "Place the bracelet you knocked loose. "
@@ -55,7 +59,7 @@ def test_the_alt_text_tells_a_whole_position() -> None:
         "Played this turn: Ragnar: Slingshot, a bluff with Walk; Ragnar: Punch, face down; "
         "Astrid: Shield, a bluff with Slingshot. "
         "Your hand: Walk, Slingshot, Shield. Your bracelets: 1 + 1 + 2 + 2 + 3 + 3 + 4 + 4. "
-        "You may choose: A = A1, B = G2. Targets: Astrid, Björn, Freya."
+        "You may choose: 1 = A1, 2 = G2, 3 = Björn → C3."
     )
 
 
@@ -66,7 +70,7 @@ def test_spaces_have_31_different_names_by_row_and_place() -> None:
     assert len(set(names)) == len(SPACES)
 
 
-def test_a_spectators_picture_has_no_hand_and_no_letters() -> None:
+def test_a_spectators_picture_has_no_hand_and_no_numbers() -> None:
     """Hands, own bracelets and choices are the seat's alone (rules, What is public)."""
     scene = drawn(busy())
     alt = scene.alt
@@ -74,7 +78,7 @@ def test_a_spectators_picture_has_no_hand_and_no_letters() -> None:
     assert "You may" not in alt
     fronts = [name for name in drawings(scene) if name.startswith("vikings face")]
     assert fronts == ["vikings face walk  84", "vikings face slingshot  84"]
-    assert not any(name.startswith("vikings letter") for name in drawings(scene))
+    assert not any(name.startswith("vikings numeral") for name in drawings(scene))
 
 
 def test_a_face_down_card_shows_its_back() -> None:
@@ -93,11 +97,46 @@ def test_ones_own_face_down_card_is_marked_as_hidden_from_the_others() -> None:
     assert any(name.startswith("vikings veil") for name in names)
 
 
-def test_spaces_to_choose_are_lettered_in_the_order_of_the_view() -> None:
-    """``view.spaces`` comes in the order of its letters."""
-    scene = drawn(busy(Seat(0)))
-    letters = [name.split()[2] for name in drawings(scene) if name.startswith("vikings letter")]
-    assert letters == list("ABCDEFGHIJKLMNOPQRS")
+def numbers(view: VikingsView) -> list[Place]:
+    places = [shape for shape in drawn(view).shapes if isinstance(shape, Place)]
+    return [place for place in places if place.drawing.name.startswith("vikings numeral")]
+
+
+def test_what_may_be_chosen_is_numbered_in_the_order_of_the_view() -> None:
+    """``view.marks`` comes in the order of its numbers, which the buttons bear too."""
+    shown = [place.drawing.name.split()[2] for place in numbers(busy(Seat(0)))]
+    assert shown == [str(number) for number in range(1, 20)]
+
+
+def test_two_victims_that_may_be_pushed_to_one_space_have_a_number_each() -> None:
+    """V6: the same space, another Slam."""
+    marks = (Mark(Space(12), Seat(1)), Mark(Space(12), Seat(2)))
+    view = msgspec.structs.replace(busy(Seat(0)), phase=Phase.SLAM, marks=marks)
+    assert 2 == len({place.x for place in numbers(view)})
+
+
+def test_every_known_bracelet_is_shown_and_doubles_are_counted() -> None:
+    """P6: what one knows of the others is all there, however much it is."""
+    view = busy(Seat(0))
+    known = (1, 1, 1, 2, 3, 3, 4, 4)
+    players = [msgspec.structs.replace(p, known=known) if p.seat == 1 else p for p in view.players]
+    scene = drawn(msgspec.structs.replace(view, players=tuple(players)))
+    counted = [shape.words for shape in scene.texts if shape.words.startswith(TIMES)]
+    assert [f"{TIMES}3", f"{TIMES}2", f"{TIMES}2"] == counted
+
+
+def test_ones_own_seat_is_marked() -> None:
+    """P4: nobody has to look for their own colour first."""
+    words = texts("en")("vikings-picture-own")
+    assert [words] == [text.words for text in drawn(busy(Seat(2))).texts if text.words == words]
+    assert words not in {text.words for text in drawn(busy()).texts}
+
+
+def test_every_space_bears_its_name_on_both_pictures() -> None:
+    """Rows and places: "a 3 on F2" is found without counting."""
+    for viewer in (None, Seat(0)):
+        words = {text.words for text in drawn(busy(viewer)).texts}
+        assert {space_name(Space(number)) for number in range(len(SPACES))} <= words
 
 
 def test_targets_are_marked_on_the_arena() -> None:

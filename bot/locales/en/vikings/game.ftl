@@ -6,6 +6,12 @@
 vikings-name = Clash of Vikings
 vikings-emoji = 🪓
 vikings-tagline = Lie like a skald, swing like a berserker, and leave the arena with the finest bracelets.
+vikings-about = A game of bluff: announce what you do, true or not, and knock bracelets off the others before they call it.
+vikings-length =
+    { $pace ->
+        [live] 30 to 45 minutes
+       *[other] one to two weeks with a few moves a day
+    }
 
 ## Cards and actions
 
@@ -302,7 +308,10 @@ vikings-move-believe = I believe it
 vikings-move-move-to =
     { $staying ->
         [yes] Stay on { $space }
-       *[no] Go to { $space }
+       *[no] { $values ->
+            [none] Go to { $space }
+           *[other] Take the { $values } ({ $space })
+        }
     }
 vikings-move-slam = Slam { $victim } to { $push_to }
 vikings-move-attack = Attack { $target }

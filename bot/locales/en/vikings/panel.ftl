@@ -1,7 +1,18 @@
 ### The private panel of Clash of Vikings
 
 vikings-hint-slam = No Slam now: there is no Viking within 2 spaces that can be pushed.
-vikings-menu-bluff = Or bluff…
+vikings-prompt-say = You play **{ $card }**. What do you say it is?
+vikings-say =
+    { $note ->
+        [true] { $action } (true)
+        [nobody] { $action } · nobody in range
+       *[none] { $action }
+    }
+vikings-hint-say =
+    { $honest ->
+        [yes] Whoever calls the truth a bluff pays you a random bracelet. A bluff that is called costs you one, and the action.
+       *[no] A bluff that is called costs you a random bracelet and the action.
+    }
 vikings-menu-slam = Who do you push, and where?
 vikings-menu-space = Which space?
 

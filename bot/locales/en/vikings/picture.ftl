@@ -32,10 +32,14 @@ vikings-picture-points = { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
-vikings-picture-hand = Your hand
-vikings-picture-bracelets = Your bracelets
-vikings-picture-no-bracelets = none yet
+vikings-picture-bracelets =
+    { $count ->
+        [0] You have no bracelets yet
+       *[other] Your bracelets
+    }
+vikings-picture-times = ×{ $count }
 vikings-picture-no-cards = no card in hand
+vikings-picture-own = Your seat
 vikings-picture-laid = This turn
 vikings-picture-nothing-laid = no card played yet
 
@@ -79,8 +83,7 @@ vikings-alt-hand = Your hand: { $cards }.
 vikings-alt-own = Your bracelets: { $values }.
 vikings-alt-known = You know that { $name } has: { $values }.
 vikings-alt-choices = You may choose: { $list }.
-vikings-alt-choice = { $letter } = { $space }
-vikings-alt-targets = Targets: { $names }.
+vikings-alt-choice = { $number } = { $what }
 vikings-alt-over = The game is over. { $result }.
 vikings-alt-won = { $names } won
 vikings-alt-shared = { $names } share the trophy

@@ -1,7 +1,18 @@
 ### Le panneau privé de Clash of Vikings
 
 vikings-hint-slam = Pas de Bousculer pour l’instant : aucun Viking à 2 cases ou moins ne peut être poussé.
-vikings-menu-bluff = Ou bluffe…
+vikings-prompt-say = Tu poses **{ $card }**. Qu’annonces-tu ?
+vikings-say =
+    { $note ->
+        [true] { $action } (en vrai)
+        [nobody] { $action } · personne à portée
+       *[none] { $action }
+    }
+vikings-hint-say =
+    { $honest ->
+        [yes] Crier au bluff devant la vérité, c’est te payer un bracelet au hasard. Un bluff dénoncé t’en coûte un, et l’action.
+       *[no] Un bluff dénoncé te coûte un bracelet au hasard, et l’action.
+    }
 vikings-menu-slam = Qui pousses-tu, et où ?
 vikings-menu-space = Quelle case ?
 

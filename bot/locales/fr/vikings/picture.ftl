@@ -32,10 +32,14 @@ vikings-picture-points = { $total ->
     [one] { $total } point
    *[other] { $total } points
 }
-vikings-picture-hand = Ta main
-vikings-picture-bracelets = Tes bracelets
-vikings-picture-no-bracelets = aucun
+vikings-picture-bracelets =
+    { $count ->
+        [0] Pas encore de bracelet
+       *[other] Tes bracelets
+    }
+vikings-picture-times = ×{ $count }
 vikings-picture-no-cards = plus aucune carte
+vikings-picture-own = Ta place
 vikings-picture-laid = Ce tour-ci
 vikings-picture-nothing-laid = aucune carte posée
 
@@ -79,8 +83,7 @@ vikings-alt-hand = Ta main : { $cards }.
 vikings-alt-own = Tes bracelets : { $values }.
 vikings-alt-known = Tu connais, chez { $name } : { $values }.
 vikings-alt-choices = Tu peux choisir : { $list }.
-vikings-alt-choice = { $letter } = { $space }
-vikings-alt-targets = Cibles : { $names }.
+vikings-alt-choice = { $number } = { $what }
 vikings-alt-over = La partie est finie. { $result }.
 vikings-alt-won = { $names } remporte le trophée
 vikings-alt-shared = { $names } se partagent le trophée

@@ -1,0 +1,56 @@
+### What a person sets for themselves
+
+button-settings = Settings
+settings-title = ## ⚙️ Your settings
+    They hold at all your tables, on every server.
+settings-changed = ✅ Saved.
+settings-language = 🗣️ I speak English with you.
+settings-language-followed = 🗣️ I speak English with you, as Discord does.
+settings-away = 🏖️ You are away until { $until }; { COMMAND("me back") } ends that.
+settings-foot = -# Other quiet hours or another time zone: { COMMAND("me settings") } takes any. { COMMAND("me away") } stops your clocks for a while.
+settings-menu-language = Language
+settings-menu-calls = Pings
+settings-menu-reminders = Reminders
+settings-menu-zone = Time zone
+settings-menu-quiet = Quiet hours
+settings-menu-copies = Direct messages
+settings-quiet-choice = { $start } to { $end }
+settings-quiet-choice-none = none
+settings-copies-0 = no
+settings-copies-1 = every ping, too
+settings-time-there = It’s { $time } there
+settings-quiet = 🌙 I won’t remind you from { $start } to { $end } ({ $zone }).
+settings-quiet-none = 🌙 You have no quiet hours.
+settings-zone = 🌍 Your time zone: { $zone }
+settings-reminders-off = ⏰ I never remind you before a deadline.
+settings-reminders-few = ⏰ I remind you once before a deadline.
+settings-reminders-normal = ⏰ I remind you up to three times before a deadline.
+settings-calls-every = 📣 I ping you as soon as a table is waiting for your answer.
+settings-calls-own = 📣 I ping you when it’s your turn, not for questions in other people’s turns.
+settings-calls-none = 📣 I never ping you. Reminders are a setting of their own.
+settings-copies-yes = ✉️ You also get pings as direct messages.
+settings-copies-no = ✉️ I don’t send you direct messages.
+cadence-off = None
+cadence-few = One
+cadence-normal = Up to three
+calls-every = For every question
+calls-own = For my own turns only
+calls-none = Never
+
+## The command
+
+command-me-settings = settings
+command-me-settings-description = Your language, quiet hours, time zone and reminders
+command-me-settings-language-description = The language of everything that only you see
+command-me-settings-quiet-from = quiet-from
+command-me-settings-quiet-from-description = Start of your quiet hours, e.g. 22:30; - to turn them off
+command-me-settings-quiet-to = quiet-to
+command-me-settings-quiet-to-description = End of your quiet hours, e.g. 7:00
+command-me-settings-zone = zone
+command-me-settings-zone-description = Your time zone, such as Europe/Paris
+command-me-settings-reminders = reminders
+command-me-settings-reminders-description = How many reminders you get per question
+command-me-settings-calls = pings
+command-me-settings-calls-description = Which questions I ping you about
+command-me-settings-copies = copies
+command-me-settings-copies-description = Get pings as direct messages too

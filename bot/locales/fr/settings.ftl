@@ -1,0 +1,56 @@
+### Ce que chaque personne règle pour elle-même
+
+button-settings = Réglages
+settings-title = ## ⚙️ Tes réglages
+    Ils valent à toutes tes tables, sur tous les serveurs.
+settings-changed = ✅ C’est noté.
+settings-language = 🗣️ Je te parle français.
+settings-language-followed = 🗣️ Je te parle français, comme Discord.
+settings-away = 🏖️ Absence annoncée jusqu’au { $until } ; { COMMAND("me back") } y met fin.
+settings-foot = -# D’autres heures calmes, un autre fuseau : { COMMAND("me settings") } les accepte tous. { COMMAND("me away") } arrête tes horloges pour un temps.
+settings-menu-language = Langue
+settings-menu-calls = Appels
+settings-menu-reminders = Rappels
+settings-menu-zone = Fuseau horaire
+settings-menu-quiet = Heures calmes
+settings-menu-copies = Messages privés
+settings-quiet-choice = de { $start } à { $end }
+settings-quiet-choice-none = aucune
+settings-copies-0 = aucun
+settings-copies-1 = chaque appel aussi
+settings-time-there = Il y est { $time }
+settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }).
+settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
+settings-zone = 🌍 Ton fuseau horaire : { $zone }
+settings-reminders-off = ⏰ Je ne te fais aucun rappel avant une échéance.
+settings-reminders-few = ⏰ Je te fais un rappel avant une échéance.
+settings-reminders-normal = ⏰ Je te fais jusqu’à trois rappels avant une échéance.
+settings-calls-every = 📣 Je t’appelle dès qu’une table attend ta réponse.
+settings-calls-own = 📣 Je t’appelle quand c’est ton tour, pas pour les questions au tour des autres.
+settings-calls-none = 📣 Je ne t’appelle pas. Les rappels sont un réglage à part.
+settings-copies-yes = ✉️ Tu reçois aussi les appels en message privé.
+settings-copies-no = ✉️ Je ne t’envoie pas de message privé.
+cadence-off = Aucun
+cadence-few = Un seul
+cadence-normal = Jusqu’à trois
+calls-every = Pour chaque question
+calls-own = À mes tours seulement
+calls-none = Jamais
+
+## La commande
+
+command-me-settings = réglages
+command-me-settings-description = Régler ta langue, tes heures calmes, ton fuseau et tes rappels
+command-me-settings-language-description = La langue de tout ce que tu vois en privé
+command-me-settings-quiet-from = calme-début
+command-me-settings-quiet-from-description = Début de tes heures calmes, par exemple 22:30 ; - pour les supprimer
+command-me-settings-quiet-to = calme-fin
+command-me-settings-quiet-to-description = Fin de tes heures calmes, par exemple 7:00
+command-me-settings-zone = fuseau
+command-me-settings-zone-description = Ton fuseau horaire, comme Europe/Paris
+command-me-settings-reminders = rappels
+command-me-settings-reminders-description = Combien de rappels pour une question
+command-me-settings-calls = appels
+command-me-settings-calls-description = Pour quelles questions je t’appelle
+command-me-settings-copies = copies
+command-me-settings-copies-description = Recevoir aussi les appels en message privé

@@ -1,0 +1,148 @@
+"""A person's own settings: looked at, and changed by a menu or by the options of the command."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from bot.clocks.call_plan import CallChoice
+from bot.clocks.preferences import Preferences, is_zone, minutes_of, quiet_hours
+from bot.clocks.reminder_plan import ReminderCadence
+from bot.i18n.texts import LANGUAGES
+from bot.model.refusal import Refused
+from cogs.context import BotContext
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.interactions.replies import Replies
+from cogs.interactions.router import Handler
+from cogs.panels.settings import FOLLOW_DISCORD, NO_QUIET, settings_panel
+
+_TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
+_LAST_HOUR, _LAST_MINUTE = 23, 59
+_HOUR = 60
+_NIGHT = re.compile(r"(\d{1,4})-(\d{1,4})")
+
+
+class SettingsHandlers:
+    """The panel of somebody's settings; whoever presses sees and changes their own."""
+
+    def __init__(self, context: BotContext, replies: Replies) -> None:
+        self.context = context
+        self.replies = replies
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """The button that opens the panel, and its menus."""
+        return {Verb.SETTINGS: self.settings, Verb.SETTING: self.change}
+
+    async def settings(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show what the person has set."""
+        del press
+        await self.show(interaction)
+
+    async def change(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Change the setting that a menu is for, and show what holds now.
+
+        Raises:
+            Refused: nothing that the menu offered.
+        """
+        data: dict[str, Any] = dict(interaction.data or {})
+        picked = str(next(iter(data.get("values") or ()), ""))
+        preferences = await self.context.tables.people.preferences(interaction.user.id)
+        changes: dict[str, Any] = {}
+        language = None
+        match press.argument, picked:
+            case "language", value if value in (FOLLOW_DISCORD, *LANGUAGES):
+                language = value
+            case "calls", value if value in set(CallChoice):
+                changes["calls"] = CallChoice(value)
+            case "reminders", value if value in set(ReminderCadence):
+                changes["cadence"] = ReminderCadence(value)
+            case "zone", value:
+                changes = read_times(preferences, zone=value)
+            case "quiet", value if value == NO_QUIET:
+                changes = read_times(preferences, start=NO_QUIET)
+            case "quiet", value if night := _NIGHT.fullmatch(value):
+                start, end = (_clock_time(int(minutes)) for minutes in night.groups())
+                changes = read_times(preferences, start=start, end=end)
+            case "copies", ("0" | "1") as value:
+                changes["copies"] = value == "1"
+            case _:
+                raise Refused("unknown-control")
+        await self.set(interaction, changes, language)
+
+    async def set(
+        self, interaction: discord.Interaction, changes: dict[str, Any], language: str | None
+    ) -> None:
+        """Change preferences, and the language where one is given, and show what holds now."""
+        people, user_id = self.context.tables.people, interaction.user.id
+        if "copies" in changes:
+            changes["closed"] = False
+        if changes:
+            await people.set_preferences(user_id, **changes)
+        if language is not None:
+            await people.set_language(user_id, None if language == FOLLOW_DISCORD else language)
+        await self.show(interaction, changed=bool(changes) or language is not None)
+
+    async def show(self, interaction: discord.Interaction, *, changed: bool = False) -> None:
+        """Answer with the person's settings."""
+        people, user_id = self.context.tables.people, interaction.user.id
+        words = await self.context.texts_for(interaction)
+        view = settings_panel(
+            await people.preferences(user_id),
+            await people.language(user_id),
+            discord.utils.utcnow(),
+            words,
+            words("settings-changed") if changed else "",
+        )
+        await self.replies.put(interaction, view)
+
+
+def read_times(
+    preferences: Preferences,
+    *,
+    start: str | None = None,
+    end: str | None = None,
+    zone: str | None = None,
+) -> dict[str, Any]:
+    """Read quiet hours and time zone as they are written; what is not given stays.
+
+    Raises:
+        Refused: ``unknown-zone``, ``unknown-time``, or ``quiet-incomplete``.
+    """
+    if start is end is zone is None:
+        return {}
+    changes: dict[str, Any] = {}
+    if zone is not None:
+        if not is_zone(zone):
+            raise Refused("unknown-zone", zone=zone[:100])
+        changes["zone"] = zone
+    if NO_QUIET in (start, end):
+        return changes | {"quiet": None}
+    quiet = preferences.quiet
+    since, until = (
+        (None, None) if quiet is None else (minutes_of(quiet.start), minutes_of(quiet.end))
+    )
+    since = _minutes(start) if start else since
+    until = _minutes(end) if end else until
+    if since is None and until is None:
+        return changes
+    if since is None or until is None:
+        raise Refused("quiet-incomplete")
+    where = changes.get("zone", preferences.zone)
+    # The same time twice would make every hour quiet.
+    changes["quiet"] = None if since == until else quiet_hours(since, until, where)
+    return changes
+
+
+def _minutes(text: str) -> int:
+    found = _TIME.fullmatch(text.strip())
+    hour, minute = (int(found[1]), int(found[2] or 0)) if found else (99, 0)
+    if hour > _LAST_HOUR or minute > _LAST_MINUTE:
+        raise Refused("unknown-time", time=text[:100])
+    return hour * _HOUR + minute
+
+
+def _clock_time(minutes: int) -> str:
+    hour, minute = divmod(minutes, _HOUR)
+    return f"{hour}:{minute:02}"

@@ -1,0 +1,193 @@
+"""The panel of a person's own settings: what holds now, and a menu for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import discord
+from babel.dates import get_timezone_location
+from discord import ui
+
+from bot.clocks.call_plan import CallChoice
+from bot.clocks.preferences import Preferences, minutes_of, quiet_hours
+from bot.clocks.reminder_plan import QuietHours, ReminderCadence
+from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.times import from_ms, to_ms
+from cogs.elements.components import layout, menu, shortened
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.panels.clocks import when
+from cogs.panels.guide import HELP_TABLE
+
+FOLLOW_DISCORD = "discord"
+NO_QUIET = "-"
+"""Stands for no quiet hours, in the menu as in the command."""
+
+_COLOUR = 0xFFD36B
+
+_HOUR = 60
+_NIGHTS = ((21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (23, 9), (0, 8), (0, 9))
+"""Quiet hours that many people have; ``/me settings`` takes any."""
+
+_ZONES = (
+    "Pacific/Honolulu",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Toronto",
+    "America/Martinique",
+    "America/Sao_Paulo",
+    "UTC",
+    "Europe/London",
+    "Africa/Casablanca",
+    "Europe/Paris",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Indian/Reunion",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Noumea",
+    "Pacific/Auckland",
+)
+"""One for each part of the day that many players live in, from west to east; a menu holds one
+more, for a zone of somebody's own."""
+
+
+def settings_panel(
+    preferences: Preferences,
+    language: str | None,
+    now: datetime,
+    texts: Texts,
+    headline: str = "",
+) -> ui.LayoutView:
+    """Lay out what a person has set and a menu for each setting; looking at it changes nothing.
+
+    ``language`` is the one that the person chose, None where Discord's is followed.
+    """
+    away = preferences.away_until(to_ms(now))
+    return layout(
+        _COLOUR,
+        texts("settings-title"),
+        headline,
+        "\n".join(
+            (
+                texts("settings-language" if language else "settings-language-followed"),
+                texts(f"settings-calls-{preferences.calls.value}"),
+                texts(f"settings-reminders-{preferences.cadence.value}"),
+                texts("settings-zone", zone=preferences.zone),
+                _quiet_line(preferences.quiet, texts),
+                texts("settings-copies-yes" if preferences.copies else "settings-copies-no"),
+                texts("settings-away", until=when(from_ms(away), "f")) if away else "",
+            )
+        ),
+        *_menus(preferences, language, now, texts),
+        texts("settings-foot"),
+    )
+
+
+def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
+    if quiet is None:
+        return texts("settings-quiet-none")
+    return texts(
+        "settings-quiet",
+        start=f"{quiet.start:%H:%M}",
+        end=f"{quiet.end:%H:%M}",
+        zone=quiet.zone,
+    )
+
+
+def _menus(
+    preferences: Preferences, language: str | None, now: datetime, texts: Texts
+) -> Iterator[ui.ActionRow[ui.LayoutView]]:
+    yield _menu(
+        "language",
+        [(key, texts(f"language-{key}"), "") for key in (FOLLOW_DISCORD, *LANGUAGES)],
+        language or FOLLOW_DISCORD,
+        texts,
+    )
+    yield _menu(
+        "calls",
+        [(choice.value, texts(f"calls-{choice.value}"), "") for choice in CallChoice],
+        preferences.calls.value,
+        texts,
+    )
+    yield _menu(
+        "reminders",
+        [(cadence.value, texts(f"cadence-{cadence.value}"), "") for cadence in ReminderCadence],
+        preferences.cadence.value,
+        texts,
+    )
+    own = () if preferences.zone in _ZONES else (preferences.zone,)
+    yield _menu(
+        "zone",
+        [(zone, _place(zone, texts), _time_there(zone, now, texts)) for zone in (*own, *_ZONES)],
+        preferences.zone,
+        texts,
+    )
+    yield _menu("quiet", _nights(preferences.quiet, texts), _spelt(preferences.quiet), texts)
+    yield _menu(
+        "copies",
+        [(str(int(copies)), texts(f"settings-copies-{copies:d}"), "") for copies in (False, True)],
+        str(int(preferences.copies)),
+        texts,
+    )
+
+
+def _menu(
+    setting: str, choices: list[tuple[str, str, str]], chosen: str, texts: Texts
+) -> ui.ActionRow[ui.LayoutView]:
+    title = texts(f"settings-menu-{setting}")
+    options = [
+        discord.SelectOption(
+            label=shortened(f"{title} · {label}", 100),
+            value=value,
+            description=note or None,
+            default=value == chosen,
+        )
+        for value, label, note in choices
+    ]
+    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.SETTING, setting), title, options))
+
+
+def _nights(quiet: QuietHours | None, texts: Texts) -> list[tuple[str, str, str]]:
+    known = [quiet_hours(start * _HOUR, end * _HOUR, "UTC") for start, end in _NIGHTS]
+    if quiet is not None and _spelt(quiet) not in map(_spelt, known):
+        known.insert(0, quiet)
+    return [
+        (NO_QUIET, texts("settings-quiet-choice-none"), ""),
+        *(
+            (
+                _spelt(night),
+                texts(
+                    "settings-quiet-choice",
+                    start=f"{night.start:%H:%M}",
+                    end=f"{night.end:%H:%M}",
+                ),
+                "",
+            )
+            for night in known
+        ),
+    ]
+
+
+def _spelt(quiet: QuietHours | None) -> str:
+    """Spell quiet hours as the value of an option: minutes since midnight."""
+    return NO_QUIET if quiet is None else f"{minutes_of(quiet.start)}-{minutes_of(quiet.end)}"
+
+
+def _place(zone: str, texts: Texts) -> str:
+    """Name a time zone by its best-known place, in the reader's language."""
+    if zone == "UTC":
+        return zone
+    return get_timezone_location(zone, locale=texts.language, return_city=True)
+
+
+def _time_there(zone: str, now: datetime, texts: Texts) -> str:
+    return texts("settings-time-there", time=f"{now.astimezone(ZoneInfo(zone)):%H:%M}")
