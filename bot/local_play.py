@@ -46,7 +46,9 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     async with AsyncExitStack() as running:
         outside = _Outside()
         running.push_async_callback(outside.worker.close)
-        opened = open_app(unhurried, shard_count=1, thinker=outside, sleep=outside.sleep)
+        opened = open_app(
+            unhurried, shard_count=1, thinker=outside, sleep=outside.sleep, local=True
+        )
         host = await running.enter_async_context(opened)
         env = simcord.Env(host, shard_count=1, check_errors=False)
         outside.connect(env)

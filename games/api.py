@@ -253,6 +253,32 @@ def places_of(game: AnyGame, seats: int, options: Options) -> tuple[Place, ...]:
     return game.places(seats, options) if isinstance(game, NamedPlaces) else ()
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """Options that go well together, chosen at once."""
+
+    key: str
+    """Names the text of the preset; lower-case letters, digits and hyphens."""
+    options: dict[str, OptionValue] = {}
+    """What is not as usual; every other option has its default."""
+
+
+@runtime_checkable
+class HasPresets(Protocol):
+    """What a game may add to its rules: presets, where it has many options."""
+
+    presets: tuple[Preset, ...]
+
+
+def presets_of(game: AnyGame) -> tuple[Preset, ...]:
+    """List the presets of ``game``; nothing where it has none."""
+    return game.presets if isinstance(game, HasPresets) else ()
+
+
+def options_of(game: AnyGame, preset: Preset) -> Options:
+    """Return all options of ``game`` as a preset has them."""
+    return {option.key: preset.options.get(option.key, option.default) for option in game.options}
+
+
 @runtime_checkable
 class PlansAhead(Protocol):
     """What a game may add to its rules: answers that a seat may decide on before it is asked.

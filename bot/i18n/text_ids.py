@@ -6,7 +6,7 @@ import re
 
 from bot.model.host_events import HostEvent
 from bot.model.plan import CHOICES, QUESTION
-from games.api import Event, Move, OptionValue, Place, Span, Standing
+from games.api import Event, Move, OptionValue, Place, Preset, Span, Standing
 
 
 def kebab(class_name: str) -> str:
@@ -37,6 +37,11 @@ def option_id(game_id: str, key: str, value: OptionValue | None = None) -> str:
     if isinstance(value, bool):
         value = "yes" if value else "no"
     return f"{game_id}-option-{key}-{value}"
+
+
+def preset_id(game_id: str, preset: Preset) -> str:
+    """Name options that are chosen at once: ``norwegian-preset-plain``."""
+    return f"{game_id}-preset-{preset.key}"
 
 
 def place_id(game_id: str, place: Place) -> str:

@@ -16,6 +16,8 @@ LATE = timedelta(seconds=2.5)
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
     """Promise a private answer, or one in the place of the private message that was pressed.
 
+    ``in_place`` on a public message promises nothing: see :func:`is_quiet`.
+
     False where it is too late, or another process has the interaction: its person sees that and
     tries again.
     """
@@ -31,3 +33,20 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     if taken > LATE:
         _LOG.warning("interaction %s was acknowledged after %s", interaction.id, taken)
     return True
+
+
+def is_quiet(interaction: discord.Interaction) -> bool:
+    """Whether a press on a public message was taken without the promise of an answer.
+
+    The original response of such an interaction is the public message itself: what is private is
+    never put there, but sent beside it.
+    """
+    return (
+        interaction.response.type is discord.InteractionResponseType.deferred_message_update
+        and not is_private(interaction)
+    )
+
+
+def is_private(interaction: discord.Interaction) -> bool:
+    """Whether the message that was pressed is one that its reader alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral

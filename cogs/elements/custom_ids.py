@@ -34,6 +34,9 @@ class Need(StrEnum):
     """Write there: of what opens a table for others a seat gives no right."""
 
 
+_QUIET = True
+
+
 class Verb(StrEnum):
     """What a control of the host does, and what one needs for it; each has one handler."""
 
@@ -41,20 +44,27 @@ class Verb(StrEnum):
     """None where it concerns no table."""
     control: ComponentType
     """On what it stands."""
+    quiet: bool
+    """Whether the public message that is pressed shows what came of it: nothing is answered but
+    what went wrong."""
 
     def __new__(
-        cls, word: str, need: Need | None, control: ComponentType = ComponentType.button
+        cls,
+        word: str,
+        need: Need | None,
+        control: ComponentType = ComponentType.button,
+        quiet: bool = False,
     ) -> Self:
         """Make a verb of its word in a custom id."""
         verb = str.__new__(cls, word)
         verb._value_ = word
         verb.need = need
         verb.control = control
+        verb.quiet = quiet
         return verb
 
     # A table, looked at.
     HAND = "hand", Need.SEE
-    REFRESH = "refresh", Need.SEE
     WATCH = "watch", Need.SEE
     MORE = "more", Need.SEE
     RULES = "rules", Need.SEE
@@ -92,12 +102,14 @@ class Verb(StrEnum):
     UNDO_REFUSE = "undorefuse", Need.SEE
 
     # A lobby, and the table after the game.
-    JOIN = "join", Need.ACT
-    PLACE = "place", Need.ACT, ComponentType.select
+    JOIN = "join", Need.ACT, ComponentType.button, _QUIET
+    PLACE = "place", Need.ACT, ComponentType.select, _QUIET
     """A menu of named places."""
-    LEAVE = "leave", Need.SEE
-    START = "start", Need.ACT
+    LEAVE = "leave", Need.SEE, ComponentType.button, _QUIET
+    START = "start", Need.ACT, ComponentType.button, _QUIET
     CANCEL = "cancel", Need.ACT
+    """Ask whether the lobby is to be closed."""
+    CLOSE = "close", Need.ACT
     REMATCH = "rematch", Need.POST
     TERMS = "terms", Need.SEE
     """What is played."""
@@ -105,6 +117,8 @@ class Verb(StrEnum):
     """A menu for one part of it."""
     COMPUTERS = "computers", Need.SEE
     """Which computers play."""
+    NEW = "new", None, ComponentType.select, _QUIET
+    """A menu of games, to open a table of one as usual."""
     SOLO = "solo", None
     """A game against computers, opened and started for one person."""
     COMPUTER = "computer", Need.ACT, ComponentType.select

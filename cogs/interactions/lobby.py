@@ -7,13 +7,19 @@ from typing import Any
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Place, Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.open_table import check_permissions, open_rematch
+from cogs.interactions.open_table import (
+    check_permissions,
+    open_rematch,
+    open_table,
+    usual_seats,
+)
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
-from cogs.panels.lobby import ANY
+from cogs.panels.lobby import ANY, closing
+from games import GAME_IDS, find
 
 
 class LobbyHandlers:
@@ -24,15 +30,34 @@ class LobbyHandlers:
         self.replies = replies
 
     def by_verb(self) -> dict[Verb, Handler]:
-        """The controls of the lobby and of the end."""
+        """The controls of the lobby, of the end, and what opens a table."""
         return {
+            Verb.NEW: self.open,
             Verb.JOIN: self.join,
             Verb.PLACE: self.choose_place,
             Verb.LEAVE: self.leave,
             Verb.START: self.start,
-            Verb.CANCEL: self.cancel,
+            Verb.CANCEL: self.ask_to_close,
+            Verb.CLOSE: self.close,
             Verb.REMATCH: self.rematch,
         }
+
+    async def open(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Open a table of the game that was picked, with everything as usual.
+
+        Raises:
+            Refused: there is no such game, or no table can be opened here.
+        """
+        del press
+        data: dict[str, Any] = dict(interaction.data or {})
+        game = str(next(iter(data.get("values") or ()), ""))
+        if game not in GAME_IDS:
+            raise Refused("unknown-control")
+        seats = usual_seats(find(game))
+        table = await open_table(
+            self.context, interaction, game, seats, {}, None, Place.THREAD.value
+        )
+        await self._say(interaction, "opened", table.id)
 
     async def join(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a seat."""
@@ -56,7 +81,7 @@ class LobbyHandlers:
     async def _welcome(self, interaction: discord.Interaction, table: Table) -> None:
         words = await self.context.texts_for(interaction)
         game = words(f"{table.game}-name")
-        await self.replies.say(interaction, words("joined", game=game, table=str(table.id)))
+        await self.replies.confirm(interaction, words("joined", game=game, table=str(table.id)))
 
     async def leave(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up one's seat in the lobby.
@@ -64,9 +89,7 @@ class LobbyHandlers:
         Raises:
             Refused: the game has started; leaving it is no matter of one old button.
         """
-        table = await self.context.tables.queries.get(press.table)
-        if table.status is not Status.LOBBY:
-            raise Refused("already-started" if table.status is Status.PLAYING else "lobby-closed")
+        await self._lobby(press)
         table = await self.context.tables.lobbies.leave(press.table, person_of(interaction.user))
         await self._say(interaction, "left", table.id)
 
@@ -79,8 +102,25 @@ class LobbyHandlers:
         table = await self.context.tables.lobbies.start(press.table, person_of(interaction.user))
         await self._say(interaction, "started", table.id)
 
-    async def cancel(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Close the lobby, as the host."""
+    async def ask_to_close(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Ask the host in private whether the lobby is to be closed.
+
+        Raises:
+            Refused: not the host, or not a lobby any more.
+        """
+        table = await self._lobby(press)
+        if table.host.id != interaction.user.id:
+            raise Refused("not-host", host=table.host.name)
+        words = await self.context.texts_for(interaction)
+        await self.replies.put(interaction, closing(table, words))
+
+    async def close(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Close the lobby, as the host.
+
+        Raises:
+            Refused: not the host, or not a lobby any more.
+        """
+        await self._lobby(press)
         table = await self.context.tables.lobbies.cancel(press.table, person_of(interaction.user))
         await self._say(interaction, "cancelled", table.id)
 
@@ -90,6 +130,13 @@ class LobbyHandlers:
         opened = table.host.id == interaction.user.id
         await self._say(interaction, "rematch-opened" if opened else "rematch-joined", table.id)
 
+    async def _lobby(self, press: CustomId) -> Table:
+        """Return the table of a button that is of no use once the game has begun."""
+        table = await self.context.tables.queries.get(press.table)
+        if table.status is not Status.LOBBY:
+            raise Refused("already-started" if table.status is Status.PLAYING else "lobby-closed")
+        return table
+
     async def _say(self, interaction: discord.Interaction, key: str, table_id: int) -> None:
         words = await self.context.texts_for(interaction)
-        await self.replies.say(interaction, words(key, table=str(table_id)))
+        await self.replies.confirm(interaction, words(key, table=str(table_id)))

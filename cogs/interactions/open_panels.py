@@ -13,6 +13,7 @@ from bot.model.table import TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.context import BotContext
+from cogs.elements.acknowledge import is_quiet
 from cogs.interactions.recap import recap
 from cogs.panels.hand import panel
 from games.api import Seat
@@ -48,6 +49,9 @@ class OpenPanels:
         self, table_id: TableId, interaction: discord.Interaction, shown: TableView | None
     ) -> None:
         """Note what the interaction's answer now shows; None is to be replaced by a panel."""
+        if is_quiet(interaction):
+            # It cannot be redrawn: the interaction leads to the public message.
+            return
         key = (table_id, interaction.user.id)
         self._open[key] = (interaction, None if shown is None else _position(shown))
         self._open.move_to_end(key)

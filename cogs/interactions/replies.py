@@ -15,7 +15,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.acknowledge import acknowledge
+from cogs.elements.acknowledge import acknowledge, is_quiet
 from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped
 from cogs.interactions.access import knows_of, reach
@@ -151,11 +151,19 @@ class Replies:
         """Answer with a sentence."""
         await self.put(interaction, notice(text))
 
+    async def confirm(self, interaction: discord.Interaction, text: str) -> None:
+        """Answer that something is done, unless the public message that was pressed shows it."""
+        if not is_quiet(interaction):
+            await self.say(interaction, text)
+
     async def put(
         self, interaction: discord.Interaction, view: ui.LayoutView, *files: discord.File
     ) -> None:
         """Answer with a message, in place of the one the control was on if that was private."""
-        await interaction.edit_original_response(view=view, attachments=list(files))
+        if is_quiet(interaction):
+            await interaction.followup.send(view=view, files=list(files), ephemeral=True)
+        else:
+            await interaction.edit_original_response(view=view, attachments=list(files))
 
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None

@@ -12,7 +12,7 @@ from discord import ComponentType, ui
 from bot.i18n.texts import Texts, language_of, texts
 from bot.model.refusal import Refused
 from cogs.context import part_of
-from cogs.elements.acknowledge import acknowledge
+from cogs.elements.acknowledge import acknowledge, is_private
 from cogs.elements.components import TEXT_LIMIT, form
 from cogs.elements.custom_ids import CustomId, MoveName, Need, Verb, read_press
 from cogs.interactions.access import reach
@@ -90,9 +90,10 @@ class Router:
         press: CustomId | None,
         act: Callable[[], Awaitable[None]],
     ) -> None:
-        # Decided by the message alone: what is already private is changed in place.
-        private = interaction.message is not None and interaction.message.flags.ephemeral
-        if not await acknowledge(interaction, in_place=private):
+        # Decided by the message and the id alone: what is already private is changed in place.
+        private = is_private(interaction)
+        quiet = press is not None and isinstance(press.verb, Verb) and press.verb.quiet
+        if not await acknowledge(interaction, in_place=private or quiet):
             return
         if private and press is not None:
             # Whatever the message shows next, the panel that it was is gone.

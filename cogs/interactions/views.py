@@ -35,7 +35,6 @@ class ViewHandlers:
         """Everything that changes nothing."""
         return {
             Verb.HAND: self.hand,
-            Verb.REFRESH: self.hand,
             Verb.WATCH: self.watch,
             Verb.RULES: self.rules,
             Verb.GUIDE: self.guide,

@@ -25,6 +25,7 @@ from cogs.panels.hand import result_line
 from games import find
 from games.api import Options, places_of
 from games.api import Place as NamedPlace
+from games.seat_counts import spell_counts
 
 ANY = "any"
 """Stands in the menu of places for none in particular."""
@@ -46,7 +47,8 @@ def lobby(
         case Status.LOBBY:
             return layout(
                 face.colour,
-                f"{title}\n{texts(f'{table.game}-tagline')}\n-# {options_line(table, texts)}",
+                f"{title}\n{texts(f'{table.game}-about')}\n-# {_scope_line(table, texts)}",
+                options_line(table, texts),
                 ui.Separator(),
                 seats_list(table, texts),
                 ui.Separator(),
@@ -88,6 +90,25 @@ def lobby(
         None if trophy is None else gallery(trophy.filename, trophy.alt),
         body,
         *rows(controls),
+    )
+
+
+def closing(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out the question to the host whether the lobby is to be closed."""
+    close = CustomId(table.id, Verb.CLOSE)
+    return layout(
+        face_of(table.game).colour,
+        texts("lobby-closing", table=str(table.id), count=len(table.players) - 1),
+        *rows([button(close, texts("button-cancel"), emoji="✖️", style=Style.FINAL)]),
+    )
+
+
+def _scope_line(table: Table, texts: Texts) -> str:
+    """Say for how many the game is, and how long it takes at the table's pace."""
+    return texts(
+        "lobby-scope",
+        counts=spell_counts(find(table.game).seats),
+        length=texts(f"{table.game}-length", pace=table.pace),
     )
 
 
@@ -221,7 +242,6 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
             CustomId(table.id, Verb.CANCEL),
             texts("button-cancel"),
             emoji="✖️",
-            style=Style.FINAL,
         )
     )
     return buttons

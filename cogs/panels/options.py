@@ -6,7 +6,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.i18n.text_ids import option_id
+from bot.i18n.text_ids import option_id, preset_id
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.computer import Hints
 from bot.model.pace import PACES
@@ -16,7 +16,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from games import find
-from games.api import Option, OptionValue
+from games.api import Option, Options, OptionValue, options_of, presets_of
 from players.levels import Level
 
 HANDS = "open-hands"
@@ -42,6 +42,8 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
             help=texts(option_id(table.game, option.key, table.options[option.key]) + "-help"),
         )
         for option in _offered(table)
+        # A switch left as it is goes without saying: the menu below has them all.
+        if not (is_switch(option) and table.options[option.key] == option.default)
     ]
     waiting = table.status is Status.LOBBY
     may = waiting and table.host.id == user_id
@@ -68,6 +70,7 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
     game, terms = find(table.game), table.terms
     counts = [count for count in game.seats if count >= len(table.players)]
     menus = [
+        *_presets(table, texts),
         *(
             [
                 _one_of(
@@ -114,6 +117,30 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
         if not is_switch(option)
     ]
     return [*menus, *_computer_menus(table, texts), _switches(table, texts)]
+
+
+def _presets(table: Table, texts: Texts) -> list[_Menu]:
+    """Offer options that go well together, where a game has many."""
+    game = find(table.game)
+    if not presets_of(game):
+        return []
+    options = [
+        discord.SelectOption(
+            label=texts("terms-preset", name=texts(preset_id(table.game, preset))),
+            value=preset.key,
+            description=shortened(texts(preset_id(table.game, preset) + "-help"), 100),
+            default=_is_played(table, options_of(game, preset)),
+        )
+        for preset in presets_of(game)
+    ]
+    return [
+        ui.ActionRow(menu(CustomId(table.id, Verb.TERM, "preset"), texts("terms-presets"), options))
+    ]
+
+
+def _is_played(table: Table, options: Options) -> bool:
+    """Whether a table plays by these options, as far as there are any for so many."""
+    return all(table.options[option.key] == options[option.key] for option in _offered(table))
 
 
 def _computer_menus(table: Table, texts: Texts) -> list[_Menu]:
@@ -190,6 +217,18 @@ def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
             return replace(terms, stand_in=None if value == _NOBODY else Level(value))
         case "hints", _, _ if value in set(Hints):
             return replace(terms, hints=Hints(value))
+        case _:
+            return _read_rules(table, part, values)
+
+
+def _read_rules(table: Table, part: str, values: list[str]) -> Terms | None:
+    """Read what was picked of the game's own options."""
+    terms, game = table.terms, find(table.game)
+    value = values[0] if len(values) == 1 else ""
+    match part.partition("."):
+        case "preset", _, _:
+            preset = next((one for one in presets_of(game) if one.key == value), None)
+            return None if preset is None else replace(terms, options=options_of(game, preset))
         case "option", _, key:
             option = next((o for o in _offered(table) if o.key == key and not is_switch(o)), None)
             if option is None or not value.isdecimal() or int(value) >= len(option.choices):

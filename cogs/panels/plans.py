@@ -12,7 +12,7 @@ from bot.i18n.narration import listing
 from bot.i18n.text_ids import plan_lost_id
 from bot.i18n.texts import Texts
 from bot.model.table import Table
-from bot.model.view import Foresight, TableView
+from bot.model.view import Foresight, Planned, TableView
 from cogs.elements.components import (
     OPTIONS_PER_MENU,
     button,
@@ -73,14 +73,20 @@ def planned_lines(ahead: Foresight, texts: Texts) -> str:
     if not ahead.planned:
         return ""
     lines = [
-        texts(
-            "plan-line",
-            number=number,
-            move=escaped(face_of(one.look.table.game).label(one.move, one.look, texts)),
-        )
+        texts("plan-line", number=number, move=escaped(_in_words(one, texts)))
         for number, one in enumerate(ahead.planned, start=1)
     ]
     return "\n".join([texts("plan-standing"), *lines])
+
+
+def _in_words(planned: Planned, texts: Texts) -> str:
+    """Name a move; with its first press where it takes two."""
+    face = face_of(planned.look.table.game)
+    for branch in face.offer(planned.look, texts).branches:
+        for choice in branch.choices:
+            if choice.move == planned.move:
+                return texts("plan-branch", first=branch.label, then=choice.label)
+    return face.label(planned.move, planned.look, texts)
 
 
 def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
@@ -93,20 +99,17 @@ def _taking_back(table: Table, ahead: Foresight, texts: Texts) -> list[ui.Button
 def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
     """Lay out all that may be answered then; nothing is final, so nothing asks back.
 
-    What a panel would open with a first press stands in menus, in full.
+    What a panel would open with a first press stands in a menu of its own.
     """
     buttons = tuple(chain(*offer.rows, offer.buttons))
-    listed = [(entry.invitation, entry.choices) for entry in offer.menus]
-    shown = {choice.move for choice in chain(buttons, *(choices for _, choices in listed))}
-    face = face_of(following.table.game)
-    rest = tuple(
-        Choice(choice.move, face.label(choice.move, following, texts), choice.emoji)
-        for choice in offer.every
-        if choice.move not in shown
-    )
+    branches = [
+        (texts("plan-branch", first=branch.label, then="…"), branch.choices)
+        for branch in offer.branches
+    ]
+    menus = [(entry.invitation, entry.choices) for entry in offer.menus]
     pages = [
         (invitation, page)
-        for invitation, choices in [(texts("plan-menu"), rest), *listed]
+        for invitation, choices in (*branches, *menus)
         for page in _pages(choices)
     ]
     press = _press_of(following)

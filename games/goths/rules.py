@@ -44,6 +44,7 @@ from games.api import (
     Options,
     Outcome,
     Place,
+    Preset,
     RuleError,
     Seat,
     Standing,
@@ -154,6 +155,19 @@ class Goths:
             seats=(2, 3),
         ),
         Option("handicap", default=False, choices=_SWITCH, seats=(3, 7)),
+    )
+    presets: tuple[Preset, ...] = (
+        Preset("book"),
+        Preset("fog", {"tokens": TokenSet.FOG.value}),
+        Preset(
+            "dancing",
+            {
+                "tokens": TokenSet.DANCING.value,
+                "gothic_goth": True,
+                "ballista": True,
+                "carrier_pigeon": True,
+            },
+        ),
     )
     standing: tuple[Standing, ...] = standing_orders.STANDING
     state_type = GothsState

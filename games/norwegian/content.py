@@ -63,6 +63,9 @@ class Variants(msgspec.Struct, frozen=True, gc=False):
     reversing_six: bool = False
 
 
+LIVELY = ("play_on", "play_again_after_ten", "four_of_a_kind", "invisible_three")
+"""Variants that turn the game more often and ask nobody out of turn."""
+
 RANKS: tuple[Rank, ...] = tuple(Rank)
 """From the 3 up to the ace, then the 2 and the joker: the order in which hands are shown."""
 

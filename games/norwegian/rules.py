@@ -69,6 +69,7 @@ from games.api import (
     Option,
     Options,
     Outcome,
+    Preset,
     RuleError,
     Seat,
     Standing,
@@ -82,7 +83,7 @@ from games.norwegian.chapters.completion import complete, let_lie
 from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
 from games.norwegian.chapters.turn import outcome, take_pile
-from games.norwegian.content import Variants
+from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
 from games.norwegian.moves import (
@@ -129,6 +130,11 @@ class Norwegian:
     options: ClassVar[tuple[Option, ...]] = tuple(
         Option(field.name, default=False, choices=(False, True))
         for field in msgspec.structs.fields(Variants)
+    )
+    presets: tuple[Preset, ...] = (
+        Preset("plain"),
+        Preset("lively", dict.fromkeys(LIVELY, True)),
+        Preset("everything", dict.fromkeys(msgspec.structs.asdict(Variants()), True)),
     )
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE

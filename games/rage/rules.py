@@ -21,6 +21,7 @@ from games.api import (
     Option,
     Options,
     Outcome,
+    Preset,
     RuleError,
     Seat,
     check_viewer,
@@ -135,6 +136,11 @@ class Rage:
         Option("reinforcements", "together", ("together", "order")),
         Option("fights", "orders", ("orders", "live")),
         Option("last_turn", 0, (0, 30, 20, 15, 10, 8)),
+    )
+    presets: tuple[Preset, ...] = (
+        Preset("short", {"clans": "random", "last_turn": 8}),
+        Preset("book"),
+        Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
     state_type = RageState
     view_type = RageView

@@ -21,13 +21,14 @@ from bot.i18n.text_ids import (
     move_id,
     option_id,
     place_id,
+    preset_id,
     standing_id,
     standing_until_id,
 )
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from cogs.elements.game_face import Face
-from games.api import OVER, AnyGame, places_of, standing_of
+from games.api import OVER, AnyGame, places_of, presets_of, standing_of
 from games.playout import steps
 from rendering.scene.theme import DUSK
 
@@ -81,16 +82,24 @@ def owed(game_id: str) -> Iterator[str]:
 def wanted_texts(game: AnyGame) -> Iterator[str]:
     """List the ids of all texts that follow from what the rules declare."""
     one = game.id
-    for part in ("name", "tagline", "emoji", "command", "command-description", "rules-1"):
+    for part in (
+        "name",
+        "tagline",
+        "about",
+        "length",
+        "emoji",
+        "command",
+        "command-description",
+        "rules-1",
+    ):
         yield f"{one}-{part}"
     yield f"{one}-command-new-description"
     for field in fields_of(game):
         yield field.name
         yield field.description
-    for option in game.options:
-        for value in (None, *option.choices):
-            yield option_id(one, option.key, value)
-            yield option_id(one, option.key, value) + "-help"
+    for chosen in _options(game):
+        yield chosen
+        yield f"{chosen}-help"
     yield from (event_id(one, kind) for kind in game.event_types)
     yield from (move_id(one, kind) for kind in game.move_types)
     for phase in _phases(game):
@@ -104,6 +113,14 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
             yield place_id(one, place)
             yield camp_id(one, place)
     yield f"{one}-outcome-{_reason(game)}"
+
+
+def _options(game: AnyGame) -> Iterator[str]:
+    """Name what the host of a table may choose."""
+    for option in game.options:
+        for value in (None, *option.choices):
+            yield option_id(game.id, option.key, value)
+    yield from (preset_id(game.id, preset) for preset in presets_of(game))
 
 
 def _phases(game: AnyGame) -> list[StrEnum]:

@@ -16,6 +16,8 @@ from games.api import (
     Seat,
     Span,
     begin,
+    options_of,
+    presets_of,
     standing_of,
 )
 from tests.contract.played_games import Played
@@ -32,6 +34,19 @@ def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> N
     for standing in standing_of(find(game_id)):
         assert 0 < len(words(standing_id(game_id, standing))) <= TEXT_LIMIT
         assert 0 < len(words(standing_until_id(game_id, standing))) <= 100
+
+
+def test_a_preset_is_options_that_the_rules_allow(game: AnyGame) -> None:
+    """At every number of players; each is another one, and one of them is the usual game."""
+    presets = presets_of(game)
+    for preset in presets:
+        assert set(preset.options) <= {option.key for option in game.options}
+        for seats in game.seats:
+            assert game.decisions(game.start(seats, options_of(game, preset), "preset").state)
+    chosen = [options_of(game, preset) for preset in presets]
+    assert all(one not in chosen[:number] for number, one in enumerate(chosen))
+    usual = {option.key: option.default for option in game.options}
+    assert not chosen or usual in chosen
 
 
 def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:

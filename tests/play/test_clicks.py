@@ -12,7 +12,7 @@ from bot.i18n.texts import texts
 from games import GAME_IDS, find
 from games.codec import dump
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 from tests.rigs.scripted_games import TOGETHER, Answer, moments, questions, shortest, turn
 
 EN, FR = texts("en"), texts("fr")
@@ -30,12 +30,10 @@ async def _answered_once(
 ) -> str:
     """What the person was told: in private, by exactly one message."""
     assert result.acknowledged
-    assert [] == result.followups
-    assert result.response is not None
-    assert result.response.ephemeral
+    (reply,) = replies(result)
     seen = [m.id for other in server.people for m in server.private(other) if other is not person]
-    assert result.response.id not in seen
-    return said(result.response)
+    assert reply.id not in seen
+    return said(reply)
 
 
 GARBAGE = (
@@ -231,30 +229,54 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
                 discord, person, await discord.forge(person, table.lobby, custom_id)
             )
 
+        async def done(person: simcord.MemberActor, verb: str) -> None:
+            """Press what the lobby itself shows the outcome of: no private litter."""
+            before = [message.id for message in discord.private(person)]
+            result = await discord.forge(person, table.lobby, f"t1:{table.id}:-:{verb}")
+            assert result.acknowledged
+            assert [] == replies(result)
+            assert before == [message.id for message in discord.private(person)]
+
         assert EN("refused-already-seated") in await told(ann, "join")
         assert EN("refused-too-few", players=1, least=2) in await told(ann, "start")
         assert EN("refused-not-seated") in await told(bob, "leave")
         assert EN("table-not-started", table=str(table.id)) in await told(bob, "hand")
-        assert EN("joined", game="Clash of Vikings", table=str(table.id)) in await told(bob, "join")
+        await done(bob, "join")
         assert EN("refused-not-host", host="Astrid") in await told(bob, "start")
         assert EN("refused-not-host", host="Astrid") in await told(bob, "cancel")
-        await told(cid, "join")
+        assert EN("refused-not-host", host="Astrid") in await told(bob, "close")
+        await done(cid, "join")
         assert EN("refused-table-full", seats=3) in await told(dan, "join")
         for verb in ("watch", "log", "rematch"):
             await told(dan, verb)
-        assert EN("left", table=str(table.id)) in await told(ann, "leave")
+        await done(ann, "leave")
         look = await discord.host.tables.queries.get(table.id)
         assert bob.id == look.host.id
         assert [bob.id, cid.id] == [player.person.id for player in look.players]
         assert "**Bjorn** (host)" in said(table.lobby)
-        assert EN("started", table=str(table.id)) in await told(bob, "start")
+        await done(bob, "start")
         assert EN("refused-already-started") in await told(bob, "start")
         assert EN("refused-already-started") in await told(dan, "join")
         # A lobby button that is still on somebody's screen throws nobody out of a game.
         before = await _position(table)
-        await told(bob, "leave")
-        await told(bob, "cancel")
+        for verb in ("leave", "cancel", "close"):
+            assert EN("refused-already-started") in await told(bob, verb)
         assert before == await _position(table)
+
+
+async def test_a_late_press_in_the_lobby_shows_a_hand_to_nobody_else(tmp_path: Path) -> None:
+    """What is private never takes the place of the public message, also when it is redrawn."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        shown = (said(table.lobby), presses(table.lobby))
+        for person in table.players:
+            result = await discord.forge(person, table.lobby, f"t1:{table.id}:-:join")
+            (panel,) = replies(result)
+            assert EN("refused-already-started") in said(panel)
+            assert alt(panel)
+        await table.play(3)
+        assert "" == alt(table.lobby)
+        assert shown == (said(table.lobby), presses(table.lobby))
 
 
 async def test_a_closed_table_says_so(tmp_path: Path) -> None:
@@ -262,10 +284,26 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         table = await PlayedTable.opened(discord, 2)
-        await table.on_lobby(ann, "cancel")
+        asked = await table.on_lobby(ann, "cancel")
+        assert EN("lobby-closing", table=str(table.id), count=0) in said(asked.response)
+        assert EN("lobby-cancelled", table=str(table.id)) not in said(table.lobby)
+        assert asked.response is not None
+        (sure,) = presses(asked.response)
+        closed = await discord.press(ann, asked.response, sure)
+        assert EN("cancelled", table=str(table.id)) == said(closed.response)
         assert EN("lobby-cancelled", table=str(table.id)) in said(table.lobby)
         assert [] == presses(table.lobby)
-        for verb in ("join", "start", "leave", "cancel", "hand", "watch", "rematch", "again"):
+        for verb in (
+            "join",
+            "start",
+            "leave",
+            "cancel",
+            "close",
+            "hand",
+            "watch",
+            "rematch",
+            "again",
+        ):
             result = await discord.forge(bob, table.lobby, f"t1:{table.id}:-:{verb}")
             assert await _answered_once(discord, bob, result)
         result = await discord.forge(bob, table.lobby, f"t1:{table.id}:-:hand")

@@ -56,6 +56,11 @@ def said(message: simcord.ResponseMessage | None) -> str:
     return "\n".join(word for word in words if word)
 
 
+def replies(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
+    """List the private answers to a press or command; none where a public message shows enough."""
+    return [m for m in (result.response, *result.followups) if m is not None and m.ephemeral]
+
+
 def told_by_board(message: simcord.ResponseMessage) -> str:
     """What a board tells above its picture; empty for any other message."""
     found = ""

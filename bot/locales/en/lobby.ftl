@@ -8,11 +8,20 @@ terms-note = -# You host this table: whatever you pick below takes effect at onc
 terms-settled = -# All this was settled at the start.
 terms-whose = -# { $host } hosts this table and can change this until the start.
 terms-changed = ✅ Changed; the lobby shows it.
+terms-presets = Ready-made
+terms-preset = Ready-made: { $name }
 terms-seats = Seats
 terms-pace = Pace
 terms-language = Language
 terms-switches = Extra rules
 terms-hands = Open hands for spectators, a turn behind
+lobby-scope = 👥 For { $counts } players · ⏱️ { $length }
+lobby-closing =
+    { $count ->
+        [0] Close table { $table }? Nobody else has taken a seat yet.
+        [one] Close table { $table }? Somebody else has a seat there.
+       *[other] Close table { $table }? { $count } others have a seat there.
+    }
 command-table-join = join
 command-table-join-description = Take a seat at a table that hasn’t started
 command-table-join-place = place

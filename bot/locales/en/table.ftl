@@ -4,8 +4,8 @@
 
 seats-wanted =
     { $count ->
-        [one] one player
-       *[other] { $count } players
+        [one] one seat
+       *[other] { $count } seats
     }
 seat-free = { $emblem } *free*
 seat-taken = { $emblem } **{ $name }**

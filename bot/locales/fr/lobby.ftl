@@ -8,11 +8,20 @@ terms-note = -# Tu es l’hôte de cette table : ce que tu choisis ci-dessous 
 terms-settled = -# Tout cela est fixé depuis le départ.
 terms-whose = -# L’hôte, { $host }, peut changer cela jusqu’au départ.
 terms-changed = ✅ C’est changé ; l’annonce de la table le montre.
+terms-presets = Formule
+terms-preset = Formule : { $name }
 terms-seats = Places
 terms-pace = Rythme
 terms-language = Langue
 terms-switches = Règles en plus
 terms-hands = Mains visibles pour le public, avec un tour de retard
+lobby-scope = 👥 Pour { $counts } personnes · ⏱️ { $length }
+lobby-closing =
+    { $count ->
+        [0] Fermer la table { $table } ? Personne d’autre n’y a encore pris place.
+        [one] Fermer la table { $table } ? Quelqu’un d’autre y a pris place.
+       *[other] Fermer la table { $table } ? { $count } autres personnes y ont pris place.
+    }
 command-table-join = rejoindre
 command-table-join-description = Prendre place à une table qui n’a pas commencé
 command-table-join-place = place

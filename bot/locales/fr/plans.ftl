@@ -5,19 +5,19 @@ plan-button-further = Prévoir plus loin
 plan-button-drop = Oublier ce plan
 plan-title = ### 🔮 Prévoir la suite
 plan-explained = -# Voici où en sera la partie si les autres laissent tout passer. Ce que tu choisis maintenant, je le joue quand la question se pose, après l’attente habituelle. Cela ne se voit pas. Si quelque chose dont cela dépend a changé, je te le demande.
-plan-standing = 🔮 **Si les autres laissent passer, je joue à ta place :**
+plan-standing = 🔮 **Si les autres laissent passer, je joue à ta place :**
 plan-line = { $number }. { $move }
+plan-branch = { $first } → { $then }
 plan-noted = 🔮 C’est prévu.
-plan-dropped = 🔮 Le plan est oublié ; je te demanderai.
-plan-menu = Que fais-tu alors ?
-plan-lost = 🔮 Ton plan s’est arrêté : { $why }.
+plan-dropped = 🔮 Le plan est oublié ; je te demanderai.
+plan-lost = 🔮 Ton plan s’est arrêté : { $why }.
 plan-lost-question = la suite a été différente
 plan-lost-choices = les choix ne sont plus les mêmes
 
 ## Ce qui ne se peut pas, et ce qui se peut
 
 refused-plan-outdated = Ce n’est plus ce qui vient ensuite. { COMMAND("table plan") } montre ce qui vient.
-refused-plan-nothing = Il n’y a rien à prévoir pour l’instant : je ne vois plus loin que lorsqu’il reste aux autres à laisser passer quelque chose.
+refused-plan-nothing = Il n’y a rien à prévoir pour l’instant : je ne vois plus loin que lorsqu’il reste aux autres à laisser passer quelque chose.
 
 ## Commandes
 
@@ -27,5 +27,5 @@ command-table-plan-description = Dire maintenant ce que tu feras si les autres l
 ## Réponses données d’avance à la question posée
 
 always-button = Toujours…
-always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. Cela ne se voit pas : j’attends aussi longtemps que pour les autres.
+always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. Cela ne se voit pas : j’attends aussi longtemps que pour les autres.
 always-menu = Désormais…

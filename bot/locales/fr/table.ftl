@@ -4,8 +4,8 @@
 
 seats-wanted =
     { $count ->
-        [one] une personne
-       *[other] { $count } personnes
+        [one] une place
+       *[other] { $count } places
     }
 seat-free = { $emblem } *libre*
 seat-taken = { $emblem } **{ $name }**

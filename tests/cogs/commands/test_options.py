@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from simcord.components import walk_components
 
 from bot.i18n.texts import texts
 from cogs.panels.options import HANDS
 from games import GAME_IDS, find
+from games.api import options_of, presets_of
+from games.seat_counts import spell_counts
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import as_many_as
@@ -64,6 +67,55 @@ async def test_the_host_changes_every_part_on_one_private_message(
         assert texts("en")("option-open-hands") in lobby
         await table.on_lobby(host, "start")
         assert terms.options == (await table.look()).table.options
+
+
+@pytest.mark.parametrize("game", [game for game in GAME_IDS if presets_of(find(game))])
+async def test_options_that_go_well_together_are_one_press(tmp_path: Path, game: str) -> None:
+    """Every option is as the preset has it, and the panel shows which one is played."""
+    async with server(tmp_path) as discord:
+        host = discord.people[0]
+        table = await PlayedTable.opened(discord, 4, game=game)
+        panel = (await table.on_lobby(host, "terms")).response
+        assert panel is not None
+        rules = find(game)
+        for preset in presets_of(rules):
+            await host.select(panel, [preset.key], custom_id=f"t1:{table.id}:-:term:preset")
+            offered = {o.key: o.default for o in rules.options if not o.offered(4)}
+            kept = (await discord.host.tables.queries.get(table.id)).options
+            assert {**options_of(rules, preset), **offered} == kept
+            shown = [
+                option["value"]
+                for part in walk_components(panel.components)
+                if part.get("custom_id", "").endswith(":preset")
+                for option in part["options"]
+                if option["default"]
+            ]
+            assert [preset.key] == shown
+        forged = await discord.forge(
+            host, table.lobby, f"t1:{table.id}:-:term:preset", values=["nonsense"]
+        )
+        assert texts("en")("refused-unknown-control") in said(forged.response)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_a_lobby_says_what_the_game_is_for_how_many_and_how_long(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    """DESIGN 9: whoever comes by knows whether to take a seat; the time goes with the pace."""
+    async with server(tmp_path) as discord:
+        words, host = texts(language), discord.people[0]
+        table = await PlayedTable.opened(discord, 2, game=game, language=language)
+        counts = spell_counts(find(game).seats)
+        lengths = [words(f"{game}-length", pace=pace) for pace in ("live", "slow")]
+        assert lengths[0] != lengths[1]
+        panel = (await table.on_lobby(host, "terms")).response
+        assert panel is not None
+        for pace, length in zip(("live", "slow"), lengths, strict=True):
+            await host.select(panel, [pace], custom_id=f"t1:{table.id}:-:term:pace")
+            told = said(table.lobby)
+            assert words(f"{game}-about") in told
+            assert words("lobby-scope", counts=counts, length=length) in told
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

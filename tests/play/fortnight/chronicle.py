@@ -17,6 +17,9 @@ _CALLS = {
     "seat taken": "Told that the seat has changed hands",
     "end": "Told that the game is over",
 }
+MOST = 2
+"""So many visits a turn of one's own should take at most."""
+
 _SIGNS = {"call": "📣", "reminder": "⏰", "seat on offer": "🪑", "seat taken": "🤝", "end": "🏁"}
 
 
@@ -70,6 +73,16 @@ def _figures(weeks: Fortnight) -> Iterator[str]:
     yield "|---|---:|---:|---:|---:|---:|"
     for name in CAST:
         yield _person(weeks, name)
+    yield from ("", "## Visits", "")
+    own, causes = weeks.own_visits, Counter(cause for _, cause in weeks.causes)
+    yield (
+        f"People came to the table {weeks.came} times, {weeks.came / weeks.turns:.2f} times a turn,"
+        f" counting as one visit what somebody answers by hand before somebody else does. Whoever's"
+        f" turn it was came {own.total() / weeks.turns:.2f} times in it;"
+        f" {sum(visits <= MOST for visits in own.values()) / len(own):.0%} of the turns took them"
+        f" {MOST} visits at most. {causes['standing']} answers were given in advance and"
+        f" {causes['plan']} planned: Astrid and Elin leave a plan where there is one to be made."
+    )
     yield from ("", "## Requests", "")
     requests = weeks.requests
     public = sum(r.is_message and r.is_public for r in requests)

@@ -37,7 +37,7 @@ def test_the_game_is_played_to_its_end_in_two_weeks(weeks: Fortnight) -> None:
     assert weeks.result.startswith("🏁")
     assert 10 <= weeks.day(weeks.samples[-1].at) <= 15
     causes = Counter(cause for _, cause in weeks.causes)
-    assert {"start", "player", "default", "standing", "undo"} == set(causes)
+    assert {"start", "player", "default", "standing", "plan", "undo"} == set(causes)
     players = {name for name, cause in weeks.causes if cause == "player"}
     assert {"Astrid", "Bjorn", "Chloe", "Diego", "Elin"} == players
 

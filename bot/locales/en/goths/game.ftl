@@ -6,6 +6,18 @@
 goths-name = Goths Save the Queen
 goths-emoji = 🏰
 goths-tagline = The king knows what he wants. The chief knows what he can do. They aren’t allowed to talk.
+goths-about = Two clans race for the queen: each king orders, each war chief acts, and they may not talk.
+goths-length =
+    { $pace ->
+        [live] about 20 minutes
+       *[other] about a week with a few moves a day
+    }
+goths-preset-book = By the book
+goths-preset-book-help = The basic game without tokens
+goths-preset-fog = Fog of war
+goths-preset-fog-help = The basic game with fog tokens
+goths-preset-dancing = The Dancing Queen
+goths-preset-dancing-help = The expansion: its tokens, Gothic Goth, ballista and carrier pigeon
 
 ## Camps, clans, seats
 

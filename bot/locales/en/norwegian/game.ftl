@@ -7,6 +7,18 @@
 norwegian-name = Norwegian Battle
 norwegian-emoji = 🏔️
 norwegian-tagline = Get rid of all your cards before the long night ends. Somebody will be left with the pile; make sure it isn’t you.
+norwegian-about = A card game that is all about getting rid of them: play higher, burn the pile, or take it.
+norwegian-length =
+    { $pace ->
+        [live] about half an hour
+       *[other] two to three weeks with a few moves a day
+    }
+norwegian-preset-plain = Plain
+norwegian-preset-plain-help = The rules as most people know them
+norwegian-preset-lively = Lively
+norwegian-preset-lively-help = Play for places, four of a kind, again after a 10, invisible three
+norwegian-preset-everything = Everything
+norwegian-preset-everything-help = All ten variants at once
 
 ## Cards, ranks and what the pile asks for
 

@@ -3,6 +3,18 @@
 rage-name = Clash of Rage
 rage-emoji = 🐗
 rage-tagline = Four clans, one Emerald Empire: storm the elves’ cities, forge legends, and be first to four points.
+rage-about = Four clans at war for the elves’ cities: march, fight by sealed orders, forge legends; 4 points win.
+rage-length =
+    { $pace ->
+        [live] one to two hours
+       *[other] two to four weeks with a few moves a day
+    }
+rage-preset-short = Short
+rage-preset-short-help = Eight turns at most, clans by lot
+rage-preset-book = By the book
+rage-preset-book-help = 4 points win, on the fixed map
+rage-preset-long = Long
+rage-preset-long-help = 5 points win, random map, harder elves
 
 rage-clan-bohorg = Bohorg tribe
 rage-clan-steamfield = Steamfield Barony

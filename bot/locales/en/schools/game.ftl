@@ -7,6 +7,12 @@
 schools-name = Clash of Magic Schools
 schools-emoji = 🪄
 schools-tagline = Two schools, five arenas and six forbidden spells: the crowd wants a show, so give it one.
+schools-about = A duel: pass trials in five arenas, and cast spells that nobody is allowed to cast.
+schools-length =
+    { $pace ->
+        [live] about 20 minutes
+       *[other] about a week with a few moves a day
+    }
 
 ## Elements, arenas, schools
 

@@ -6,6 +6,12 @@
 vikings-name = Clash of Vikings
 vikings-emoji = 🪓
 vikings-tagline = Lie like a skald, swing like a berserker, and leave the arena with the finest bracelets.
+vikings-about = A game of bluff: announce what you do, true or not, and knock bracelets off the others before they call it.
+vikings-length =
+    { $pace ->
+        [live] 30 to 45 minutes
+       *[other] one to two weeks with a few moves a day
+    }
 
 ## Cards and actions
 

@@ -7,6 +7,18 @@
 goths-name = Goths Save the Queen
 goths-emoji = 🏰
 goths-tagline = Le roi sait ce qu’il veut, le chef sait ce qu’il peut. Et il leur est interdit de se parler.
+goths-about = Deux clans se disputent la reine : chaque roi ordonne, chaque chef de guerre agit, sans jamais se parler.
+goths-length =
+    { $pace ->
+        [live] environ 20 minutes
+       *[other] environ une semaine à quelques coups par jour
+    }
+goths-preset-book = Selon le livre
+goths-preset-book-help = Le jeu de base, sans jetons
+goths-preset-fog = Brouillard de guerre
+goths-preset-fog-help = Le jeu de base avec les jetons de brouillard
+goths-preset-dancing = The Dancing Queen
+goths-preset-dancing-help = L’extension : ses jetons, le Goth gothique, la baliste et le pigeon voyageur
 
 ## Camps, clans, places
 

@@ -8,6 +8,18 @@
 norwegian-name = Bataille norvégienne
 norwegian-emoji = 🏔️
 norwegian-tagline = Débarrasse-toi de toutes tes cartes avant la fin de la longue nuit. Quelqu’un finira avec le tas : fais en sorte que ce ne soit pas toi.
+norwegian-about = Un jeu de cartes où il s’agit de s’en débarrasser : joue plus haut, brûle le tas ou ramasse-le.
+norwegian-length =
+    { $pace ->
+        [live] environ une demi-heure
+       *[other] deux à trois semaines à quelques coups par jour
+    }
+norwegian-preset-plain = Simple
+norwegian-preset-plain-help = Les règles que tout le monde connaît
+norwegian-preset-lively = Animée
+norwegian-preset-lively-help = Jouer les places, carré, rejouer après un 10, trois invisible
+norwegian-preset-everything = Tout
+norwegian-preset-everything-help = Les dix variantes à la fois
 
 ## Cartes, rangs et ce que demande le tas
 

@@ -3,6 +3,18 @@
 rage-name = Clash of Rage
 rage-emoji = 🐗
 rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et quatre points te sacrent.
+rage-about = Quatre clans en guerre pour les cités elfes : marche, combats par ordres scellés, forge des légendes ; 4 points suffisent.
+rage-length =
+    { $pace ->
+        [live] une à deux heures
+       *[other] deux à quatre semaines à quelques coups par jour
+    }
+rage-preset-short = Courte
+rage-preset-short-help = Huit tours au plus, clans au hasard
+rage-preset-book = Selon le livre
+rage-preset-book-help = 4 points pour gagner, carte fixe
+rage-preset-long = Longue
+rage-preset-long-help = 5 points pour gagner, carte au hasard, elfes plus durs
 
 rage-clan-bohorg = tribu Bohorg
 rage-clan-steamfield = baronnie de Steamfield

@@ -8,6 +8,12 @@
 schools-name = Clash of Magic Schools
 schools-emoji = 🪄
 schools-tagline = Deux écoles, cinq arènes et six sorts interdits : le public veut du spectacle, il va en avoir.
+schools-about = Un duel : réussis des épreuves dans cinq arènes, et lance des sorts que personne n’a le droit de lancer.
+schools-length =
+    { $pace ->
+        [live] environ 20 minutes
+       *[other] environ une semaine à quelques coups par jour
+    }
 
 ## Éléments, arènes, écoles
 

@@ -7,6 +7,12 @@
 vikings-name = Clash of Vikings
 vikings-emoji = 🪓
 vikings-tagline = Mens comme un scalde, cogne comme un berserk et quitte l’arène avec les plus beaux bracelets.
+vikings-about = Un jeu de bluff : annonce ce que tu fais, vrai ou faux, et fais tomber les bracelets des autres sans qu’on te dénonce.
+vikings-length =
+    { $pace ->
+        [live] 30 à 45 minutes
+       *[other] une à deux semaines à quelques coups par jour
+    }
 
 ## Cartes et actions
 
