@@ -30,11 +30,13 @@ async def open_app(
     shard_count: int | None = None,
     thinker: Thinker | None = None,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    local: bool = False,
 ) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
 
     Without a ``thinker`` of the caller's a process thinks for computers, once there are any;
-    ``sleep`` is how the scheduler waits for what falls due.
+    ``sleep`` is how the scheduler waits for what falls due; ``local`` is whether Discord is the
+    simulated one of local play.
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked or unwritable.
@@ -57,7 +59,9 @@ async def open_app(
         watch = ClockWatch(tables.due.give_back)
         scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
         servers = GuildSettings(store)
-        host = TabletopBot(settings, tables, scheduler, servers, shard_count=shard_count)
+        host = TabletopBot(
+            settings, tables, scheduler, servers, shard_count=shard_count, local=local
+        )
         try:
             async with backing_up(settings), watching(watch), host:
                 yield host

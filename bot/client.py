@@ -51,6 +51,8 @@ class TabletopBot(commands.AutoShardedBot):
 
     parts: dict[type, object]
     """What the cogs share, by type; ``cogs.core`` builds it, this package knows none of it."""
+    local: bool
+    """Whether Discord is the simulated one of local play, whose page shows one channel."""
 
     def __init__(
         self,
@@ -60,6 +62,7 @@ class TabletopBot(commands.AutoShardedBot):
         servers: GuildSettings,
         *,
         shard_count: int | None = None,
+        local: bool = False,
     ) -> None:
         self.circuit = CircuitBreaker()
         super().__init__(
@@ -77,6 +80,7 @@ class TabletopBot(commands.AutoShardedBot):
         self.tables = tables
         self.scheduler = scheduler
         self.servers = servers
+        self.local = local
         self.parts = {}
         self._left = False
 

@@ -47,11 +47,15 @@ class BotContext:
         studio: Studio,
         settings: Settings,
         servers: GuildSettings,
+        *,
+        local: bool,
     ) -> None:
         self.tables = tables
         self.studio = studio
         self.settings = settings
         self.servers = servers
+        self.local = local
+        """Whether Discord is the simulated one of local play, whose page shows one channel."""
         self.access_problems = AccessProblems()
         self.passing = asyncio.Semaphore()
         """Held while painting what nobody waits for, so that answers are painted first."""

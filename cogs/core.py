@@ -50,7 +50,7 @@ async def setup(bot: TabletopBot) -> None:
     """Build everything that the cogs share, each part from those above it."""
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
-    context = BotContext(tables, studio, settings, bot.servers)
+    context = BotContext(tables, studio, settings, bot.servers, local=bot.local)
     panels = OpenPanels(context)
     replies = Replies(context, panels)
 

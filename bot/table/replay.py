@@ -103,13 +103,6 @@ def replay(
         state = applied.state
 
 
-_IN_PLACE: dict[str, type[AnsweredFor | StoodIn]] = {
-    "default": AnsweredFor,
-    "stand-in": StoodIn,
-}
-"""What is said of a move that was not the player's own."""
-
-
 class Told(NamedTuple):
     """Something that happened in a game."""
 
@@ -122,7 +115,10 @@ class Told(NamedTuple):
 def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
     """Yield what happened: what was taken back is left out, but said."""
     rows = tuple(rows)
-    kept = {row.number for row in standing(rows)}
+    upright = standing(rows)
+    kept = {row.number for row in upright}
+    # Whether a question goes on after the very last answer cannot be told from the rows.
+    answers = {(row.seat, row.decision): row.number for row in upright[:-1]}.values()
     for row in rows:
         if row.cause == "undo" and row.seat is not None:
             seat = Seat(row.seat)
@@ -130,13 +126,22 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
             to = (seat,) if is_of_draft(row) else None
             yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number)
         elif row.number in kept:
-            if row.seat is not None and (kind := _IN_PLACE.get(row.cause)) is not None:
-                yield Told(row.chapter_before, kind(seat=Seat(row.seat)), row.number)
+            events = load_events(game, row.events.encode())
             chapter = row.chapter_before
+            match row.cause:
+                case "default" if row.seat is not None:
+                    yield Told(chapter, AnsweredFor(seat=Seat(row.seat)), row.number)
+                # The steps of a draft are nobody's business, however it is entered.
+                case "stand-in" if row.seat is not None and (
+                    any(event.to is None for event in events) or row.number in answers
+                ):
+                    yield Told(chapter, StoodIn(seat=Seat(row.seat)), row.number)
+                case _:
+                    pass
             if row.cause == "start" and (drawn := msgspec.json.decode(row.payload)):
                 seats = tuple(Seat(seat) for seat in drawn)
                 yield Told(chapter, PlacesDrawn(seats=seats), row.number)
-            for event in load_events(game, row.events.encode()):
+            for event in events:
                 chapter += event.begins_turn
                 yield Told(chapter, event, row.number)
 

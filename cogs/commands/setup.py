@@ -60,7 +60,7 @@ class SetupCommands(
                 else channel.permissions_for(guild.me)
             )
             setting = await self.context.servers.setting(guild.id)
-            lines = checked(where, granted, words)
+            lines = checked(where, granted, words, local=self.context.local)
             parent = where.parent_id if isinstance(where, discord.Thread) else None
             if not setting.allows(where.id, parent):
                 lines.append(words("setup-check-not-allowed", channels=_listed(setting)))
@@ -153,11 +153,16 @@ def checked(
     where: discord.abc.Messageable | discord.abc.GuildChannel,
     granted: discord.Permissions,
     words: Texts,
+    *,
+    local: bool = False,
 ) -> list[str]:
-    """Say line by line what the bot may do in a channel of what a table needs there."""
+    """Say line by line what the bot may do in a channel of what a table needs there.
+
+    In local play there are no threads, and nobody misses them.
+    """
     in_thread = isinstance(where, discord.Thread)
     kind = getattr(where, "type", None)
-    place = Place.THREAD if kind in THREADABLE else Place.HERE
+    place = Place.THREAD if kind in THREADABLE and not local else Place.HERE
     lacks = lacking(granted, place, in_thread=in_thread)
     blocking = lacking(granted, Place.HERE, in_thread=in_thread)
     channel = f"<#{getattr(where, 'id', 0)}>"

@@ -117,6 +117,8 @@ class Verb(StrEnum):
     """A menu for one part of it."""
     COMPUTERS = "computers", Need.SEE
     """Which computers play."""
+    NEW = "new", None, ComponentType.select, _QUIET
+    """A menu of games, to open a table of one as usual."""
     SOLO = "solo", None
     """A game against computers, opened and started for one person."""
     COMPUTER = "computer", Need.ACT, ComponentType.select

@@ -10,6 +10,7 @@ from discord import ui
 from bot.model.table import TableId
 from cogs.context import BotContext
 from cogs.elements.uploads import Picture
+from cogs.interactions.open_table import has_threads
 from cogs.interactions.replies import Replies
 from cogs.panels.guide import HELP_TABLE, page_count, rules_page, tour_page
 from rendering import find as picture_of
@@ -40,7 +41,9 @@ async def open_tour(
     words = await context.texts_for(interaction)
     page = max(1, min(page, PAGES))
     picture = await context.illustration(partial(tour, page, words, DUSK), f"tour-{page}")
-    await _put(replies, interaction, tour_page(page, words, picture), picture)
+    threads = interaction.guild_id is None or has_threads(interaction)
+    view = tour_page(page, words, picture, threads=threads)
+    await _put(replies, interaction, view, picture)
 
 
 async def _put(

@@ -7,13 +7,19 @@ from typing import Any
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Place, Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.open_table import check_permissions, open_rematch
+from cogs.interactions.open_table import (
+    check_permissions,
+    open_rematch,
+    open_table,
+    usual_seats,
+)
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
 from cogs.panels.lobby import ANY, closing
+from games import GAME_IDS, find
 
 
 class LobbyHandlers:
@@ -24,8 +30,9 @@ class LobbyHandlers:
         self.replies = replies
 
     def by_verb(self) -> dict[Verb, Handler]:
-        """The controls of the lobby and of the end."""
+        """The controls of the lobby, of the end, and what opens a table."""
         return {
+            Verb.NEW: self.open,
             Verb.JOIN: self.join,
             Verb.PLACE: self.choose_place,
             Verb.LEAVE: self.leave,
@@ -34,6 +41,23 @@ class LobbyHandlers:
             Verb.CLOSE: self.close,
             Verb.REMATCH: self.rematch,
         }
+
+    async def open(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Open a table of the game that was picked, with everything as usual.
+
+        Raises:
+            Refused: there is no such game, or no table can be opened here.
+        """
+        del press
+        data: dict[str, Any] = dict(interaction.data or {})
+        game = str(next(iter(data.get("values") or ()), ""))
+        if game not in GAME_IDS:
+            raise Refused("unknown-control")
+        seats = usual_seats(find(game))
+        table = await open_table(
+            self.context, interaction, game, seats, {}, None, Place.THREAD.value
+        )
+        await self._say(interaction, "opened", table.id)
 
     async def join(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a seat."""

@@ -71,6 +71,13 @@ async def open_table(
     return await context.tables.lobbies.open(opening, interaction.id)
 
 
+def has_threads(interaction: discord.Interaction) -> bool:
+    """Whether a table can have a thread of its own where somebody asks."""
+    channel = interaction.channel
+    allowed = interaction.app_permissions.create_public_threads
+    return channel is not None and channel.type in THREADABLE and allowed
+
+
 async def find_spot(
     context: BotContext, interaction: discord.Interaction, place: Place, language: str | None
 ) -> Spot:
@@ -83,8 +90,7 @@ async def find_spot(
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Refused("only-in-servers")
-    granted = interaction.app_permissions
-    if channel.type not in THREADABLE or not granted.create_public_threads:
+    if not has_threads(interaction):
         # Where there can be no thread it is played in the channel itself.
         place = Place.HERE
     check_writing(interaction, place)

@@ -178,7 +178,8 @@ def table_line(
     Of a table on another server it says whether it is the person's own turn, and nothing of the
     others: the person may be there no more.
     """
-    url = way_to(table)
+    # On another server Discord may not know the name of a channel.
+    url = way_to(table) if elsewhere else f"<#{table.home_id}>"
     name = texts(f"{table.game}-name")
     if look is None and elsewhere:
         state = texts("list-elsewhere")

@@ -7,19 +7,15 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.table import Player, Status, Table
-from cogs.elements.components import button, layout, menu, rows
+from cogs.elements.components import layout, menu
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
-from cogs.panels.guide import HELP_TABLE
-from games import GAME_IDS
 from players.levels import Level
 
 ADD = "add"
 REMOVE = "remove"
 """Tell the two menus apart."""
-_COLOUR = 0xFFD36B
-"""Of the greeting's stripe."""
 
 
 def computers_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
@@ -36,19 +32,6 @@ def computers_panel(table: Table, user_id: int, texts: Texts, headline: str = ""
         _note(table, texts, may=may),
         *(_menus(table, seated, texts) if may else ()),
     )
-
-
-def welcome(texts: Texts) -> ui.LayoutView:
-    """Lay out a greeting that opens any game against computers with one press."""
-    games = [
-        button(
-            CustomId(HELP_TABLE, Verb.SOLO, game),
-            texts("welcome-solo", game=texts(f"{game}-name")),
-            emoji=texts(f"{game}-emoji"),
-        )
-        for game in GAME_IDS
-    ]
-    return layout(_COLOUR, texts("welcome"), *rows(games))
 
 
 def _line(table: Table, player: Player, texts: Texts) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import discord
 from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
-from cogs.elements.components import Style, button, gallery, layout, rows
+from cogs.elements.components import Style, button, gallery, layout, menu, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
@@ -56,9 +57,16 @@ def rules_page(
     )
 
 
-def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.LayoutView:
-    """Lay out a page of the tour; the first one leads to the rules of every game."""
+def tour_page(
+    page: int, texts: Texts, picture: Picture | None = None, *, threads: bool = True
+) -> ui.LayoutView:
+    """Lay out a page of the tour; the first and the last one lead on to the games.
+
+    ``threads`` says whether tables have threads of their own where it is read.
+    """
     first = page == 1
+    here = f"tour-{page}-here"
+    told = here if not threads and texts.has(here) else f"tour-{page}"
     games = "\n".join(
         f"{texts(f'{game}-emoji')} **{texts(f'{game}-name')}** — {texts(f'{game}-tagline')}"
         for game in GAME_IDS
@@ -73,15 +81,30 @@ def tour_page(page: int, texts: Texts, picture: Picture | None = None) -> ui.Lay
     ]
     return layout(
         _COLOUR,
-        f"## {texts(f'tour-{page}-title')}",
+        f"## {texts(f'{told}-title')}",
         gallery(picture.filename, picture.alt) if picture else None,
-        texts(f"tour-{page}"),
+        texts(told),
         games if first else None,
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
-        *rows(books if first else []),
+        opening_menu(texts) if page == PAGES else None,
+        *rows(books if page in (1, PAGES) else []),
         *rows([settings_button(texts)] if page == PAGES else []),
     )
+
+
+def opening_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    """Open a table of any game with one press, everything as usual."""
+    games = [
+        discord.SelectOption(
+            label=texts(f"{game}-name"),
+            value=game,
+            emoji=texts(f"{game}-emoji"),
+            description=shortened(texts(f"{game}-about"), 100),
+        )
+        for game in GAME_IDS
+    ]
+    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.NEW), texts("menu-new"), games))
 
 
 def settings_button(texts: Texts) -> ui.Button[ui.LayoutView]:

@@ -213,7 +213,7 @@ def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) 
         table=str(table.id),
         status=table.status.value,
     )
-    if table.place is Place.THREAD and table.thread_id is None:
+    if table.place is not Place.THREAD or table.thread_id is None:
         return line
     return texts("series-game-link", line=line, url=way_to(table))
 

@@ -58,7 +58,7 @@ class Pings:
         for _, group in groupby(asked, lambda pair: pair[1].decision.prompt):
             calls, questions = zip(*group, strict=True)
             await self._call(look, calls, questions, target)
-        await self._copy(look, [question for _, question in asked], way_to(table, target))
+        await self._copy(look, [question for _, question in asked], self._way(table, target))
 
     async def _call(
         self,
@@ -67,7 +67,7 @@ class Pings:
         questions: Sequence[Question],
         shown: Post,
     ) -> None:
-        table, url = look.table, way_to(look.table, shown)
+        table, url = look.table, self._way(look.table, shown)
         await self.sender.post(
             table,
             tuple(call.key for call in calls),
@@ -84,6 +84,10 @@ class Pings:
         for question in questions:
             if table.players[question.decision.seat].user_id not in left:
                 await self.direct_messages.send(look, question, url)
+
+    def _way(self, table: Table, shown: Post) -> str:
+        """Lead to a message; where nothing can be linked to, name its channel."""
+        return f"<#{shown.channel_id}>" if self.context.local else way_to(table, shown)
 
     async def remind(self, news: News, look: TableView) -> None:
         """Remind those whose question has been open for long, each in place of the call before."""
@@ -128,7 +132,7 @@ class Pings:
     ) -> None:
         table = look.table
         before = posts.get(key)
-        url = way_to(table, posts[PostKey.BOARD])
+        url = self._way(table, posts[PostKey.BOARD])
         await self.sender.post(
             table,
             (said_as, key),

@@ -6,6 +6,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.model.computer import Computer
+from players.levels import Level
 from rendering.paint.brush import bitmap
 from rendering.paint.fonts import writable
 from rendering.paint.lettering import fitted
@@ -165,6 +167,11 @@ def test_signs_that_no_face_can_write_are_left_out() -> None:
     """No empty boxes, no turned text: controls and unknown signs go, what is left closes up."""
     assert "Dragon du Nord" == writable("\u202e🐉 Dragon \u200d🐉 du Nord\n", bold=True)
     assert "" == writable("🐉\u200b", bold=False)
+
+
+def test_a_computer_is_written_without_its_sign() -> None:
+    """DESIGN 12: the words around a picture have it; no face can write it."""
+    assert "Ada" == writable(Computer("Ada", Level.HARD).name, bold=True)
 
 
 def test_names_without_a_single_writable_sign_draw_nothing() -> None:

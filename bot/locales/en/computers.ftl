@@ -19,9 +19,10 @@ computers-menu-remove = Remove a computer …
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
 welcome = ## 👋 Welcome
-    One click starts a game against computers: you get your hand right away, and nobody is in a hurry.
-    To play with others, type `/` and open a table; `/help` shows how everything works.
-welcome-solo = { $game } against computers
+    🤖 **Play against computers:** click a game. It begins at once, and nobody is in a hurry.
+welcome-together = 👥 **Play with others:** open a table. At the top of this page, under *Viewing as*, choose who takes the next seat.
+button-tour = Tour
+menu-new = Open a table…
 command-table-computer = computer
 command-table-computer-description = Add computers to a table you host, or remove them
 command-table-computer-level = level

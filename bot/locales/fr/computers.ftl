@@ -19,9 +19,10 @@ computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
 welcome = ## 👋 Bienvenue
-    Un clic lance une partie contre des ordinateurs : ta main arrive tout de suite, et rien ne presse.
-    Pour jouer à plusieurs, tape `/` et ouvre une table ; `/aide` explique tout.
-welcome-solo = { $game } contre des ordinateurs
+    🤖 **Jouer contre des ordinateurs :** clique sur un jeu. La partie commence tout de suite, et rien ne presse.
+welcome-together = 👥 **Jouer à plusieurs :** ouvre une table. En haut de cette page, sous *Viewing as*, choisis qui prend la place suivante.
+button-tour = Visite
+menu-new = Ouvrir une table…
 command-table-computer = ordinateur
 command-table-computer-description = Ajouter des ordinateurs à une table dont tu es l’hôte, ou en retirer
 command-table-computer-level = niveau

@@ -6,6 +6,9 @@ tour-1 =
 tour-2-title = Un fil, un plateau
 tour-2 =
     Chaque partie vit dans son propre fil. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour. **{ button-more }** mène aux règles, au récit et à tout le reste.
+tour-2-here-title = Un salon, un plateau
+tour-2-here =
+    On joue ici même, dans ce salon. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour. **{ button-more }** mène aux règles, au récit et à tout le reste.
 tour-3-title = Ma main
 tour-3 =
     Quand on t’appelle, clique sur **{ button-hand }**. Tu y vois ce qui s’est passé depuis ton dernier coup, tes cartes et ta question, avec toutes les réponses possibles. Personne d’autre ne voit ce message, et un tour entier y tient.
@@ -14,6 +17,8 @@ tour-4 =
     On t’appelle quand c’est à toi, et un rappel vient avant la fin du temps. Quand le temps est écoulé, je joue un coup raisonnable à ta place ; après deux tours manqués, ta place est proposée à d’autres. { COMMAND("me settings") } règle ta langue, tes heures calmes et les rappels ; { COMMAND("me away") } arrête tes horloges un moment. Chaque coup est gardé, quoi qu’il arrive à moi ou aux messages.
 
     Un doute ? { COMMAND("table list") } montre tes tables, en premier celles où c’est à toi. { COMMAND("table show") } affiche de nouveau un plateau.
+
+    ▶️ **C’est parti ?** Ouvre une table ci-dessous, ou commence par les règles.
 
 tour-channel = jeux
 tour-typed = /{ vikings-command } { command-new }
@@ -39,6 +44,6 @@ tour-days-2 = Joue dès que tu as une minute
 tour-days-3 = Rien ne se perd, et quelqu’un gagne
 
 tour-1-alt = Un salon. Une table de Clash of Vikings avec trois noms et une place libre, les boutons « { button-join } » et « { button-start } », et au-dessus la commande /{ vikings-command } { command-new }. 1 : ouvre une table avec une commande. 2 : les autres prennent place. 3 : lance la partie.
-tour-2-alt = Le plateau de Clash of Vikings dans un fil : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qui vient, et les boutons « { button-hand } », « { button-watch } » et « { button-more } ».
+tour-2-alt = Le plateau de Clash of Vikings : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qui vient, et les boutons « { button-hand } », « { button-watch } » et « { button-more } ».
 tour-3-alt = Le panneau privé derrière « { button-hand } » : ta propre image avec tes cartes, que personne d’autre ne voit, une question (« { vikings-action-slingshot } ! » Bluff ?) et deux boutons pour répondre, « { vikings-move-believe } » et « { vikings-move-call-bluff } ». Un clic, et c’est joué.
 tour-4-alt = Une table de Bataille norvégienne sur trois jours. Lundi au crépuscule, la partie vient de commencer : un seul appel quand c’est à toi. Mercredi à midi, des cartes ont changé de mains : joue dès que tu as une minute. Vendredi, la nuit, le trophée : rien ne se perd, et quelqu’un gagne.

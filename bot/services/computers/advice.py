@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.computers.problem import Thinker, ThinkingError, pose
+from bot.computers.problem import Thinker, ThinkingError
 from bot.model.refusal import Refused
 from bot.model.table import Person, TableId
 from bot.model.view import TableView
+from bot.services.computers.questions import problem_of
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from games.api import Move
 from players.levels import Level
-from players.position import camps_of
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -51,22 +51,13 @@ class Advice:
         assert running is not None
         assert question is not None
         decision = question.decision
-        camps = camps_of(running.game, len(live.table.players), live.table.options)
-        problem = pose(
-            running.game,
-            running.state,
-            decision.seat,
-            Level.HARD,
-            running.salt(decision.id, decision.seat),
-            camps=camps,
-            weighed=True,
-        )
+        problem = problem_of(live, running, decision.id, decision.seat, Level.HARD, weighed=True)
         try:
             thought = await self._thinker.think(problem)
         except ThinkingError as error:
             raise Refused("hint-busy") from error
         assert thought.place is not None
-        return Hint(look, thought.move, thought.place, len(set(camps)))
+        return Hint(look, thought.move, thought.place, len(set(problem.camps)))
 
 
 def _look(live: LiveTable, person: Person) -> TableView:

@@ -15,16 +15,16 @@ from bot.computers.problem import (
     ThinkerDiedError,
     Thought,
     ThoughtFailedError,
-    pose,
 )
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status, Table, TableId
+from bot.model.table import Person, Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
+from bot.services.computers.questions import level_asked, problem_of
 from bot.services.moves import Moves
 from bot.store.rows import Change, TimerRow
 from bot.table.computer_turns import answers_at, step_timer
-from bot.table.deadlines import clock_of, deadline_row
+from bot.table.deadlines import deadline_row
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
@@ -32,7 +32,6 @@ from bot.transitions import computers, standing_orders
 from bot.transitions.moves import PendingMove
 from games.api import Move, Seat
 from players.levels import Level
-from players.position import camps_of
 
 _LOG = logging.getLogger(__name__)
 
@@ -121,7 +120,7 @@ class Computers:
         """
         at = to_ms(self._now())
         key = (live.table.id, decision_id, seat)
-        level = _level(live, decision_id, seat, at)
+        level = level_asked(live, decision_id, seat, at)
         if level is None or live.running is None:
             # Somebody took their seat back, or was given more time.
             self._thoughts.pop(key, None)
@@ -131,7 +130,7 @@ class Computers:
             after = await self._answer(live, live.running, key)
             return after, _next_step(after, decision_id, seat, at)
         if key not in self._thinking and key not in self._thoughts:
-            problem = _problem(live, live.running, decision_id, seat, level)
+            problem = problem_of(live, live.running, decision_id, seat, level)
             task = asyncio.create_task(self._think(key, problem))
             self._thinking[key] = task
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
@@ -181,7 +180,7 @@ class Computers:
 
         async def work(live: LiveTable) -> None:
             at = to_ms(self._now())
-            if _level(live, decision_id, seat, at) is None or live.running is None:
+            if level_asked(live, decision_id, seat, at) is None or live.running is None:
                 self._thoughts.pop(key, None)
             elif key in self._thoughts and at >= answers_at(live.running.posed[decision_id, seat]):
                 after = await self._answer(live, live.running, key)
@@ -222,37 +221,8 @@ class Computers:
         return live
 
 
-def _level(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Level | None:
-    """Return how well a computer plays that owes an answer; None where none does.
-
-    One that stands in owes it for a seat that it holds, and for anybody whose time is up.
-    """
-    running = live.running
-    if live.table.status is not Status.PLAYING or running is None:
-        return None
-    if (decision_id, seat) not in running.posed:
-        return None
-    level = live.table.level_at(seat)
-    if level is not None or live.table.stand_in is None:
-        return level
-    decision = running.asked(decision_id, seat)
-    clock = None if decision is None else clock_of(live, decision, at)
-    if clock is None or clock.due is None or clock.due > at or clock.standing:
-        return None
-    return live.table.stand_in
-
-
 def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Change:
     """Have a computer go on with a question that its answer has left open, as a draft does."""
-    if _level(live, decision_id, seat, at) is None:
+    if level_asked(live, decision_id, seat, at) is None:
         return ()
     return (step_timer(live.table.id, decision_id, seat, at),)
-
-
-def _problem(
-    live: LiveTable, running: RunningGame, decision_id: str, seat: Seat, level: Level
-) -> Problem:
-    table = live.table
-    camps = camps_of(running.game, len(table.players), table.options)
-    salt = running.salt(decision_id, seat)
-    return pose(running.game, running.state, seat, level, salt, camps=camps)

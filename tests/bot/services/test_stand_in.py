@@ -16,7 +16,7 @@ from bot.table.replay import told
 from games.api import Event, Seat
 from players.levels import Level
 from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
-from tests.rigs.toy_game import TOY, Bid, LetPass
+from tests.rigs.toy_game import TOY, Bid, Consider, LetPass
 
 FILE = "host.sqlite3"
 TURN = 49
@@ -240,3 +240,14 @@ async def test_what_a_table_wants_is_kept(tmp_path: Path) -> None:
         clock = one.clock
     async with house(tmp_path / FILE, clock) as one:
         assert Level.MEDIUM is (await one.tables.queries.get(table_id)).stand_in
+
+
+async def test_the_steps_of_a_draft_are_not_told(tmp_path: Path) -> None:
+    """Whoever enters it, the others hear of a move once it is made."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await table_of(one, BOB)
+        for person, move in ((BOB, Consider(2)), (BOB, Bid(2)), (ANN, Bid(1))):
+            await one.answer(table_id, person, move)
+        rows = [row._replace(cause="stand-in") for row in await one.store.moves(table_id)]
+        said = [heard.number for heard in told(TOY, rows) if isinstance(heard.event, StoodIn)]
+        assert [2, 3] == said

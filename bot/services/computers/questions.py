@@ -1,0 +1,48 @@
+"""Questions to computers: who owes an answer at which level, and what the thinker is asked."""
+
+from __future__ import annotations
+
+from bot.computers.problem import Problem, pose
+from bot.model.table import Status
+from bot.table.deadlines import clock_of
+from bot.table.live_table import LiveTable
+from bot.table.running_game import RunningGame
+from games.api import Seat
+from players.levels import Level
+from players.position import camps_of
+
+
+def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Level | None:
+    """Return how well a computer plays that owes an answer; None where none does.
+
+    One that stands in owes it for a seat that it holds, and for anybody whose time is up.
+    """
+    running = live.running
+    if live.table.status is not Status.PLAYING or running is None:
+        return None
+    if (decision_id, seat) not in running.posed:
+        return None
+    level = live.table.level_at(seat)
+    if level is not None or live.table.stand_in is None:
+        return level
+    decision = running.asked(decision_id, seat)
+    clock = None if decision is None else clock_of(live, decision, at)
+    if clock is None or clock.due is None or clock.due > at or clock.standing:
+        return None
+    return live.table.stand_in
+
+
+def problem_of(
+    live: LiveTable,
+    running: RunningGame,
+    decision_id: str,
+    seat: Seat,
+    level: Level,
+    *,
+    weighed: bool = False,
+) -> Problem:
+    """Pose an open question to the thinker, with all dealt again that its seat cannot know."""
+    table = live.table
+    camps = camps_of(running.game, len(table.players), table.options)
+    salt = running.salt(decision_id, seat)
+    return pose(running.game, running.state, seat, level, salt, camps=camps, weighed=weighed)

@@ -1,0 +1,35 @@
+"""The greeting with which local play begins."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from cogs.elements.components import button, layout, rows
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.panels.guide import HELP_TABLE, opening_menu, settings_button
+from games import GAME_IDS
+
+_COLOUR = 0xFFD36B
+
+
+def welcome(texts: Texts) -> ui.LayoutView:
+    """Lay out what a newcomer may begin with, each by one press: a game, the tour, settings."""
+    games = [
+        button(
+            CustomId(HELP_TABLE, Verb.SOLO, game),
+            texts(f"{game}-name"),
+            emoji=texts(f"{game}-emoji"),
+        )
+        for game in GAME_IDS
+    ]
+    tour = button(CustomId(HELP_TABLE, Verb.TOUR), texts("button-tour"), emoji="🧭")
+    return layout(
+        _COLOUR,
+        texts("welcome"),
+        *rows(games),
+        texts("welcome-together"),
+        opening_menu(texts),
+        ui.Separator(),
+        *rows([tour, settings_button(texts)]),
+    )
