@@ -66,6 +66,8 @@ class Verb(StrEnum):
     # A table, looked at.
     HAND = "hand", Need.SEE
     WATCH = "watch", Need.SEE
+    NEXT = "next", Need.SEE
+    """Another table that waits, in the place of this one's panel."""
     MORE = "more", Need.SEE
     RULES = "rules", Need.SEE
     """A page of the rules of the table's game."""

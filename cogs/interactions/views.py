@@ -10,7 +10,8 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.interactions.access import reach
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.interactions.replies import Replies
 from cogs.interactions.router import Handler
@@ -35,6 +36,7 @@ class ViewHandlers:
         """Everything that changes nothing."""
         return {
             Verb.HAND: self.hand,
+            Verb.NEXT: self.next_table,
             Verb.WATCH: self.watch,
             Verb.RULES: self.rules,
             Verb.GUIDE: self.guide,
@@ -48,6 +50,18 @@ class ViewHandlers:
         """Open one's private panel."""
         page = int(press.argument) if press.argument.isdecimal() else 0
         await self.replies.show(interaction, press.table, page=page)
+
+    async def next_table(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Open one's panel of another table, where the panel of this one was.
+
+        Raises:
+            Refused: there is no such table for this person.
+        """
+        if not press.argument.isdecimal():
+            raise Refused("unknown-control")
+        onward = TableId(int(press.argument))
+        await reach(self.context.tables.queries, interaction, onward, Need.SEE)
+        await self.replies.show(interaction, onward)
 
     async def watch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show the spectators' board, in private and in the reader's own language."""

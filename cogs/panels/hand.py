@@ -250,7 +250,7 @@ def _footer(
         hint = CustomId(table, Verb.HINT)
         buttons.append(button(hint, texts("button-hint"), emoji="💡"))
     if following is not None:
-        onward = CustomId(following, Verb.HAND)
+        onward = CustomId(table, Verb.NEXT, str(following))
         buttons.append(button(onward, texts("button-next-table"), emoji="⏩"))
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))
     return buttons

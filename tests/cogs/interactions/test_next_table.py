@@ -1,0 +1,61 @@
+"""*Next table*: after a move, to another table that waits, in the same private message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import simcord
+
+from bot.i18n.texts import texts
+from tests.rigs.discord_server import Press, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN = texts("en")
+
+
+async def moved(
+    first: PlayedTable, second: PlayedTable
+) -> tuple[simcord.MemberActor, simcord.ResponseMessage, Press]:
+    """Play at the first table until a panel offers to go on to the second."""
+    for _ in range(60):
+        ((person, _), *_) = await first.asked()
+        if person.id not in {other.id for other, _ in await second.asked()}:
+            await second.step()
+            continue
+        await first.hand(person)
+        await first.answer(person)
+        panel = await first.panel(person)
+        if onward := [p for p in presses(panel) if p.label == EN("button-next-table")]:
+            return person, panel, onward[0]
+    raise AssertionError("nobody is offered another table")
+
+
+async def test_after_a_move_the_next_table_takes_the_place_of_this_one(tmp_path: Path) -> None:
+    """One press, no new message; what happens at the table left behind does not bring it back."""
+    async with server(tmp_path) as discord:
+        first, second = await PlayedTable.started(discord), await PlayedTable.started(discord)
+        person, panel, onward = await moved(first, second)
+        before = len(discord.private(person))
+        result = await discord.press(person, panel, onward)
+        assert result.response is not None
+        assert panel.id == result.response.id
+        assert before == len(discord.private(person))
+        answers = {p.custom_id for p in presses(result.response)}
+        assert any(custom_id.startswith(f"t1:{second.id}:q") for custom_id in answers)
+        shown = (said(panel), alt(panel))
+        while person.id not in {other.id for other, _ in await first.asked()}:
+            other, _ = (await first.asked())[0]
+            await first.hand(other)
+            await first.answer(other)
+        assert shown == (said(panel), alt(panel))
+
+
+async def test_a_table_of_nobody_is_not_shown_for_the_next_one(tmp_path: Path) -> None:
+    """F79: what is forged leads to no table that one may not see, and to none that is none."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person = table.players[0]
+        hand = await table.hand(person)
+        for number, key in (("999", "refused-no-table"), ("x", "refused-unknown-control")):
+            result = await discord.forge(person, hand, f"t1:{table.id}:-:next:{number}")
+            assert EN(key) in said(result.response)
