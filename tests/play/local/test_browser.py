@@ -112,7 +112,7 @@ async def test_one_person_plays_against_three_computers(tmp_path: Path) -> None:
     try:
         async with browser() as opened:
             seat = await Seat.taken(opened, local.url, "Astrid", goal=TREASURE)
-            await seat.press(EN("welcome-solo", game=EN("vikings-name")))
+            await seat.press(EN("vikings-name"))
             await seat.wait_for("My hand")
             over = await play([seat], RandomPlayer("alone"), ALONE, patience=1200)
             assert over or ALONE < WHOLE
