@@ -9,9 +9,12 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
+from urllib.parse import urlsplit
 
 import discord
 import simcord
@@ -21,6 +24,7 @@ from bot.app import open_app
 from bot.client import TabletopBot
 from bot.computers.problem import Problem, Thought
 from bot.computers.worker_process import WorkerProcess
+from bot.local_address import Address, keep, recall
 from bot.settings import Settings, SettingsError
 
 PEOPLE = (
@@ -32,6 +36,24 @@ PEOPLE = (
 """User name, shown name, and the language preset for each person."""
 
 _LOOK_AGAIN_SECONDS = 0.25
+
+_RELOADING = """
+let returning = sessionStorage.getItem("viewer");
+setInterval(() => {
+  if (String(state.externalNotice || "").startsWith("Preview session is unavailable")) {
+    fetch("/", { cache: "no-store" }).then((found) => found.ok && location.reload(), () => {});
+  } else if (returning && [...ui.viewer.options].some((one) => one.value === returning)) {
+    if (ui.viewer.value !== returning) {
+      ui.viewer.value = returning;
+      ui.viewer.dispatchEvent(new Event("change"));
+    }
+    returning = null;
+  } else if (!returning && ui.viewer.value) {
+    sessionStorage.setItem("viewer", ui.viewer.value);
+  }
+}, 500);
+"""
+"""What is added to the script of the page."""
 
 
 async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
@@ -63,14 +85,9 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                 host.dispatch("welcome", channel.id)
                 for table in await host.tables.queries.active(guild.id):
                     host.dispatch("messages_lost", table.id)
-                preview = env.preview(
-                    channel, viewers=people, layout="channel", port=settings.preview_port
-                )
                 async with AsyncExitStack() as stack:
-                    try:
-                        await stack.enter_async_context(preview)
-                    except simcord.SetupError as error:
-                        raise _unservable(settings.preview_port, error) from error
+                    open_page = partial(env.preview, channel, viewers=people, layout="channel")
+                    preview = await _served(open_page, stack, settings)
                     _announce(preview.url)
                     await _serve(env, preview, outside, stop)
         finally:
@@ -132,6 +149,53 @@ class _Outside:
             await self._env.external_wait(over, reason="nothing is due yet")
         finally:
             timer.cancel()
+
+
+async def _served(
+    open_page: Callable[..., simcord.Preview], stack: AsyncExitStack, settings: Settings
+) -> simcord.Preview:
+    """Serve the page, if possible at the address of the last time.
+
+    Raises:
+        SettingsError: the port that was set cannot be used.
+    """
+    known = recall(settings.database)
+    remembered = () if known is None else (known.port,)
+    # A port that nobody asked for may be taken by now: any other will do.
+    ports = (settings.preview_port,) if settings.preview_port else (*remembered, 0)
+    for number, port in enumerate(ports, start=1):
+        preview = open_page(port=port)
+        if known is not None:
+            preview.capability = known.key
+        _keep_tabs(preview)
+        try:
+            await stack.enter_async_context(preview)
+        except simcord.SetupError as error:
+            if number == len(ports):
+                raise _unservable(settings.preview_port, error) from error
+            continue
+        served = urlsplit(preview.url).port
+        assert served is not None
+        keep(settings.database, Address(served, preview.capability))
+        return preview
+    raise AssertionError(ports)
+
+
+def _keep_tabs(preview: simcord.Preview) -> None:
+    """Let a tab that was open before this start go on by itself, as the same person.
+
+    The page of the preview asks its reader to reload it, and would begin with the first person.
+    """
+    server: Any = preview._server  # noqa: SLF001 - see _Pages
+    static = server._static  # noqa: SLF001
+
+    async def with_reload(request: Any) -> Any:
+        response = await static(request)
+        if request.path == "/app.js":
+            response.text += _RELOADING
+        return response
+
+    server._static = with_reload  # noqa: SLF001
 
 
 def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
@@ -240,9 +304,9 @@ async def _let_go() -> None:
 def _announce(url: str) -> None:
     sys.stdout.write(
         f"Local play is ready: {url}\n"
-        "Play against computers by one press, or type / in the channel to open a table; "
-        "choose who you are at the top, "
-        "and press Ctrl-C to stop; the games are kept.\n"
+        "Open this address in your browser and click a game: you play against computers at once.\n"
+        "Choose at the top of the page who you are; several tabs may show several people.\n"
+        "Ctrl-C stops it. Every game is kept, and the address stays the same.\n"
     )
     sys.stdout.flush()
     if sys.platform in ("darwin", "win32") or "DISPLAY" in os.environ:

@@ -60,7 +60,7 @@ def _stage(number: int, stage: Stage, names: tuple[str, ...], texts: Texts) -> s
     meetings = [_meeting(meeting, names, texts) for meeting in stage.meetings]
     if stage.free is not None:
         meetings.append(texts("series-alt-free", name=names[stage.free]))
-    return texts("series-alt-stage", stage=number, meetings="; ".join(meetings))
+    return texts("series-alt-stage", stage=number, meetings=texts("between-clauses").join(meetings))
 
 
 def _meeting(meeting: Meeting, names: tuple[str, ...], texts: Texts) -> str:

@@ -141,3 +141,34 @@ async def test_local_play_starts_without_a_token_and_stops_when_told(
         said = process.stdout.read()
         assert "Stopping: what is under way is finished first." in said
         assert said.endswith(f"Stopped; every game is kept in {tmp_path / 'host.sqlite3'}.\n")
+
+
+def _address(folder: Path, **settings: str) -> str:
+    """Start local play, read the address that it prints, and stop it."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env=_environment(folder / "host.sqlite3", **settings),
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        ready = process.stdout.readline()
+        process.send_signal(signal.SIGTERM)
+        assert 0 == process.wait(30)
+    assert ready.startswith("Local play is ready: http://127.0.0.1:")
+    return ready.split()[-1]
+
+
+def test_local_play_has_the_same_address_at_the_next_start(tmp_path: Path) -> None:
+    """An open tab goes on; where another program has the port by then, only the port changes."""
+    first = _address(tmp_path)
+    assert first == _address(tmp_path)
+    port, _, key = first.rpartition(":")[2].partition("/#")
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", int(port)))
+        other.listen()
+        elsewhere = _address(tmp_path)
+    assert elsewhere != first
+    assert elsewhere.endswith(key)

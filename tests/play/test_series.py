@@ -385,6 +385,32 @@ async def test_a_series_goes_on_on_a_server_that_the_bot_comes_back_to(tmp_path:
         assert "Bjorn" in said(sheet(discord))
 
 
+async def test_nobody_loses_a_series_while_the_bot_is_away_from_the_server(tmp_path: Path) -> None:
+    """F13: all clocks of its games stand, and they go on from where they stood."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="schools", pace="live")
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (table_id,) = (await current(discord)).running_games
+        table = await at(discord, table_id)
+        await table.play(3)
+        before = await table.look()
+        await leave_guild(discord)
+        await discord.wait(days=3)
+        await rejoin_guild(discord)
+        assert (await current(discord)).running_games == (table_id,)
+        after = await table.look()
+        assert before.view == after.view
+        (due, now) = (look.questions[0].due_at for look in (before, after))
+        assert due is not None
+        assert now is not None
+        assert (now - due).days == 3
+        table.panels.clear()
+        await finish(discord, table_id)
+        assert len((await current(discord)).games) == 2
+
+
 async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path) -> None:
     """F79: to whoever may not see the channel there is no such series, in every command."""
     async with server(tmp_path) as discord:

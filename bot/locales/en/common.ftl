@@ -74,6 +74,7 @@ panel-back = Back
 panel-more = More choices
 menu-unasked = Also possible now
 panel-refresh = Refresh
+between-clauses = { "; " }
 panel-page = { " " }({ $page }/{ $pages })
 panel-watching = You are watching this table; you don’t see anybody’s cards.
 panel-answered = Your answer is in; you can still change it.

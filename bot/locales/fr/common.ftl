@@ -74,6 +74,7 @@ panel-back = Retour
 panel-more = Autres choix
 menu-unasked = Aussi possible maintenant
 panel-refresh = Actualiser
+between-clauses = { " ; " }
 panel-page = { " " }({ $page }/{ $pages })
 panel-watching = Tu regardes cette table ; tu ne vois les cartes de personne.
 panel-answered = Ta réponse est notée ; tu peux encore en changer.

@@ -143,7 +143,7 @@ def _door(door: ObjectiveView, texts: Texts) -> str:
 def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
     if not view.verdicts:
         return []
-    verdicts = "; ".join(
+    verdicts = texts("between-clauses").join(
         texts(
             "goths-alt-verdict",
             clan=clan_name(one.clan, texts),
@@ -155,7 +155,7 @@ def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
     )
     told = [texts("goths-alt-verdicts", list=verdicts)]
     if brief < _NO_EFFECTS and view.deeds:
-        deeds = "; ".join(
+        deeds = texts("between-clauses").join(
             texts(
                 "goths-alt-deed",
                 number=number,

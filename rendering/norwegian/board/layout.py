@@ -35,8 +35,9 @@ _LONGEST = 4
 """Most places in a row."""
 _SMALL_CARDS = {(2, 3): 64, (2, 4): 46, (3, 3): 46, (3, 4): 46}
 """Width of the others' cards above one's own, by rows of places and places in a row."""
-_OWN = {1: 748, 2: 742, 3: 792}
+_OWN = {1: 656, 2: 700, 3: 790}
 """Where one's own place begins, by rows of places above."""
+_OWN_HEIGHT = 344
 _TALL = 3
 """Seats in a row from which the hand lies below the cards and not beside them."""
 
@@ -78,6 +79,11 @@ class Crowd(msgspec.Struct, frozen=True):
     tall: bool
     """Whether a hand lies below a player's cards when there is one row."""
 
+    @property
+    def height(self) -> int:
+        """Of the canvas: no higher than what lies on it."""
+        return self.own.y + self.own.height + 42
+
 
 @cache
 def facing(others: int) -> Crowd:
@@ -101,7 +107,7 @@ def facing(others: int) -> Crowd:
     return Crowd(
         seats=tuple(places),
         strip=Box(_LEFT, low, _RIGHT - _LEFT, own - low - 6),
-        own=Box(_LEFT, own, _RIGHT - _LEFT, _BOTTOM + 12 - own),
+        own=Box(_LEFT, own, _RIGHT - _LEFT, _OWN_HEIGHT),
         card=card,
         rows=rows,
         tall=longest >= _TALL,

@@ -116,15 +116,15 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
     if view.last_layer is not None:
         token = places.disc(theme.seats[view.last_layer], round(width * 0.36))
         away = (len(shown) - 1) / 2
-        right, low = x + away * step + width * 0.36, y + height * 0.3 + away * away * 1.6
+        right, low = x + away * step + width * 0.36, y + away * away * 1.6
         shapes.append(Place(token, right - width * 0.18, low, role=Role.CUE))
     words = texts("norwegian-picture-pile", count=len(view.pile))
-    shapes += _plate(words, x, y + height / 2 + 16, theme)
+    shapes += _plate(words, x, y + height / 2 - 24, theme)
     return shapes
 
 
 def _plate(words: str, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    width = 196
+    width = 168
     return [
         Place(piles.plate(width, 46, "#d9a040"), x - width / 2, y, role=Role.CUE),
         Text(words, x - width / 2 + 14, y, width - 28, 34, theme.ink, 26, align="centre", height=44,

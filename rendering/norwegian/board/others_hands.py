@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import partial
 from itertools import groupby
 
 from games.norwegian.content import Cards, Rank, rank_of
@@ -12,12 +11,12 @@ from rendering.norwegian.board.layout import Box
 from rendering.norwegian.board.words import rank_name
 from rendering.norwegian.pieces import places
 from rendering.norwegian.pieces.cards import peek
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Drawing, Place, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_PEEKS = ((58, 68), (48, 56), (38, 46), (38, 38))
-"""Widths and heights of a card that is known, the largest first."""
+_PEEKS = (68, 56, 46, 38, 28)
+"""Heights of a card that is known, the largest first."""
 _NUMBER = 54
 """Room for the number of cards."""
 
@@ -43,7 +42,7 @@ def held(
         size, line, across = 26, room.height, round(26 * 2.3) + _NUMBER + 2
         rest = Box(room.x + across, room.y, room.width - across, room.height)
     else:
-        size = round(min(40, room.width * 0.2, (room.height - _PEEKS[-1][1] - 2) / 1.9))
+        size = round(min(40, room.width * 0.2, (room.height - _PEEKS[-2] - 2) / 1.9))
         line = max(36, round(size * 1.9)) if player.known else room.height
         rest = Box(room.x, room.y + line + 2, room.width, room.height - line - 2)
     y = room.y + (line - size * 1.9) / 2
@@ -75,36 +74,46 @@ def _fanned(player: Player, size: int, x: float, y: float, *, glowing: bool) -> 
 
 
 def _peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:
-    """Lay the ranks that are known in rows; where there are too many, the lowest give way."""
+    """Lay the ranks that are known in rows, each with how many there are of it.
+
+    Where there are too many, the lowest give way.
+    """
     if not known:
         return []
-    groups = [(rank, len(tuple(cards))) for rank, cards in groupby(known, rank_of)]
-    width, height, columns, rows = next(
-        (grid for grid in map(partial(_grid, room), _PEEKS) if grid[2] * grid[3] >= len(groups)),
-        _grid(room, _PEEKS[-1]),
-    )
-    shown: list[tuple[str, int]] = [
-        ("" if rank is Rank.JOKER else rank_name(rank, texts), count)
-        for rank, count in groups[-columns * max(1, rows) :]
+    entries = [
+        ("" if rank is Rank.JOKER else rank_name(rank, texts), len(tuple(cards)))
+        for rank, cards in groupby(known, rank_of)
     ]
-    if len(shown) < len(groups):
-        shown[0] = ("…", 1)
-    top = room.y + (room.height - -(-len(shown) // columns) * (height + 2)) / 2
-    shapes: list[Place | Text] = []
-    for number, (words, count) in enumerate(shown):
-        row, column = divmod(number, columns)
-        drawing = peek(words, min(count, 4), width, height)
-        shapes.append(Place(drawing, room.x + column * (width - 8), top + row * (height + 2)))
-    return shapes
+    shorter = ([("…", 1), *entries[dropped:]] for dropped in range(1, len(entries) + 1))
+    tries = [*((entries, size) for size in _PEEKS), *((few, _PEEKS[-1]) for few in shorter)]
+    size, rows = next(
+        (size, rows) for few, size in tries if (rows := _flowed(few, size, room)) is not None
+    )
+    height = size + 2
+    top = room.y + (room.height - len(rows) * height) / 2
+    return [
+        Place(drawing, room.x + x, top + row * height)
+        for row, line in enumerate(rows)
+        for drawing, x in line
+    ]
 
 
-def _grid(room: Box, size: tuple[int, int]) -> tuple[int, int, int, int]:
-    """Return width and height of a card, and how many columns and rows of them there is room for.
-
-    The room at the right of a card, for equal ones behind it, may be shared.
-    """
-    width, height = size
-    return width, height, max(1, (room.width + 1) // (width - 8)), room.height // height
+def _flowed(
+    entries: list[tuple[str, int]], height: int, room: Box
+) -> list[list[tuple[Drawing, int]]] | None:
+    """Break the cards into rows; None where there is no room for all."""
+    rows: list[list[tuple[Drawing, int]]] = [[]]
+    x = 0
+    for words, count in entries:
+        drawing = peek(words, count, height)
+        if rows[-1] and x + drawing.width > room.width:
+            rows.append([])
+            x = 0
+        rows[-1].append((drawing, x))
+        x += drawing.width + 2
+    if len(rows) * (height + 2) - 2 > room.height or x - 2 > room.width:
+        return None
+    return rows
 
 
 def taken_by(view: NorwegianView, player: Player) -> int:

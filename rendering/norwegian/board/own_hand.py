@@ -46,6 +46,8 @@ def fit(sizes: tuple[int, ...], width: int, height: int) -> Fit:
     best: Fit | None = None
     for card in _WIDTHS:
         tallest = cards.height_of(card) + _ROOM
+        if tallest > height + 6 and card > _WIDTHS[-1]:
+            continue
         most = max(1, (height + 6) // tallest)
         for step in _STEPS:
             rows = _flowed(sizes, card, step, width)

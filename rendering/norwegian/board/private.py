@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
-from rendering.norwegian.board.layout import HEIGHT, WIDTH, Box, Crowd, facing
+from rendering.norwegian.board.layout import WIDTH, Box, Crowd, facing
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.own_hand import hand
@@ -41,8 +41,10 @@ def panel(
         shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
     shapes += _own(view, own, plan, texts, theme)
     shapes += middle(view, _spots(plan.strip), texts, theme)
-    shapes += foot(footer, theme, WIDTH, HEIGHT - 32)
-    return Scene(table(plan.strip), tuple(shapes), alt(view, names, texts, theme), PALETTE)
+    shapes += foot(footer, theme, WIDTH, plan.height - 32)
+    return Scene(
+        table(plan.strip, plan.height), tuple(shapes), alt(view, names, texts, theme), PALETTE
+    )
 
 
 def _spots(strip: Box) -> Spots:
@@ -52,14 +54,14 @@ def _spots(strip: Box) -> Spots:
     top = y - (small * 1.4 + 84) / 2
     tall = min(strip.height - 28, 236)
     return Spots(
-        pile=(strip.x + 376, y),
+        pile=(strip.x + 410, y),
         card=width,
-        reach=318,
-        way=(376, strip.height - 26),
+        reach=290,
+        way=(372, strip.height - 26),
         stock=(strip.x + 30, top),
         burnt=(strip.x + 30 + small + 30, top),
         small=small,
-        sign=(strip.x + 586, y - tall / 2, 210, tall),
+        sign=(strip.x + 600, y - tall / 2, 210, tall),
     )
 
 

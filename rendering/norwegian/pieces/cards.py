@@ -65,24 +65,24 @@ def front(card: Card, index: str, width: int) -> Drawing:
 
 
 @cache
-def peek(index: str, copies: int, width: int, height: int) -> Drawing:
-    """Draw a card in a hand that everybody saw, only its rank; equal ones lie behind it."""
-    behind = max(0, copies - 1)
-    shapes: list[Shape] = [
-        Polygon(box(1.5 + 3 * step, 1.5, width - 12, height - 3, 5), "#d8c094", RIM, 1.5)
-        for step in range(behind, 0, -1)
-    ]
-    shapes.append(Polygon(box(1.5, 1.5, width - 12, height - 3, 5), "#fffaec", RIM, 2))
-    middle = (width - 9) / 2
+def peek(index: str, copies: int, height: int) -> Drawing:
+    """Draw a card in a hand that everybody saw: its rank, and how many there are of it."""
+    size = max(24, round(height * 0.72))
+    letters = 2 if index == "…" else max(len(index), 1)
+    face = round(height * 0.2 + letters * size * 0.6)
+    many = f"\u00d7{copies}" if copies > 1 else ""
+    width = face + (4 + 15 * len(many) if many else 0)
+    shapes: list[Shape] = [Polygon(box(1.5, 1.5, width - 3, height - 3, 5), "#e2cda0", RIM, 2)]
+    shapes.append(Polygon(box(1.5, 1.5, face - 3, height - 3, 5), "#fffaec", RIM, 2))
     if index:
-        size = round(height * 0.72)
-        shapes.append(Text(index, 0, 1, width - 9, size, RIM, 24, align="centre",
-                           height=height - 3, bold=True))  # fmt: skip
+        shapes.append(Text(index, 0, 0, face, size, RIM, 24, align="centre", height=height - 2,
+                           bold=True))  # fmt: skip
     else:
-        shapes += placed(sign(None), middle, height / 2, width * 0.62)
-    return Drawing(
-        f"norwegian peek {index} {copies} {width} {height}", width, height, tuple(shapes), 3
-    )
+        shapes += placed(sign(None), face / 2, height / 2, face * 0.8)
+    if many:
+        shapes.append(Text(many, face - 1, 0, width - face, 24, RIM, align="centre",
+                           height=height - 2, bold=True))  # fmt: skip
+    return Drawing(f"norwegian peek {index} {copies} {height}", width, height, tuple(shapes), 3)
 
 
 def index_size(width: int) -> int:

@@ -80,11 +80,11 @@ def bare(width: int) -> Drawing:
 
 @cache
 def way(width: int, height: int, *, clockwise: bool) -> Drawing:
-    """Draw the direction of play around the pile: two arrows of chalk."""
+    """Draw the direction of play: arrows of chalk left and right of the pile, never below it."""
     rx, ry = width / 2 - 16, height / 2 - 16
     shapes: list[Shape] = []
-    for first in (208, 28):
-        path = arc(width / 2, height / 2, rx, ry, first, first + 84)
+    for first in (146, -34):
+        path = arc(width / 2, height / 2, rx, ry, first, first + 68)
         if not clockwise:
             path = tuple((width - px, py) for px, py in path)
         (bx, by), (tx, ty) = path[-2], path[-1]

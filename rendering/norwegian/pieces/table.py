@@ -29,20 +29,20 @@ _LINES = ((12, 22, "#d9a040", 3), (18, 18, "#b8442e", 2))
 
 
 @cache
-def table(centre: Box) -> Drawing:
-    """Draw room and table, with the painted field where the piles lie."""
+def table(centre: Box, tall: int = HEIGHT) -> Drawing:
+    """Draw room and table, ``tall`` in all, with the painted field where the piles lie."""
     return Drawing(
-        f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height}",
+        f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height} {tall}",
         WIDTH,
-        HEIGHT,
-        (*_room(), *_top(), *field(centre)),
+        tall,
+        (*_room(tall), *_top(tall), *field(centre)),
         1,
     )
 
 
-def _room() -> list[Shape]:
+def _room(tall: int) -> list[Shape]:
     """The wall is of logs, lit from above."""
-    shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, HEIGHT), "#17111a")]
+    shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, tall), "#17111a")]
     for row in range(3):
         y = row * 36 - 4
         log = Gradient(((0, "#4a3128"), (0.5, "#39251f"), (1, "#211618")), (0, y), (0, y + 36))
@@ -51,23 +51,23 @@ def _room() -> list[Shape]:
     return [*shapes, Polygon(box(200, 0, 800, HEADER + 4), glow)]
 
 
-def _top() -> list[Shape]:
-    left, upper, width, height = 4, HEADER + 2, WIDTH - 8, HEIGHT - HEADER - 34
+def _top(tall: int) -> list[Shape]:
+    left, upper, width, height = 4, HEADER + 2, WIDTH - 8, tall - HEADER - 34
     edge = Gradient(((0, "#a86c3c"), (0.1, "#7a4826"), (1, "#3a2011")), (0, upper),
                     (0, upper + height))  # fmt: skip
     shapes: list[Shape] = [Polygon(box(left, upper, width, height, 54), edge, RIM, 3)]
     left, upper, width, height = left + 10, upper + 10, width - 20, height - 24
     count = len(_PLANKS)
-    tall = height / count
+    deep = height / count
     for number, (light, dark) in enumerate(_PLANKS):
-        y = upper + number * tall
-        wood = Gradient(((0, light), (1, dark)), (0, y), (0, y + tall))
-        shapes.append(Polygon(_plank(left, y, width, tall, number, count), wood))
+        y = upper + number * deep
+        wood = Gradient(((0, light), (1, dark)), (0, y), (0, y + deep))
+        shapes.append(Polygon(_plank(left, y, width, deep, number, count), wood))
         for share in (0.3, 0.66):
             wave = 6 if number % 2 else -6
             grain = smooth(
-                ((60, y + tall * share), (380, y + tall * share + wave), (760, y + tall * share),
-                 (WIDTH - 60, y + tall * share + wave))
+                ((60, y + deep * share), (380, y + deep * share + wave), (760, y + deep * share),
+                 (WIDTH - 60, y + deep * share + wave))
             )  # fmt: skip
             shapes.append(Line(grain, _GRAIN, 2))
         if number:

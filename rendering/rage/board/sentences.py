@@ -187,7 +187,7 @@ def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -
                 if not assault.fled
             ]  # fmt: skip
             if hits:
-                yield "; ".join(hits) + "."
+                yield texts("between-clauses").join(hits) + "."
 
 
 def _side(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) -> str:

@@ -66,7 +66,7 @@ def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: T
     told.extend(_seat(player, names, texts, theme) for player in view.players)
     told.extend(_arena(view, texts))
     if view.laid:
-        laid = "; ".join(_laid(card, names, texts) for card in view.laid)
+        laid = texts("between-clauses").join(_laid(card, names, texts) for card in view.laid)
         told.append(texts("vikings-alt-laid", list=laid))
     if view.viewer is not None:
         told.extend(_private(view, names, texts))

@@ -238,7 +238,9 @@ def _stones(middle: float, radius: float) -> list[Shape]:
     return [
         Line((inner, outer), "#2b2a42", 1.6)
         for inner, outer in zip(
-            circle(middle, middle, radius - 5), circle(middle, middle, radius + 4), strict=True
+            circle(middle, middle, radius - 5)[::2],
+            circle(middle, middle, radius + 4)[::2],
+            strict=True,
         )
     ]
 

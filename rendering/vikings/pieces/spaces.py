@@ -53,11 +53,9 @@ def _name(space: Space, kind: SpaceKind, x: float, y: float, side: float) -> Tex
 def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
     """Draw the grass of a space, in one of three tones."""
     corners = regular(x, y, side - 2.5, 6)
-    inner = regular(x, y, side - 4.5, 6)
     return [
         Polygon(corners, _EDGE),
         Polygon(regular(x, y, side - 4, 6), _GRASS[tone]),
-        Line((inner[4], inner[5], inner[0], inner[1]), "#94bb67", 3),
     ]
 
 

@@ -23,7 +23,7 @@ from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
-from tests.rigs.played_table import PlayedTable, alt, said
+from tests.rigs.played_table import PlayedTable, alt, replies, said
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -449,10 +449,10 @@ async def test_a_table_never_starts_with_half_its_permissions(tmp_path: Path) ->
         table = await PlayedTable.opened(discord)
         await table.join(discord.people[1])
         forbid(discord, IN_THREADS | ATTACH)
-        result = await table.on_lobby(table.players[0], "start")
-        assert EN("permission-send-messages-in-threads") in said(result.response)
-        assert EN("permission-attach-files") in said(result.response)
-        assert f"<#{discord.channel.id}>" in said(result.response)
+        (reply,) = replies(await table.on_lobby(table.players[0], "start"))
+        assert EN("permission-send-messages-in-threads") in said(reply)
+        assert EN("permission-attach-files") in said(reply)
+        assert f"<#{discord.channel.id}>" in said(reply)
         assert (await discord.host.tables.queries.get(table.id)).status is Status.LOBBY
         allow(discord)
         await table.on_lobby(table.players[0], "start")

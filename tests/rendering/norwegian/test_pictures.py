@@ -46,8 +46,8 @@ def test_a_spectator_sees_no_card_of_a_hand() -> None:
     """Hands are secret to their owners (rules, What is public)."""
     view = busy(seats=4)
     own = msgspec.structs.replace(view, viewer=Seat(1), hand=(Card("9h"), Card("9s")))
-    assert "norwegian front 9h 9 196" not in drawings(drawn(view))
-    assert "norwegian front 9h 9 196" in drawings(drawn(own))
+    assert "norwegian front 9h 9 164" not in drawings(drawn(view))
+    assert "norwegian front 9h 9 164" in drawings(drawn(own))
 
 
 def test_what_may_be_laid_is_lifted_and_ticked_and_the_rest_is_shaded() -> None:
@@ -63,11 +63,11 @@ def test_what_may_be_laid_is_lifted_and_ticked_and_the_rest_is_shaded() -> None:
     places = {
         shape.drawing.name: shape.y
         for shape in drawn(view).shapes
-        if isinstance(shape, Place) and shape.drawing.width in {196, 201}
+        if isinstance(shape, Place) and shape.drawing.width in {164, 169}
     }
-    assert places["norwegian front Ks K 196"] < places["norwegian front 4s 4 196"]
+    assert places["norwegian front Ks K 164"] < places["norwegian front 4s 4 164"]
     names = drawings(drawn(view))
-    assert 1 == names.count("norwegian dimmed 196 0")
+    assert 1 == names.count("norwegian dimmed 164 0")
     assert 1 == sum(name.startswith("tick 40") for name in names)
 
 
