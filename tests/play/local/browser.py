@@ -55,6 +55,11 @@ _READ = """() => [...document.querySelectorAll('article.channel-message')].map(a
 }))"""
 
 
+PAINTED = """element => [...element.querySelectorAll('img')].every(
+    image => image.complete && image.naturalWidth > 0)"""
+"""Whether every picture of a message is there."""
+
+
 def chromium() -> str | None:
     """Find a Chromium on this machine."""
     names = ("chromium", "chromium-browser", "google-chrome")
