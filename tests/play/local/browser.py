@@ -224,9 +224,10 @@ class Seat:
         if CONFIRM in labels:
             return [button for button in buttons if button[1] == CONFIRM]
         if MORE not in labels:
-            # What a card may be said to be, or the way back from somewhere else.
-            onward = [button for button in buttons if button[1] not in HOST_WORDS]
-            return onward or [button for button in buttons if button[1] in BACK]
+            # What a card may be said to be, or else the way back from somewhere else.
+            if BACK[0] in labels:
+                return [button for button in buttons if button[1] not in HOST_WORDS]
+            return [button for button in buttons if button[1] in BACK]
         answers = [
             button
             for button in buttons
