@@ -55,6 +55,11 @@ _READ = """() => [...document.querySelectorAll('article.channel-message')].map(a
 }))"""
 
 
+PAINTED = """element => [...element.querySelectorAll('img')].every(
+    image => image.complete && image.naturalWidth > 0)"""
+"""Whether every picture of a message is there."""
+
+
 def chromium() -> str | None:
     """Find a Chromium on this machine."""
     names = ("chromium", "chromium-browser", "google-chrome")
@@ -219,9 +224,10 @@ class Seat:
         if CONFIRM in labels:
             return [button for button in buttons if button[1] == CONFIRM]
         if MORE not in labels:
-            # What a card may be said to be, or the way back from somewhere else.
-            onward = [button for button in buttons if button[1] not in HOST_WORDS]
-            return onward or [button for button in buttons if button[1] in BACK]
+            # What a card may be said to be, or else the way back from somewhere else.
+            if BACK[0] in labels:
+                return [button for button in buttons if button[1] not in HOST_WORDS]
+            return [button for button in buttons if button[1] in BACK]
         answers = [
             button
             for button in buttons

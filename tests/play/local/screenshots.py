@@ -20,20 +20,18 @@ from games.playout import play as play_out
 from rendering import vikings
 from rendering.paint.paint import paint
 from rendering.scene.theme import DUSK
-from tests.play.local.browser import ROOT, LocalPlay, Seat, browser, chromium, play
+from tests.play.local.browser import PAINTED, ROOT, LocalPlay, Seat, browser, chromium, play
 
 DOCS = ROOT / "docs"
 LIMIT = 450 * 1024
 MIDDLE = 76
 """Moves of the board of four, drawn without a browser."""
-_PAINTED = """element => [...element.querySelectorAll('img')].every(
-    image => image.complete && image.naturalWidth > 0)"""
 MOVES = 8
 """So many that the arena has a story to show."""
 PATIENCE = 1200
 """How often to look in vain while computers move."""
-BLUFF = texts("en")("vikings-menu-bluff")
-"""The menu of who is to announce an action."""
+LAYING = [texts("en")("vikings-prompt-announce", nth=nth) for nth in (1, 2)]
+"""What somebody is asked who has a card to lay."""
 
 
 async def _keep(shown: Locator, name: str) -> None:
@@ -42,7 +40,7 @@ async def _keep(shown: Locator, name: str) -> None:
     # What lies under the pointer shows controls of the page itself.
     await shown.page.mouse.move(0, 0)
     for _ in range(100):
-        if await shown.evaluate(_PAINTED):
+        if await shown.evaluate(PAINTED):
             break
         await asyncio.sleep(0.1)
     picture = await shown.screenshot(type="png")
@@ -80,7 +78,7 @@ async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
     """Play on until there is a card to lay and an action to announce."""
     for _ in range(MOVES):
         panel = await seat.open_hand()
-        if any(menu["label"].startswith(BLUFF) for menu in panel["menus"]):
+        if any(question in panel["text"] for question in LAYING):
             return
         await play([seat], luck, 1, patience=PATIENCE)
     sys.exit("Nobody comes to announce an action.")
@@ -108,7 +106,7 @@ async def _taken() -> None:
                 await play([astrid], luck, MOVES, patience=PATIENCE)
                 await _announcing(astrid, luck)
                 await _painted(astrid)
-                await _keep(_article(astrid, "Refresh"), "panel")
+                await _keep(_article(astrid, "Only you can see this"), "panel")
                 phone = await Seat.taken(
                     opened, local.url, astrid.name, viewport={"width": 390, "height": 1100}
                 )
