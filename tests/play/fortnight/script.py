@@ -31,7 +31,7 @@ from games.vikings.events import TurnBegan
 from games.vikings.view import VikingsView
 from tests.play.fortnight.journal import Journal
 from tests.rigs.discord_limits import breaches
-from tests.rigs.discord_server import Server, server
+from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.wire import Request
 
@@ -242,7 +242,7 @@ class Fortnight:
         """Answer as people do: most believe most of the time, and most announce what they have."""
         # In an order of their own: the game must not depend on how a panel is laid out.
         offered = await self.table.choices(person)
-        choices = sorted(offered, key=lambda press: (press.custom_id, press.value or ""))
+        choices = sorted(offered, key=_in_order)
         # Nobody leaves the last bracelets lying.
         choices = [press for press in choices if press.verb != "LeaveCentre"]
         trusting = [press for press in choices if press.verb == "Believe"]
@@ -583,6 +583,12 @@ class Fortnight:
                     # Who was there already when the turn began has come for it, too.
                     there = row.cause == "player" and row.seat == owner
                     self.own_visits[row.chapter] += there
+
+
+def _in_order(press: Press) -> tuple[bool, str, str]:
+    """Put what is true before what is not."""
+    card, _, action = press.custom_id.partition(":Announce:")[2].partition(".")
+    return card != action, press.custom_id, press.value or ""
 
 
 async def played(folder: Path, seed: str = SEED) -> Fortnight:
