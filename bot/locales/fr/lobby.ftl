@@ -18,9 +18,9 @@ terms-hands = Mains visibles pour le public, avec un tour de retard
 lobby-scope = 👥 Pour { $counts } personnes · ⏱️ { $length }
 lobby-closing =
     { $count ->
-        [0] Fermer la table { $table } ? Personne d’autre n’y a encore pris place.
-        [one] Fermer la table { $table } ? Quelqu’un d’autre y a pris place.
-       *[other] Fermer la table { $table } ? { $count } autres personnes y ont pris place.
+        [0] Fermer la table { $table } ? Personne d’autre n’y a encore pris place.
+        [one] Fermer la table { $table } ? Quelqu’un d’autre y a pris place.
+       *[other] Fermer la table { $table } ? { $count } autres personnes y ont pris place.
     }
 command-table-join = rejoindre
 command-table-join-description = Prendre place à une table qui n’a pas commencé

@@ -1,7 +1,7 @@
 ### Le panneau privé de Clash of Vikings
 
 vikings-hint-slam = Pas de Bousculer pour l’instant : aucun Viking à 2 cases ou moins ne peut être poussé.
-vikings-prompt-say = Tu poses **{ $card }**. Qu’annonces-tu ?
+vikings-prompt-say = Tu poses **{ $card }**. Qu’annonces-tu ?
 vikings-say =
     { $note ->
         [true] { $action } (en vrai)
