@@ -8,6 +8,8 @@ from __future__ import annotations
 from datetime import timedelta
 from enum import StrEnum
 
+from bot.model.times import Millis
+
 ADVANCE_MS = 10_000
 """What a question waits that is answered in advance by everybody asked; always the same."""
 
@@ -34,7 +36,7 @@ class CallChoice(StrEnum):
 
 
 def call_at(
-    asked_at: int, limit: timedelta | None, *, last_answer: int | None, in_advance: bool
+    asked_at: Millis, limit: timedelta | None, *, last_answer: Millis | None, in_advance: bool
 ) -> int:
     """Tell when somebody is called who has not answered by then.
 

@@ -12,6 +12,7 @@ import msgspec
 from bot.clocks.call_plan import CallChoice
 from bot.clocks.question_clock import TimeSpan
 from bot.clocks.reminder_plan import QuietHours, ReminderCadence
+from bot.model.times import Millis
 from bot.store.rows import AbsenceRow, PreferencesRow
 
 YEAR = timedelta(days=365)
@@ -35,7 +36,7 @@ class Preferences(msgspec.Struct, frozen=True):
     away: tuple[TimeSpan, ...] = ()
     """Absences of the last year and the one under way."""
 
-    def away_until(self, at: int) -> int | None:
+    def away_until(self, at: Millis) -> int | None:
         """Return the end of the absence under way at a time, in milliseconds."""
         return max(
             (span.until for span in self.away if span.since <= at < span.until), default=None

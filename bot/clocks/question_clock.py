@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.model.pace import Pace
+from bot.model.times import Millis
 
 
 class TimeSpan(msgspec.Struct, frozen=True, order=True):
     """A stretch of time in which a clock stands, counted since 1970."""
 
-    since: int
-    until: int
+    since: Millis
+    until: Millis
     """:data:`OPEN` while nobody knows the end."""
 
 
@@ -24,7 +25,7 @@ OPEN = 2**62
 class QuestionFacts(msgspec.Struct, frozen=True):
     """Everything stored about the clock of one question to one seat."""
 
-    at: int
+    at: Millis
     """When it was asked."""
     optional: bool = False
     bank: int = 0
@@ -40,7 +41,7 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     answered: int | None = None
     gone: bool = False
     """Whether the person left the game, so that nobody is waited for."""
-    missed_from: int | None = None
+    missed_from: Millis | None = None
     """When an earlier question of the turn was asked that the person let fall due, and has not
     shown since; None for somebody who is there."""
 
@@ -48,17 +49,17 @@ class QuestionFacts(msgspec.Struct, frozen=True):
 class ClockReading(msgspec.Struct, frozen=True):
     """What a clock shows at one moment."""
 
-    due: int | None
+    due: Millis | None
     """When the host answers in the place of the seat; None once it has answered."""
     bank_used: int
-    bank_from: int | None
+    bank_from: Millis | None
     """When the bank begins, or began, to be used; None if that is not known or never happens."""
     bank_running: bool
     standing: bool
     """Whether the clock stands, for a pause or an absence."""
 
 
-def read_clock(asked: QuestionFacts, pace: Pace, now: int) -> ClockReading:
+def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     """Read the clock of a question.
 
     Time runs from the asking on, except in pauses and absences. First the plain limit is used,

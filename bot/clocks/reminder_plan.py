@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.clocks.question_clock import TimeSpan
+from bot.model.times import Millis
 
 MOST = 3
 """Reminders of one question, and of one seat in one turn (F35)."""
@@ -43,7 +44,7 @@ class QuietHours(msgspec.Struct, frozen=True):
     zone: str
     """An IANA name."""
 
-    def stretch(self, at: int) -> TimeSpan | None:
+    def stretch(self, at: Millis) -> TimeSpan | None:
         """Return the quiet hours around a moment; their end is no longer quiet."""
         zone = ZoneInfo(self.zone)
         moment = _EPOCH + at * _MILLISECOND
@@ -61,16 +62,16 @@ class Reminder(msgspec.Struct, frozen=True):
     """The first, second or third reminder of a question."""
 
     number: int
-    at: int
+    at: Millis
 
 
 def reminders(
-    asked_at: int,
-    due: int,
+    asked_at: Millis,
+    due: Millis,
     quiet: QuietHours | None,
     cadence: ReminderCadence,
     away: Sequence[TimeSpan] = (),
-    bank_from: int | None = None,
+    bank_from: Millis | None = None,
 ) -> tuple[Reminder, ...]:
     """Plan the reminders of a question: at half and four fifths of its limit, and a last one.
 
@@ -108,8 +109,8 @@ def reminders(
 
 
 def _moved(
-    at: int,
-    asked_at: int,
+    at: Millis,
+    asked_at: Millis,
     ends: tuple[int, ...],
     quiet: QuietHours | None,
     away: Sequence[TimeSpan],

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.model.computer import Computer, Hints
 from bot.model.pace import DEFAULT
+from bot.model.times import Millis
 from games.api import Legacy, Options, Seat
 from games.series.api import Kind
 from players.levels import Level
@@ -66,7 +67,7 @@ class Occupancy(msgspec.Struct, frozen=True):
 
     number: int = 0
     """Counted by seat; who took the seat over from somebody has 1 or more."""
-    began_at: int = 0
+    began_at: Millis = 0
     """Milliseconds since 1970."""
     missed: int = 0
     """Turns in which the host had to answer."""
@@ -76,17 +77,17 @@ class Occupancy(msgspec.Struct, frozen=True):
     """The last turn that was missed."""
     played: bool = False
     """Whether a move was made in this tenure."""
-    offered_at: int | None = None
+    offered_at: Millis | None = None
     """Since when others may take the seat over, in milliseconds; None while they may not."""
     away: bool = False
     """Whether the person has left the server."""
     claim: Person | None = None
     """Who wants the seat and waits for the consent of those present."""
-    claim_due: int | None = None
+    claim_due: Millis | None = None
     """When the seat changes hands if nobody objects, in milliseconds."""
     began_after: int = 0
     """The last move of the game before the tenure."""
-    missed_from: int | None = None
+    missed_from: Millis | None = None
     """When the question was asked that was missed first in that turn, in milliseconds with what
     was given back; None once a move was made since."""
 
@@ -98,9 +99,9 @@ class PastOccupancy(msgspec.Struct, frozen=True):
     number: int
     """As :attr:`Occupancy.number`."""
     occupant: Occupant
-    began_at: int
+    began_at: Millis
     """Milliseconds since 1970."""
-    ended_at: int
+    ended_at: Millis
     missed: int
     """Turns in which the host had to answer."""
     ending: str

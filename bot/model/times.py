@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from typing import TypeAlias
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-
-
 _MILLISECOND = timedelta(milliseconds=1)
 
 
-def to_ms(moment: datetime) -> int:
+Millis: TypeAlias = int
+"""A moment, as the milliseconds since 1970 that are stored, compared and reckoned with."""
+
+
+def to_ms(moment: datetime) -> Millis:
     """Count the milliseconds since 1970."""
     return (moment - _EPOCH) // _MILLISECOND
 
 
-def from_ms(count: int) -> datetime:
+def from_ms(count: Millis) -> datetime:
     """Return the moment that many milliseconds after 1970, in UTC."""
     return _EPOCH + count * _MILLISECOND
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.table import Person, Status, Table, TableId
-from bot.model.times import to_ms
+from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt
 from bot.store.protocol import Store
@@ -134,7 +134,7 @@ class Moves:
             live = await self.settle(live)
         return live, applied.events
 
-    async def settle(self, live: LiveTable, at: int | None = None) -> LiveTable:
+    async def settle(self, live: LiveTable, at: Millis | None = None) -> LiveTable:
         """Give the answers that are to be released now, one after the other.
 
         With ``at`` also those whose wait is over by then.

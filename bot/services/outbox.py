@@ -10,7 +10,7 @@ from bot.model.news import CallDue, News, Post, PostKey, ReminderDue, story_span
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import Status, TableId
-from bot.model.times import from_ms, to_ms
+from bot.model.times import Millis, from_ms, to_ms
 from bot.store.loaded import Unpublished
 from bot.store.protocol import Store
 from bot.store.rows import DeleteMessage, DeleteOutbox, MarkReminderSaid, MessageRow
@@ -114,7 +114,7 @@ def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
     return min([first, *changed, *wrong])
 
 
-def _calls(live: LiveTable, at: int) -> tuple[CallDue, ...]:
+def _calls(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
     """List what waits for an answer, and who is to be called to it."""
     running, players = live.running, live.table.players
     if running is None or live.table.status is not Status.PLAYING:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status, Table, TableId
-from bot.model.times import to_ms
+from bot.model.times import Millis, to_ms
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse
 from bot.store.rows import BallotRow, SeatBanRow, Write
@@ -50,7 +50,7 @@ class Seats:
             Refused: ``not-host``, ``nothing-missed``, ``series-seat`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             _refuse_in_series(live)
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
@@ -70,7 +70,7 @@ class Seats:
             await self._series.forfeit(table_id, user_id)
             return (await self._tables.peek(table_id)).table
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             seat = live.table.seat_of(user_id)
             return (live, []) if seat is None else takeovers.offer(live, seat, at, away=True)
 
@@ -83,7 +83,7 @@ class Seats:
             Refused: ``not-your-seat`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             live, rows = takeovers.take_back_seat(live, person, at)
             live, kept = inactivity.clear_notice(live)
             return live, [*rows, *kept, occupancy.publish_row(live, at)]
@@ -98,7 +98,7 @@ class Seats:
                 ``already-claiming``, ``knows-a-hand``, ``has-seen-hands`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             limit = live.pace.limit(optional=True)
             waits = takeovers.CLAIM_WAITS_MS if limit is None else int(limit.total_seconds() * 1000)
             return takeovers.claim(live, seat, person, at, waits)
@@ -114,7 +114,7 @@ class Seats:
             Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             occupancy.require_present(live, person)
             return takeovers.grant(live, seat, at, claimant)
 
@@ -129,7 +129,7 @@ class Seats:
             Refused: ``not-seated``, ``not-present``, ``no-claim`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             occupancy.require_present(live, person)
             return takeovers.decline(live, seat, at, claimant)
 
@@ -142,7 +142,7 @@ class Seats:
             Refused: ``hands-not-for-players``, ``hands-while-claiming`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             del at
             return takeovers.watch_hands(live, person)
 
@@ -155,7 +155,7 @@ class Seats:
             Refused: ``not-seated`` or ``no-seat-now``.
         """
 
-        def change(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live, rows = inactivity.keep(live, at, self._stale)

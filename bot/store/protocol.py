@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
+from bot.model.times import Millis
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
@@ -130,15 +131,15 @@ class Store(Protocol):
         """
         ...
 
-    async def deadlines(self, upto: int) -> tuple[DeadlineRow, ...]:
+    async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines up to a time, earliest first."""
         ...
 
-    async def reminders_due(self, upto: int) -> tuple[DeadlineRow, ...]:
+    async def reminders_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines with a reminder up to a time, earliest first."""
         ...
 
-    async def timers(self, upto: int) -> tuple[TimerRow, ...]:
+    async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:
         """List the timers that go off up to a time, earliest first."""
         ...
 
@@ -166,7 +167,7 @@ class Store(Protocol):
         """Read what a person set about time."""
         ...
 
-    async def absences(self, user_id: int, since: int) -> tuple[AbsenceRow, ...]:
+    async def absences(self, user_id: int, since: Millis) -> tuple[AbsenceRow, ...]:
         """List the absences of a person that ended after a time, or go on, earliest first."""
         ...
 
@@ -194,7 +195,7 @@ class Store(Protocol):
         """List the live series of a guild, oldest first."""
         ...
 
-    async def series_closing(self, upto: int) -> tuple[int, ...]:
+    async def series_closing(self, upto: Millis) -> tuple[int, ...]:
         """List the series whose time to start is over at a time, the longest first."""
         ...
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
+from bot.model.times import Millis
 from bot.store.rows import DeleteTimer, TimerRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame
@@ -30,7 +31,7 @@ def answers_at(question: QuestionTimer) -> int:
 
 
 def computer_timers(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: int
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
 ) -> list[Write]:
     """Have computers think about what is new to them, and no more about what is closed.
 
@@ -62,7 +63,7 @@ def computer_timers(
     return [*over, *new, *step]
 
 
-def stand_in_timers(live: LiveTable, at: int) -> list[Write]:
+def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
     """Have computers think about all that is open to the seats which they hold for somebody."""
     running, table = live.running, live.table
     if running is None or table.stand_in is None:
@@ -74,6 +75,6 @@ def stand_in_timers(live: LiveTable, at: int) -> list[Write]:
     ]
 
 
-def step_timer(table_id: TableId, decision_id: str, seat: Seat, at: int) -> TimerRow:
+def step_timer(table_id: TableId, decision_id: str, seat: Seat, at: Millis) -> TimerRow:
     """Have a computer go on with a question that its answer has left open."""
     return TimerRow(table_id, TimerKind.COMPUTER, at + _STEP_MS, seat, decision_id)

@@ -9,6 +9,7 @@ from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
 from bot.clocks.reminder_plan import MOST, Reminder, reminders
 from bot.model.timers import TimerKind
+from bot.model.times import Millis
 from bot.store.rows import (
     BankRow,
     DeadlineRow,
@@ -32,7 +33,7 @@ _NOBODY = Preferences()
 
 
 def open_timers(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: int
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
@@ -45,7 +46,7 @@ def open_timers(
 
 
 def _opened(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, decision: Decision, at: int
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, decision: Decision, at: Millis
 ) -> QuestionTimer:
     """Start a clock, and plan the call where the question passed to its seat (F32).
 
@@ -81,7 +82,7 @@ def _opened(
     return replace(began, passed=running.moves, call_at=calling)
 
 
-def _began(live: LiveTable, decision: Decision, at: int) -> QuestionTimer:
+def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
     """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
     stopped = live.times.stopped.get(decision.seat)
     assert live.running is not None
@@ -102,7 +103,7 @@ def _are_computers_asked(live: LiveTable, running: RunningGame) -> bool:
     return any(table.level_at(d.seat) is not None and not d.answered for d in running.decisions)
 
 
-def call_timers(live: LiveTable, before: RunningGame, at: int) -> list[Write]:
+def call_timers(live: LiveTable, before: RunningGame, at: Millis) -> list[Write]:
     """Set the timers of calls that are not due yet, and stop those that have lost their sense."""
     assert live.running is not None
     waits = {
@@ -125,7 +126,7 @@ def call_timers(live: LiveTable, before: RunningGame, at: int) -> list[Write]:
     return [*over, *new]
 
 
-def recompute(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
     running = live.running
     if running is None:
@@ -157,7 +158,7 @@ def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
 
 
 def stop_timer(
-    live: LiveTable, key: Key, decision: Decision | None, at: int
+    live: LiveTable, key: Key, decision: Decision | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
     assert live.running is not None
@@ -181,21 +182,21 @@ def stop_timer(
     return live, rows
 
 
-def clock_of(live: LiveTable, decision: Decision, at: int) -> ClockReading | None:
+def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
     """Read the clock of an open question; None where it has none."""
     running = live.running
     known = None if running is None else running.posed.get((decision.id, decision.seat))
     return None if known is None else _reading(live, decision, known, at)
 
 
-def time_given_back(live: LiveTable, known: QuestionTimer, at: int) -> int:
+def time_given_back(live: LiveTable, known: QuestionTimer, at: Millis) -> int:
     """Count the milliseconds that the host was out of reach since a question was asked."""
     since = live.times.unreached
     away = 0 if since is None else max(0, at - max(since, known.at))
     return known.given_back + away
 
 
-def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTable, list[Write]]:
+def plan_reminder(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Have the seat reminded of an open question, if it is time, and plan the next time."""
     running = live.running
     assert running is not None
@@ -219,7 +220,7 @@ def plan_reminder(live: LiveTable, decision: Decision, at: int) -> tuple[LiveTab
     return replace(live, running=running), rows
 
 
-def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: int) -> ClockReading:
+def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: Millis) -> ClockReading:
     player = live.table.players[decision.seat]
     times, sitting = live.times, player.sitting
     assert live.running is not None
@@ -250,7 +251,7 @@ def _given(live: LiveTable, decision: Decision) -> int:
 
 
 def _remind_at(
-    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: int
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
 ) -> int | None:
     if _stands(live):
         return None
@@ -295,7 +296,7 @@ def _stands(live: LiveTable) -> bool:
     return live.table.paused_at is not None or live.times.unreached is not None
 
 
-def _row(live: LiveTable, key: Key, known: QuestionTimer, due: int) -> DeadlineRow:
+def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.remind_at,
         known.passed, known.call_at,
@@ -303,7 +304,7 @@ def _row(live: LiveTable, key: Key, known: QuestionTimer, due: int) -> DeadlineR
 
 
 def restart_clocks(
-    live: LiveTable, after: RunningGame, answerer: Answerer | None, at: int
+    live: LiveTable, after: RunningGame, answerer: Answerer | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
     before = live.running or after
@@ -329,7 +330,7 @@ def _limit_name(running: RunningGame, decision: Decision) -> str:
     return "" if game is None else game.limit_name(running.state, decision)
 
 
-def _stopped_rows(live: LiveTable, at: int) -> list[Write]:
+def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
     """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
     assert live.running is not None
     if not live.times.stopped:

@@ -13,7 +13,7 @@ from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.plan import Plan
 from bot.model.refusal import Refused
 from bot.model.table import Player, Status, Table
-from bot.model.times import _MILLISECOND, from_ms, to_ms
+from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
 from bot.model.view import Bank, Foresight, Question, TableView
 from bot.store.rows import (
@@ -40,9 +40,9 @@ class LiveTable(msgspec.Struct, frozen=True):
     seed: str | None = None
     agreed: frozenset[Seat] = frozenset()
     """Who wants to call the game off."""
-    ended_at: int | None = None
+    ended_at: Millis | None = None
     running: RunningGame | None = None
-    expires_at: int | None = None
+    expires_at: Millis | None = None
     """When the lobby closes."""
     pace: Pace = PACES[DEFAULT]
     times: TableClocks = TableClocks()
@@ -59,7 +59,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     """Answers given in advance, by seat."""
     plans: dict[Seat, Plan] = {}
     """What seats will answer to questions that they foresee, and why they will not any more."""
-    kept_at: int | None = None
+    kept_at: Millis | None = None
     """When somebody last asked to keep the table, in milliseconds."""
 
     def look(self, seat: Seat | None) -> TableView:
@@ -156,7 +156,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         """Change fields of the table."""
         return replace(self, table=replace(self.table, **changes))
 
-    def ended(self, status: Status, at: int) -> LiveTable:
+    def ended(self, status: Status, at: Millis) -> LiveTable:
         """End the table and show the seed, if a game was started."""
         ended = self.with_table(status=status, seed=self.seed, closing=None)
         ended = replace(ended, ended_at=at, standing=frozenset(), plans={})

@@ -25,7 +25,7 @@ from bot.model.table import (
     TableId,
 )
 from bot.model.timers import TimerKind
-from bot.model.times import from_ms
+from bot.model.times import Millis, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.store.rows import (
@@ -172,7 +172,7 @@ def _is_announced(row: InactivityRow | None) -> bool:
     return row is not None and row.notice > 0
 
 
-def _closing(row: InactivityRow | None, closes_at: int | None) -> Closing | None:
+def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | None:
     # What has ended has no timers.
     if row is None or closes_at is None or not row.notice:
         return None

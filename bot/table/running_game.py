@@ -9,6 +9,7 @@ import msgspec
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import TimeSpan
 from bot.model.table import Player
+from bot.model.times import Millis
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED
 from games.api import AnyGame, Decision, Seat, State
@@ -18,14 +19,14 @@ from games.rng import Rng
 class QuestionTimer(msgspec.Struct, frozen=True):
     """How a question's clock began, in milliseconds."""
 
-    at: int
+    at: Millis
     given_back: int = 0
     """For how long the host was down since."""
-    remind_at: int | None = None
+    remind_at: Millis | None = None
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else; None for one that
     follows from what the person has just done."""
-    call_at: int | None = None
+    call_at: Millis | None = None
     """When the seat is called to what passed to it."""
 
 
@@ -44,10 +45,10 @@ class StoppedClock(msgspec.Struct, frozen=True):
 
     name: str
     """As :class:`games.api.SharesLimits` has it."""
-    at: int
+    at: Millis
     """When it began, in milliseconds."""
     given_back: int
-    stopped_at: int
+    stopped_at: Millis
 
 
 class TableClocks(msgspec.Struct, frozen=True):
@@ -64,7 +65,7 @@ class TableClocks(msgspec.Struct, frozen=True):
     """Questions by id and seat, and the seats that gave more time for them."""
     reminded: dict[tuple[str, Seat, int], int] = {}
     """The turn of each reminder given, by question, seat and number."""
-    unreached: int | None = None
+    unreached: Millis | None = None
     """Since when the host is not on the table's server, in milliseconds; None while it is."""
     habits: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.model.table import Status
-from bot.model.times import to_ms
+from bot.model.times import Millis, to_ms
 from bot.store.rows import (
     Change,
     DeleteGuildAbsence,
@@ -64,7 +64,7 @@ def give_back(live: LiveTable, missed: timedelta, now: datetime) -> tuple[LiveTa
     return live, (*stopped, *going_on)
 
 
-def _run_on(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+def _run_on(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Start the clocks of the open questions again, with what they had left."""
     running = live.running
     if running is not None:
@@ -89,7 +89,7 @@ def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Write]]:
     return live, rows
 
 
-def _ends_later(live: LiveTable, away: int, at: int) -> tuple[LiveTable, list[Write]]:
+def _ends_later(live: LiveTable, away: int, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Put off the end of a lobby, and that of a game that nobody seems to mind.
 
     When that is comes from their timers, which are put off with all others.

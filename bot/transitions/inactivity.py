@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.model.table import Closing, Status
 from bot.model.timers import TimerKind
-from bot.model.times import from_ms, to_ms
+from bot.model.times import Millis, from_ms, to_ms
 from bot.store.rows import Change, DeleteTimer, InactivityRow, OutboxRow, TimerRow, Write
 from bot.table.live_table import LiveTable
 from bot.transitions.leaving import call_off
@@ -25,7 +25,7 @@ _FIRST = 1
 _SECOND = 2
 
 
-def watch(live: LiveTable, at: int, stale: timedelta) -> Write:
+def watch(live: LiveTable, at: Millis, stale: timedelta) -> Write:
     """Have a game looked at when it may have been forgotten."""
     return _look_again(live, at + (stale - FIRST_NOTICE) // _MILLISECOND)
 
@@ -36,14 +36,14 @@ def watch_lobby(live: LiveTable, wait: timedelta) -> Write:
     return _look_again(live, notice)
 
 
-def announce_lobby_end(live: LiveTable, at: int) -> tuple[LiveTable, Change]:
+def announce_lobby_end(live: LiveTable, at: Millis) -> tuple[LiveTable, Change]:
     """Announce the end of a lobby to its host."""
     assert live.expires_at is not None
     return _announced(live, live.expires_at, _FIRST, at)
 
 
 def check_inactivity(
-    live: LiveTable, at: int, last_move: int, stale: timedelta
+    live: LiveTable, at: Millis, last_move: Millis, stale: timedelta
 ) -> tuple[LiveTable, Change]:
     """Announce or bring about the end of a forgotten game, and say when to look again.
 
@@ -77,7 +77,7 @@ def clear_notice(live: LiveTable) -> tuple[LiveTable, list[Write]]:
     return live, _nothing_announced(live)
 
 
-def keep(live: LiveTable, at: int, stale: timedelta) -> tuple[LiveTable, Change]:
+def keep(live: LiveTable, at: Millis, stale: timedelta) -> tuple[LiveTable, Change]:
     """Keep a table because somebody asked for it."""
     live = replace(live.with_table(closing=None), kept_at=at)
     table_id = live.table.id
@@ -88,7 +88,9 @@ def keep(live: LiveTable, at: int, stale: timedelta) -> tuple[LiveTable, Change]
     )
 
 
-def _announced(live: LiveTable, closes_at: int, notice: int, at: int) -> tuple[LiveTable, Change]:
+def _announced(
+    live: LiveTable, closes_at: Millis, notice: int, at: Millis
+) -> tuple[LiveTable, Change]:
     live = live.with_table(closing=Closing(from_ms(closes_at), notice))
     table_id = live.table.id
     return live, (
@@ -103,5 +105,5 @@ def _nothing_announced(live: LiveTable) -> list[Write]:
     return [InactivityRow(table_id, live.kept_at, 0), DeleteTimer(table_id, TimerKind.CLOSING)]
 
 
-def _look_again(live: LiveTable, at: int) -> TimerRow:
+def _look_again(live: LiveTable, at: Millis) -> TimerRow:
     return TimerRow(live.table.id, TimerKind.INACTIVITY, at)

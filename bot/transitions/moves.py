@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import to_ms
+from bot.model.times import Millis, to_ms
 from bot.model.undo_log import IN_ADVANCE, UndoEntry, UndoLog, game_name, rename_after_undo
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
 from bot.table.deadlines import restart_clocks
@@ -130,7 +130,7 @@ def advance(
 
 
 def _noted(
-    live: LiveTable, before: RunningGame, answer: PendingMove, at: int
+    live: LiveTable, before: RunningGame, answer: PendingMove, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     """Note whether the person in the seat was there to answer."""
     match answer.cause:
@@ -166,7 +166,7 @@ def _advanced(
     applied: Applied[Any],
     trail: UndoLog,
     answerer: Answerer | None,
-    at: int,
+    at: Millis,
 ) -> tuple[LiveTable, list[Write]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.table import Occupancy, Person, Player, Status
 from bot.model.timers import TimerKind
+from bot.model.times import Millis
 from bot.store.rows import (
     BankRow,
     Change,
@@ -35,7 +36,7 @@ MISSED_TURNS = 2
 Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelled"]
 
 
-def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
+def begin(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Begin everybody's tenure with the game."""
     for player in live.table.players:
         live = live.with_player(replace(player, sitting=Occupancy(began_at=at)))
@@ -43,7 +44,7 @@ def begin(live: LiveTable, at: int) -> tuple[LiveTable, list[Write]]:
 
 
 def miss_turn(
-    live: LiveTable, seat: Seat, chapter: int, at: int, asked_at: int | None
+    live: LiveTable, seat: Seat, chapter: int, at: Millis, asked_at: Millis | None
 ) -> tuple[LiveTable, list[Write]]:
     """Count a turn in which the host answered for somebody, once a turn; offer the seat in time.
 
@@ -65,7 +66,7 @@ def miss_turn(
 
 
 def return_to_play(
-    live: LiveTable, seat: Seat, at: int, *, played: bool
+    live: LiveTable, seat: Seat, at: Millis, *, played: bool
 ) -> tuple[LiveTable, list[Write]]:
     """Note that the person in a seat is there: the seat is not on offer, no turn counts as missed.
 
@@ -93,7 +94,9 @@ def return_to_play(
     ]  # fmt: skip
 
 
-def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
+def vacate(
+    live: LiveTable, seat: Seat, ending: Ending, at: Millis
+) -> tuple[LiveTable, list[Write]]:
     """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
@@ -112,7 +115,7 @@ def vacate(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTa
 
 
 def seat_person(
-    live: LiveTable, seat: Seat, person: Person, at: int
+    live: LiveTable, seat: Seat, person: Person, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     """Put a person in a seat: whoever had it keeps the record, the newcomer starts clean."""
     player = live.table.players[seat]
@@ -161,7 +164,7 @@ def seat_person(
 
 
 def finish(
-    live: LiveTable, ending: Literal["finished", "cancelled"], at: int
+    live: LiveTable, ending: Literal["finished", "cancelled"], at: Millis
 ) -> tuple[LiveTable, Change]:
     """End the tenure of everybody who is still there."""
     rows: list[Write] = []
@@ -172,7 +175,7 @@ def finish(
     return live, tuple(rows)
 
 
-def publish_row(live: LiveTable, at: int) -> OutboxRow:
+def publish_row(live: LiveTable, at: Millis) -> OutboxRow:
     """Have Discord told."""
     return OutboxRow(live.table.id, None, None, at)
 
@@ -207,7 +210,9 @@ def _new_host(live: LiveTable) -> LiveTable:
     return live if heir is None else live.with_table(host=heir)
 
 
-def _ended(live: LiveTable, seat: Seat, ending: Ending, at: int) -> tuple[LiveTable, list[Write]]:
+def _ended(
+    live: LiveTable, seat: Seat, ending: Ending, at: Millis
+) -> tuple[LiveTable, list[Write]]:
     player = live.table.players[seat]
     sitting = player.sitting
     who = columns_of(player.occupant)

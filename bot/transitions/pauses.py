@@ -12,7 +12,7 @@ from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
 from bot.model.timers import TimerKind
-from bot.model.times import to_ms
+from bot.model.times import Millis, to_ms
 from bot.store.rows import (
     Change,
     DeletePauseWishes,
@@ -118,7 +118,7 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     return after, (*rows, *clocks, OutboxRow(table.id, None, None, at))
 
 
-def reapply_timer(table_id: int, at: int) -> TimerRow:
+def reapply_timer(table_id: int, at: Millis) -> TimerRow:
     """Have the clocks of a table set by what its people have set."""
     return TimerRow(table_id, TimerKind.PREFERENCES, at)
 

@@ -12,6 +12,7 @@ from bot.clocks.call_plan import ADVANCE_MS
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
+from bot.model.times import Millis
 from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
 from bot.table.live_table import LiveTable
 from bot.transitions import plans
@@ -57,7 +58,7 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
     return found
 
 
-def answers_to_release(live: LiveTable, at: int | None = None) -> tuple[Given, ...]:
+def answers_to_release(live: LiveTable, at: Millis | None = None) -> tuple[Given, ...]:
     """List the answers to be given now: none before everybody else asked has answered (F43).
 
     Where nobody else is asked they wait for the timer; with ``at`` they are listed where the wait
@@ -92,7 +93,7 @@ def _since(live: LiveTable, decision_id: str, seat: Seat) -> int:
     return 0 if known is None else known.at
 
 
-def plan_release(live: LiveTable, at: int) -> list[Write]:
+def plan_release(live: LiveTable, at: Millis) -> list[Write]:
     """Set the timer that releases answers, should nothing release them before."""
     if not answers_to_release(live, _NEVER):
         return []
@@ -101,7 +102,7 @@ def plan_release(live: LiveTable, at: int) -> list[Write]:
     return [TimerRow(live.table.id, TimerKind.RELEASE, due)]
 
 
-def set_order(live: LiveTable, seat: Seat, key: str, at: int) -> tuple[LiveTable, list[Write]]:
+def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Answer in advance for a seat.
 
     Raises:

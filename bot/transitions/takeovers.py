@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.table import Person, Player
 from bot.model.timers import TimerKind
+from bot.model.times import Millis
 from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
 from bot.table.computer_turns import stand_in_timers
 from bot.table.deadlines import recompute
@@ -19,7 +20,7 @@ CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 
 
 def offer(
-    live: LiveTable, seat: Seat, at: int, *, away: bool = False
+    live: LiveTable, seat: Seat, at: Millis, *, away: bool = False
 ) -> tuple[LiveTable, list[Write]]:
     """Offer a seat to others."""
     player = live.table.players[seat]
@@ -31,7 +32,7 @@ def offer(
     return live, [live.sitting_row(seat), *stand_in_timers(live, at), publish_row(live, at)]
 
 
-def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable, list[Write]]:
+def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Give somebody their seat back, as long as nobody else has it.
 
     Raises:
@@ -48,7 +49,7 @@ def take_back_seat(live: LiveTable, person: Person, at: int) -> tuple[LiveTable,
 
 
 def claim(
-    live: LiveTable, seat: Seat, person: Person, at: int, waits: int
+    live: LiveTable, seat: Seat, person: Person, at: Millis, waits: int
 ) -> tuple[LiveTable, list[Write]]:
     """Ask those present for a seat on offer; with nobody present it is granted at once.
 
@@ -106,7 +107,7 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]
 
 
 def grant(
-    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+    live: LiveTable, seat: Seat, at: Millis, claimant: int | None = None
 ) -> tuple[LiveTable, list[Write]]:
     """Let whoever claimed a seat take it, if that is the ``claimant`` meant.
 
@@ -117,7 +118,7 @@ def grant(
 
 
 def decline(
-    live: LiveTable, seat: Seat, at: int, claimant: int | None = None
+    live: LiveTable, seat: Seat, at: Millis, claimant: int | None = None
 ) -> tuple[LiveTable, list[Write]]:
     """Refuse a seat to whoever claimed it, now and later, if that is the ``claimant`` meant.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.computers.problem import Problem, pose
 from bot.model.table import Status
+from bot.model.times import Millis
 from bot.table.deadlines import clock_of
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
@@ -12,7 +13,7 @@ from players.levels import Level
 from players.position import camps_of
 
 
-def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Level | None:
+def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Level | None:
     """Return how well a computer plays that owes an answer; None where none does.
 
     One that stands in owes it for a seat that it holds, and for anybody whose time is up.

@@ -19,7 +19,7 @@ from bot.computers.problem import (
 from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
 from bot.model.timers import TimerKind
-from bot.model.times import to_ms
+from bot.model.times import Millis, to_ms
 from bot.services.computers.questions import level_asked, problem_of
 from bot.services.moves import Moves
 from bot.store.rows import Change, TimerRow
@@ -221,7 +221,7 @@ class Computers:
         return live
 
 
-def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: int) -> Change:
+def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Change:
     """Have a computer go on with a question that its answer has left open, as a draft does."""
     if level_asked(live, decision_id, seat, at) is None:
         return ()

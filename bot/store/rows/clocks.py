@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.times import Millis
+
 
 class DeadlineRow(NamedTuple):
     """An open question to a seat: when the host answers in its place, and reminds it of that."""
@@ -11,14 +13,14 @@ class DeadlineRow(NamedTuple):
     table_id: int
     decision: str
     seat: int
-    due_at: int
-    asked_at: int
+    due_at: Millis
+    asked_at: Millis
     given_back: int = 0
     """Milliseconds that the host was down since the question was asked."""
-    remind_at: int | None = None
+    remind_at: Millis | None = None
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else."""
-    call_at: int | None = None
+    call_at: Millis | None = None
     """When the seat is called to it; None where nobody is."""
 
 
@@ -44,7 +46,7 @@ class TimerRow(NamedTuple):
 
     table_id: int
     kind: str
-    due_at: int
+    due_at: Millis
     seat: int = 0
     key: str = ""
     """Tells timers of one kind and seat apart."""
@@ -80,17 +82,17 @@ class StoppedClockRow(NamedTuple):
     table_id: int
     seat: int
     clock: str
-    asked_at: int
+    asked_at: Millis
     given_back: int
-    stopped_at: int
+    stopped_at: Millis
 
 
 class PauseRow(NamedTuple):
     """A pause of a table; one without an end goes on."""
 
     table_id: int
-    since: int
-    until: int | None
+    since: Millis
+    until: Millis | None
 
 
 class PauseWishRow(NamedTuple):
@@ -113,7 +115,7 @@ class ExtensionRow(NamedTuple):
     decision: str
     seat: int
     giver: int
-    at: int
+    at: Millis
 
 
 class ReminderRow(NamedTuple):
@@ -124,7 +126,7 @@ class ReminderRow(NamedTuple):
     seat: int
     number: int
     chapter: int
-    at: int
+    at: Millis
     said: int = 0
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.times import Millis
+
 
 class MoveRow(NamedTuple):
     """A move and what it brought; never changed. Number 0 is the set-up of the game.
@@ -23,7 +25,7 @@ class MoveRow(NamedTuple):
     cause: str
     chapter_before: int
     chapter: int
-    at: int
+    at: Millis
 
 
 class SnapshotRow(NamedTuple):

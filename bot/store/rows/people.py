@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.times import Millis
+
 
 class PersonRow(NamedTuple):
     """What a person chose; a language of None follows Discord."""
@@ -29,8 +31,8 @@ class AbsenceRow(NamedTuple):
     """An absence of a person; written again it ends at another time."""
 
     user_id: int
-    since: int
-    until: int
+    since: Millis
+    until: Millis
 
 
 class GuildRow(NamedTuple):

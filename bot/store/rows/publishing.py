@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.times import Millis
+
 
 class OutboxRow(NamedTuple):
     """A change that Discord has to be told of; the store numbers it, table by table."""
@@ -11,7 +13,7 @@ class OutboxRow(NamedTuple):
     table_id: int
     chapter: int | None
     since: int | None
-    at: int
+    at: Millis
 
 
 class DeleteOutbox(NamedTuple):
@@ -28,7 +30,7 @@ class MessageRow(NamedTuple):
     key: str
     channel_id: int
     message_id: int
-    posted_at: int
+    posted_at: Millis
 
 
 class DeleteMessage(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.times import Millis
+
 
 class SeatRow(NamedTuple):
     """Who sits where; ``gone`` and ``agreed`` are 0 or 1."""
@@ -33,21 +35,21 @@ class OccupancyRow(NamedTuple):
     table_id: int
     seat: int
     number: int
-    began_at: int
+    began_at: Millis
     began_after: int
     """The last move before it."""
     missed: int
     in_a_row: int
     chapter: int | None
-    missed_from: int | None
+    missed_from: Millis | None
     """When the question was asked that was missed first in that chapter, unless the person has
     moved since."""
     played: int
     away: int
-    offered_at: int | None
+    offered_at: Millis | None
     claim_id: int | None
     claim_name: str | None
-    claim_due: int | None
+    claim_due: Millis | None
 
 
 class PastOccupancyRow(NamedTuple):
@@ -58,10 +60,10 @@ class PastOccupancyRow(NamedTuple):
     number: int
     user_id: int | None
     name: str
-    began_at: int
+    began_at: Millis
     began_after: int
     """The last move before it."""
-    ended_at: int
+    ended_at: Millis
     missed: int
     ending: str
     level: str | None = None

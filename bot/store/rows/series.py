@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.times import Millis
+
 
 class SeriesRow(NamedTuple):
     """A series; once opened, what it is and who opened it when stay as they are."""
@@ -24,10 +26,10 @@ class SeriesRow(NamedTuple):
     host_id: int
     host_name: str
     status: str
-    opened_at: int
-    closes_at: int | None
+    opened_at: Millis
+    closes_at: Millis | None
     """When it closes without a start; None where it does not wait for one."""
-    ended_at: int | None
+    ended_at: Millis | None
     seed: str | None
     """Of the seeding."""
     version: int
@@ -91,7 +93,7 @@ class SeriesMessageRow(NamedTuple):
     key: str
     channel_id: int
     message_id: int
-    posted_at: int
+    posted_at: Millis
 
 
 class DeleteSeriesMessage(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.times import Millis
+
 
 class TableRow(NamedTuple):
     """A table; once opened, its game and who opened it when stay as they are."""
@@ -28,8 +30,8 @@ class TableRow(NamedTuple):
     host_id: int
     host_name: str
     status: str
-    opened_at: int
-    ended_at: int | None
+    opened_at: Millis
+    ended_at: Millis | None
     seed: str | None
     error_id: str | None
 
@@ -48,7 +50,7 @@ class GuildAbsenceRow(NamedTuple):
     """A table on a server that the host has left: nothing of it falls due until it is back."""
 
     table_id: int
-    since: int
+    since: Millis
 
 
 class DeleteGuildAbsence(NamedTuple):
@@ -61,7 +63,7 @@ class InactivityRow(NamedTuple):
     """How often the end of a table was announced, and when somebody last asked to keep it."""
 
     table_id: int
-    kept_at: int | None
+    kept_at: Millis | None
     notice: int
 
 
@@ -71,14 +73,14 @@ class QuarantineErrorRow(NamedTuple):
     id: str
     table_id: int
     trace: str
-    at: int
+    at: Millis
 
 
 class RepairRow(NamedTuple):
     """Who had a table rebuilt from its moves, and what came of it; never changed."""
 
     table_id: int
-    at: int
+    at: Millis
     user_id: int
     error_id: str
     verdict: str

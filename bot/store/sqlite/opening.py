@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
+from bot.model.times import Millis
 from bot.store.protocol import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
 
@@ -36,7 +37,7 @@ def migrations() -> tuple[tuple[int, str], ...]:
     )
 
 
-def create_if_missing(path: Path, now: int) -> None:
+def create_if_missing(path: Path, now: Millis) -> None:
     """Make an empty database, complete under another name before it takes its own.
 
     So a file without content is never one of ours that a crash interrupted. It is for its owner
@@ -146,7 +147,7 @@ def mark_restored(path: Path, last: int | None) -> None:
         connection.close()
 
 
-def prepare(connection: sqlite3.Connection, path: Path, now: int) -> None:
+def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
 
     Raises:
@@ -272,7 +273,7 @@ def _schema_digest(connection: sqlite3.Connection) -> str:
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
-def _resume(connection: sqlite3.Connection, now: int) -> None:
+def _resume(connection: sqlite3.Connection, now: Millis) -> None:
     """Add the time since the host was last seen to every running clock."""
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import aiosqlite
 import filelock
 
-from bot.model.times import to_ms, utc_now
+from bot.model.times import Millis, to_ms, utc_now
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
@@ -230,15 +230,15 @@ class SqliteStore:
         ((due_at,),) = await self._rows(_NEXT_DUE)
         return None if due_at is None else int(due_at)
 
-    async def deadlines(self, upto: int) -> tuple[DeadlineRow, ...]:
+    async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED} ORDER BY due_at"
         return await self._all(DeadlineRow, due, upto)
 
-    async def reminders_due(self, upto: int) -> tuple[DeadlineRow, ...]:
+    async def reminders_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         due = f"WHERE wakes_at <= ?1 AND remind_at <= ?1 AND {_REACHED} ORDER BY remind_at"
         return await self._all(DeadlineRow, due, upto)
 
-    async def timers(self, upto: int) -> tuple[TimerRow, ...]:
+    async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:
         return await self._all(
             TimerRow, f"WHERE due_at <= ? AND {_REACHED} ORDER BY due_at, table_id, kind", upto
         )
@@ -260,7 +260,7 @@ class SqliteStore:
     async def preferences(self, user_id: int) -> PreferencesRow | None:
         return await self._one(PreferencesRow, "WHERE user_id = ?", user_id)
 
-    async def absences(self, user_id: int, since: int) -> tuple[AbsenceRow, ...]:
+    async def absences(self, user_id: int, since: Millis) -> tuple[AbsenceRow, ...]:
         return await self._all(
             AbsenceRow, "WHERE user_id = ? AND until > ? ORDER BY since", user_id, since
         )
@@ -293,7 +293,7 @@ class SqliteStore:
             "SELECT id FROM series WHERE guild_id = ? AND ended_at IS NULL ORDER BY id", guild_id
         )
 
-    async def series_closing(self, upto: int) -> tuple[int, ...]:
+    async def series_closing(self, upto: Millis) -> tuple[int, ...]:
         return await self._ids(
             "SELECT id FROM series WHERE closes_at <= ? ORDER BY closes_at, id", upto
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+from bot.model.times import Millis
 from bot.store.rows import Change
 from bot.store.sqlite.statements import STATEMENTS
 
@@ -18,7 +19,7 @@ class Writer:
     def __init__(self) -> None:
         self._last_seen = 0
 
-    def write(self, connection: sqlite3.Connection, changes: Sequence[Change], now: int) -> None:
+    def write(self, connection: sqlite3.Connection, changes: Sequence[Change], now: Millis) -> None:
         """Write all changes in one transaction and note, once a second, that the host lives."""
         # One cursor and a statement a row: no slower than gathering equal rows, which would also
         # write them in another order than they were given in.
