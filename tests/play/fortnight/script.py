@@ -487,7 +487,8 @@ class Fortnight:
         picture = await self.discord.context.picture(look, words)
         boards = await self.table.boards()
         news = await self.discord.host.tables.outbox.news(self.table.id)
-        standing = {message.id for message in await self.table.messages()}
+        # Nobody is called again for a call that somebody deleted: it has rung.
+        standing = {message.id for message in await self.table.messages()} | self.deleted
         people = {player.seat: player.person.id for player in look.table.players}
         self.samples.append(
             Sample(
