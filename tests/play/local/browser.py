@@ -31,8 +31,9 @@ FLAGS = (
     "--disable-sync",
 )
 EN = texts("en")
+_CONTROLS = ("button-", "panel-", "plan-button", "always-button")
 HOST_WORDS = frozenset(
-    EN(key) for key in EN.ids if key.startswith(("button-", "panel-")) and not EN.variables(key)
+    EN(key) for key in EN.ids if key.startswith(_CONTROLS) and not EN.variables(key)
 )
 """Labels of controls that every game has; they answer nothing."""
 IN_ADVANCE = ("Answer for me", "Ask me again")
