@@ -73,6 +73,9 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
             assert not await play(seats, luck, 12)
             assert [m for m in await seats[1].messages() if "Turn 1." in m["text"]]
             await local.kill()
+            # An open page would go on beside the new ones.
+            for seat in seats:
+                await seat.page.close()
 
             local = await LocalPlay.started(tmp_path)
             seats = await _seated(opened, local, TREASURE)
