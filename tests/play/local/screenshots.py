@@ -110,8 +110,9 @@ async def _taken() -> None:
                 phone = await Seat.taken(
                     opened, local.url, astrid.name, viewport={"width": 390, "height": 1100}
                 )
+                await phone.open_hand()
                 await _painted(phone)
-                await _keep(_article(phone, "My hand"), "phone")
+                await _keep(_article(phone, "Only you can see this"), "phone")
         finally:
             await local.stop()
 
