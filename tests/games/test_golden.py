@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from games import GAME_IDS, find
-from games.api import Event, Move
+from games.api import Event, Move, NamedPlaces
 from games.playout import steps
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -35,10 +35,25 @@ def _told(events: tuple[Event, ...]) -> list[str]:
     ]
 
 
-def transcript(game_id: str) -> str:
+def kinds() -> list[tuple[str, int]]:
+    """List games and numbers of players: the largest, and each where seats have names."""
+    found = []
+    for game_id in GAME_IDS:
+        game = find(game_id)
+        named = isinstance(game, NamedPlaces)
+        found += [(game_id, seats) for seats in (game.seats if named else game.seats[-1:])]
+    return found
+
+
+def file_of(game_id: str, seats: int) -> Path:
+    """Name the transcript of a game; that of the largest table bears the game's name alone."""
+    number = "" if seats == find(game_id).seats[-1] else f"-{seats}"
+    return GOLDEN / f"{game_id}{number}.txt"
+
+
+def transcript(game_id: str, seats: int) -> str:
     """Spell a whole random game: each move, and each event with those who hear of it."""
     game = find(game_id)
-    seats = game.seats[-1]
     begun = game.start(seats, {}, SEED)
     lines = [f"{game_id}, {seats} seats, seed {SEED}", *_told(begun.events)]
     state = begun.state
@@ -53,12 +68,12 @@ def transcript(game_id: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_a_game_goes_as_it_always_went(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "seats"), kinds())
+def test_a_game_goes_as_it_always_went(game_id: str, seats: int) -> None:
     """The same seed and moves give the same game, release after release."""
-    assert (GOLDEN / f"{game_id}.txt").read_text(encoding="utf-8") == transcript(game_id)
+    assert file_of(game_id, seats).read_text(encoding="utf-8") == transcript(game_id, seats)
 
 
 if __name__ == "__main__":
-    for each in GAME_IDS:
-        (GOLDEN / f"{each}.txt").write_text(transcript(each), encoding="utf-8")
+    for each, number in kinds():
+        file_of(each, number).write_text(transcript(each, number), encoding="utf-8")
