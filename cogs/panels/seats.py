@@ -136,7 +136,7 @@ def answers_to_give(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView
             label=shortened(texts(standing_id(table.game, standing)), 100),
             value=standing.key,
             description=shortened(texts(standing_until_id(table.game, standing)), 100),
-            emoji="🤖",
+            emoji="🔁",
         )
         for standing in asleep[:OPTIONS_PER_MENU]
     ]
