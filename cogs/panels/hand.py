@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import discord
 from discord import ui
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.table import Status, TableId
 from bot.model.view import UNASKED, TableView
+from cogs.elements.choice_menus import options_of, pages_of
 from cogs.elements.components import (
-    OPTIONS_PER_MENU,
     Style,
     button,
     gallery,
     layout,
     menu,
     rows,
-    shortened,
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
 from cogs.elements.display_names import escaped
@@ -197,37 +195,14 @@ def _menus(
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     found: list[ui.ActionRow[ui.LayoutView]] = []
     for number, entry in enumerate(menus):
-        pages = _pages(entry)
+        pages = pages_of(entry.choices)
         shown = pages[min(page, len(pages) - 1)]
         press = CustomId(look.table.id, Verb.CHOOSE, str(number), decision)
         invitation = entry.invitation
         if len(pages) > 1:
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
-        found.append(
-            ui.ActionRow(
-                menu(
-                    press,
-                    invitation,
-                    [
-                        discord.SelectOption(
-                            label=shortened(choice.label, 100),
-                            value=word_of(choice.move),
-                            emoji=choice.emoji or None,
-                            description=shortened(choice.help, 100) or None,
-                        )
-                        for choice in shown
-                    ],
-                )
-            )
-        )
+        found.append(ui.ActionRow(menu(press, invitation, options_of(shown))))
     return found
-
-
-def _pages(entry: Menu) -> list[tuple[Choice, ...]]:
-    return [
-        entry.choices[start : start + OPTIONS_PER_MENU]
-        for start in range(0, len(entry.choices), OPTIONS_PER_MENU)
-    ]
 
 
 def _footer(
@@ -238,7 +213,9 @@ def _footer(
     texts: Texts,
 ) -> list[ui.Button[ui.LayoutView]]:
     table = look.table.id
-    pages = max((len(_pages(entry)) for offer in offers for entry in offer.menus), default=1)
+    pages = max(
+        (len(pages_of(entry.choices)) for offer in offers for entry in offer.menus), default=1
+    )
     buttons = []
     if pages > 1:
         turned = CustomId(table, Verb.HAND, str((page + 1) % pages))

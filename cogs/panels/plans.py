@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-import discord
 from discord import ui
 
 from bot.i18n.narration import listing
@@ -13,19 +12,18 @@ from bot.i18n.text_ids import plan_lost_id
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.model.view import Foresight, Planned, TableView
+from cogs.elements.choice_menus import options_of, pages_of
 from cogs.elements.components import (
-    OPTIONS_PER_MENU,
     button,
     gallery,
     layout,
     menu,
     rows,
-    shortened,
 )
 from cogs.elements.custom_ids import CustomId, Verb, word_of
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
-from cogs.elements.game_face import Choice, Offer
+from cogs.elements.game_face import Offer
 from cogs.elements.uploads import Picture
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -110,7 +108,7 @@ def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
     pages = [
         (invitation, page)
         for invitation, choices in (*branches, *menus)
-        for page in _pages(choices)
+        for page in pages_of(choices)
     ]
     press = _press_of(following)
     return [
@@ -119,7 +117,7 @@ def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
             for one in buttons
         ),
         *(
-            ui.ActionRow(menu(press(Verb.PLAN_CHOOSE, str(number)), invitation, _options(page)))
+            ui.ActionRow(menu(press(Verb.PLAN_CHOOSE, str(number)), invitation, options_of(page)))
             for number, (invitation, page) in enumerate(pages)
         ),
     ]
@@ -131,22 +129,3 @@ def _press_of(following: TableView) -> Callable[[Verb, str], CustomId]:
     assert question is not None
     decision = question.decision.id
     return lambda verb, argument: CustomId(following.table.id, verb, argument, decision)
-
-
-def _options(choices: tuple[Choice, ...]) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=shortened(choice.label, 100),
-            value=word_of(choice.move),
-            emoji=choice.emoji or None,
-            description=shortened(choice.help, 100) or None,
-        )
-        for choice in choices
-    ]
-
-
-def _pages(choices: tuple[Choice, ...]) -> list[tuple[Choice, ...]]:
-    return [
-        choices[start : start + OPTIONS_PER_MENU]
-        for start in range(0, len(choices), OPTIONS_PER_MENU)
-    ]

@@ -1,0 +1,30 @@
+"""Choices of a game as rows of a menu, as many pages as Discord's limit makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.elements.components import OPTIONS_PER_MENU, shortened
+from cogs.elements.custom_ids import word_of
+from cogs.elements.game_face import Choice
+
+
+def pages_of(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
+    """Divide choices into what one menu can show."""
+    starts = range(0, len(choices), OPTIONS_PER_MENU)
+    return [choices[start : start + OPTIONS_PER_MENU] for start in starts]
+
+
+def options_of(choices: Sequence[Choice]) -> list[discord.SelectOption]:
+    """Make the rows of a menu, each of which spells its move."""
+    return [
+        discord.SelectOption(
+            label=shortened(choice.label, 100),
+            value=word_of(choice.move),
+            emoji=choice.emoji or None,
+            description=shortened(choice.help, 100) or None,
+        )
+        for choice in choices
+    ]
