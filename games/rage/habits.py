@@ -6,14 +6,15 @@ worth having and can be had, gold is spent, and legendaries are forged. It rests
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.rage import default_move
-from games.rage.content import BASTIONS, UNIT_WORTH, Counts, Site
+from games.rage.content import BASTIONS, DEFAULT_ORDERS, TACTICS, UNIT_WORTH, Counts, Site
 from games.rage.moves import (
     ArrangeForMe,
     Buy,
     Confirm,
+    Defend,
     EquipArmies,
     Forge,
     Head,
@@ -22,13 +23,14 @@ from games.rage.moves import (
     LeaveOne,
     Muster,
     Pass,
+    PlayTactic,
     RageMove,
     Recruit,
     SendAll,
     SendAllTo,
     SendHero,
 )
-from games.rage.view import ElfSheet, Ground, March, Phase, RageView, Target, TypeSheet
+from games.rage.view import ElfSheet, Ground, RageView, Target, TypeSheet
 from games.rng import Rng
 
 Sheet = TypeSheet | ElfSheet
@@ -56,62 +58,65 @@ _PRIZE = 0.1
 _SHOPPING = 3
 """One action of so many is spent on equipment, where gold is enough for some."""
 
-_RANKS: tuple[type[RageMove], ...] = (Recruit, Buy, ArrangeForMe, Confirm)
+_EQUIP = (Recruit, Buy, ArrangeForMe)
 """What an equip action goes on with, the first thing first."""
 
+_PLACES = (LayAllIn, LayAllOnBastion)
 
-def obvious(moves: Sequence[RageMove]) -> RageMove | None:
-    """Return what needs no look at the table: to forge, and to carry out what is entered."""
-    if Forge() in moves:
+_DEFENCE = Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
+
+
+def choose(moves: Sequence[RageMove], luck: Rng, look: Callable[[], RageView]) -> RageMove:
+    """Choose among legal moves; luck decides between armies and places.
+
+    ``look`` shows what the seat may know; most moves need no look.
+    """
+    kinds = {type(move) for move in moves}
+    if Forge in kinds:
         return Forge()
-    if Confirm() not in moves or any(
-        isinstance(move, Buy | Recruit | ArrangeForMe) for move in moves
-    ):
-        return None
-    return Confirm()
+    if LayAllIn in kinds:
+        return luck.pick([move for move in moves if isinstance(move, _PLACES)])[0]
+    for kind in (PlayTactic, Defend, *_EQUIP):
+        if kind in kinds:
+            return _first(moves, kind, luck)
+    for step in (Confirm(), LeaveOne(), SendAll(), SendHero()):
+        if type(step) in kinds:
+            return step
+    if EquipArmies in kinds or Muster in kinds:
+        return _act(moves, luck, look)
+    if Head in kinds:
+        return _head(look(), moves)
+    return default_move.choose(look(), luck)
 
 
-def choose(view: RageView, moves: Sequence[RageMove], luck: Rng) -> RageMove:
-    """Choose among the legal moves of the viewer; luck decides between armies and places."""
-    match view.phase:
-        case Phase.REINFORCE:
-            places = [move for move in moves if isinstance(move, LayAllIn | LayAllOnBastion)]
-            return luck.pick(places or moves)[0]
-        case Phase.ACTION:
-            return _act(view, moves, luck)
-        case _:
-            return default_move.choose(view, luck)
+def _first(moves: Sequence[RageMove], kind: type[RageMove], luck: Rng) -> RageMove:
+    """Choose one of a kind: the strongest card, a fight to the end, else by lot."""
+    found = [move for move in moves if isinstance(move, kind)]
+    if kind is PlayTactic:
+        return max(found, key=_strength)
+    return _DEFENCE if kind is Defend else luck.pick(found)[0]
 
 
-def _act(view: RageView, moves: Sequence[RageMove], luck: Rng) -> RageMove:
-    assert view.own is not None
-    march = view.own.march
-    if march is None:
-        return _equip(moves, luck)
-    if march.orders:
-        return Pass()
-    if march.target is not None:
-        return next(move for move in (LeaveOne(), SendAll(), SendHero()) if move in moves)
-    if march.origin is not None:
-        return _head(view, march, moves)
-    trade = view.own.trade
-    if EquipArmies() in moves and trade is not None and (trade.affordable or trade.heroes):
-        shopping, luck = luck.below(_SHOPPING)
-        if not shopping:
+def _strength(move: RageMove) -> int:
+    assert isinstance(move, PlayTactic)
+    return weight(TACTICS[move.card].units)
+
+
+def _act(moves: Sequence[RageMove], luck: Rng, look: Callable[[], RageView]) -> RageMove:
+    """Take an army in hand, or now and then go shopping with gold enough for something."""
+    shopping, luck = luck.below(_SHOPPING)
+    if not shopping and EquipArmies() in moves:
+        own = look().own
+        if own is not None and own.trade is not None and (own.trade.affordable or own.trade.heroes):
             return EquipArmies()
     armies = [move for move in moves if isinstance(move, Muster)]
     return luck.pick(armies)[0] if armies else Pass()
 
 
-def _equip(moves: Sequence[RageMove], luck: Rng) -> RageMove:
-    for kind in _RANKS:
-        if found := [move for move in moves if isinstance(move, kind)]:
-            return luck.pick(found)[0]
-    return Pass()
-
-
-def _head(view: RageView, march: March, moves: Sequence[RageMove]) -> RageMove:
+def _head(view: RageView, moves: Sequence[RageMove]) -> RageMove:
     """Send the army in hand to the best target, or give up; a place worth it keeps a unit."""
+    march = None if view.own is None else view.own.march
+    assert march is not None
     assert march.origin is not None
     best = max(march.targets, key=lambda target: worth(view, target), default=None)
     if best is None or worth(view, best) <= 0:

@@ -227,9 +227,7 @@ class Rage:
 
     def habit(self, state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
         """Go on as players do without much thought, for computers; see :mod:`games.rage.habits`."""
-        if (move := habits.obvious(moves)) is not None:
-            return move
-        return habits.choose(show(state, seat, tuple(moves)), moves, luck)
+        return habits.choose(moves, luck, lambda: show(state, seat, tuple(moves)))
 
     def outcome(self, state: RageState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
