@@ -10,18 +10,23 @@ from collections.abc import Sequence
 from math import exp
 
 from games.rage import habits
-from games.rage.content import CARDS, UNIT_WORTH
+from games.rage.content import BY_HAND, CARDS, UNIT_WORTH, Split
 from games.rage.moves import (
     ChooseFights,
     Confirm,
+    Defend,
+    EquipArmies,
     FightAllUntil,
     FightFirst,
     FightUntil,
+    Forge,
     GiveTo,
+    HandOver,
     Head,
     HoldCard,
     LayAllIn,
     LayAllOnBastion,
+    MarchAgain,
     Pass,
     RageMove,
     Send,
@@ -30,7 +35,6 @@ from games.rage.moves import (
     SplitAllBy,
     SplitBy,
     Station,
-    StationAll,
 )
 from games.rage.view import March, Phase, Player, RageView, TypeSheet
 
@@ -75,6 +79,7 @@ _FINE = (
     GiveTo,
     Head,
     HoldCard,
+    MarchAgain,
     Send,
     SetAside,
     SplitAllBy,
@@ -124,24 +129,45 @@ def _sheet(sheet: TypeSheet, each: int) -> float:
 
 
 def sketch(view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
-    """Leave out the finer steps of drafts: armies march as a whole, and fight to the end.
+    """Leave out the finer steps of drafts: armies march as a whole.
 
-    One unit may stay to hold what is worth holding. Reinforcements are laid down in one place, and
-    what is entered is carried out.
+    One unit may stay to hold what is worth holding. Reinforcements are laid down in one place, what
+    can be forged is forged, and what is entered is carried out. A fight is left to orders that
+    split wounds by the book.
     """
-    if view.phase is Phase.REINFORCE:
-        left_out: tuple[type[RageMove], ...] = (Station, StationAll)
-        if not any(isinstance(move, LayAllIn | LayAllOnBastion) for move in moves):
-            left_out = (Station,)
-    elif view.phase is Phase.ACTION:
-        march = None if view.own is None else view.own.march
-        if march is not None and march.origin is not None and march.target is None:
-            return _ways(view, march, moves)
-        left_out = (*_FINE, Pass) if Confirm() in moves else _FINE
-    else:
-        return moves
-    worth = [move for move in moves if not isinstance(move, left_out)]
+    worth: Sequence[RageMove]
+    match view.phase:
+        case Phase.REINFORCE:
+            whole = [move for move in moves if isinstance(move, LayAllIn | LayAllOnBastion)]
+            worth = whole or [move for move in moves if not isinstance(move, Station)]
+        case Phase.ACTION:
+            worth = _steps(view, moves)
+        case Phase.DEFENCE | Phase.STRIKE:
+            worth = [move for move in moves if not _is_fine_order(move)]
+        case _:
+            return moves
     return worth or moves
+
+
+def _steps(view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+    if Forge() in moves:
+        return [Forge()]
+    own = view.own
+    march = None if own is None else own.march
+    if march is not None and march.origin is not None and march.target is None:
+        return _ways(view, march, moves)
+    left_out = (*_FINE, Pass) if Confirm() in moves else _FINE
+    trade = None if own is None else own.trade
+    if trade is not None and not (trade.affordable or trade.heroes or trade.aside):
+        left_out = (*left_out, EquipArmies)
+    return [move for move in moves if not isinstance(move, left_out)]
+
+
+def _is_fine_order(move: RageMove) -> bool:
+    """Whether battle orders fight by hand, or split wounds otherwise than by the book."""
+    if isinstance(move, Defend | HandOver):
+        return move.until == BY_HAND or move.split is not Split.BOOK
+    return False
 
 
 def _ways(view: RageView, march: March, moves: Sequence[RageMove]) -> Sequence[RageMove]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from games.api import Move, Seat
-from games.rage.content import Gear
+from games.rage.content import AT_ONCE, TO_THE_END, Gear, Split
 from games.rage.moves import (
     Buy,
     Confirm,
+    Defend,
+    EquipArmies,
     Forge,
     Head,
     HoldCard,
@@ -84,6 +86,25 @@ def test_a_sketch_carries_out_what_is_entered() -> None:
     assert Pass() in legal(begun)
     assert Confirm() in sketch(begun)
     assert Pass() not in sketch(begun)
+
+
+def test_a_sketch_forges_what_can_be_forged_and_shops_only_with_gold() -> None:
+    """Goal: a point a legendary, kept for ever; Equipping: purchases are paid in gold."""
+    assert sketch(table({FORGE: (0, (1, 0, 0))}, crystals=6)) == [Forge()]
+    poor, rich = (sketch(table({PLAIN: (0, (1, 0, 0))}, gold=gold)) for gold in (0, 7))
+    assert EquipArmies() not in poor
+    assert EquipArmies() in rich
+
+
+def test_a_sketch_gives_battle_orders_that_split_by_the_book() -> None:
+    """R11: of the legal splits that with the highest worth; orders may flee with few left."""
+    state = table({PLAIN: (0, (2, 0, 0)), CITY: (1, (3, 1, 0))})
+    attacked = after(state, Muster(PLAIN), SendAllTo(CITY), Confirm())
+    defender = Seat(1)
+    moves = tuple(GAME.legal_moves(attacked, defender))
+    orders = GAME.sketch(GAME.view(attacked, defender), moves)
+    assert {Split.BOOK} == {move.split for move in orders if isinstance(move, Defend)}
+    assert {TO_THE_END, AT_ONCE, 1, 2, 3} == {move.until for move in orders}
 
 
 def test_out_of_habit_an_army_marches_to_what_is_worth_having_and_holds_what_it_has() -> None:
