@@ -38,7 +38,10 @@ def choose(
     if len(moves) == 1:
         move: Move = moves[0]
         return move
-    return Search(find_position(game, state, seat, camps), salt).run(level.rollouts(game.id))
+    search = Search(find_position(game, state, seat, camps), salt)
+    if len(search.moves) == 1:
+        return search.moves[0]
+    return search.run(level.rollouts(game.id))
 
 
 def favourite(

@@ -49,7 +49,8 @@ class Search:
         self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
         self._doubts = _DOUBTS if isinstance(game, Bluffs) else 0
         self._sketches = game if isinstance(game, Sketches) else None
-        self._moves = self._answers(position.state, position.seat)
+        self.moves = self._answers(position.state, position.seat)
+        """The answers that are considered."""
         self._nodes: dict[Hashable, Node] = {}
         self.root = Node()
 
@@ -73,12 +74,12 @@ class Search:
                 first, second = arm.tried, first
             elif arm.tried > second:
                 second = arm.tried
-        return first - second if len(self._moves) > 1 else first
+        return first - second if len(self.moves) > 1 else first
 
     def _walk(self) -> None:
         """Go down the tree to a question never seen, try an answer, and learn from what follows."""
         game, luck = self._game, self._luck
-        move = self.root.explore(self._moves, luck)
+        move = self.root.explore(self.moves, luck)
         path: _Path = [(self.root, move, self._seat)]
         steps: _Steps = {}
         world = self._worlds.deal(self._state, self._seat)
