@@ -1,4 +1,4 @@
-"""When every open question of a table falls due, and when its seat is reminded of it."""
+"""When every open question of a table falls due, and when its seat is called to it or reminded."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from bot.clocks.call_plan import call_at
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
 from bot.clocks.reminder_plan import MOST, Reminder, reminders
-from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import (
     BankRow,
     DeadlineRow,
     DeleteDeadline,
-    DeleteTimer,
     OutboxRow,
     ReminderRow,
     StoppedClockRow,
-    TimerRow,
     Write,
 )
 from bot.table.computer_turns import SETTLED_MS, computer_timers
@@ -103,29 +100,6 @@ def _are_computers_asked(live: LiveTable, running: RunningGame) -> bool:
     return any(table.level_at(d.seat) is not None and not d.answered for d in running.decisions)
 
 
-def call_timers(live: LiveTable, before: RunningGame, at: Millis) -> list[Write]:
-    """Set the timers of calls that are not due yet, and stop those that have lost their sense."""
-    assert live.running is not None
-    waits = {
-        seat: timer.call_at
-        for (_, seat), timer in live.running.posed.items()
-        if timer.call_at is not None and timer.call_at > at
-    }
-    known = {
-        seat: timer.call_at
-        for (_, seat), timer in before.posed.items()
-        if timer.call_at is not None and timer.call_at > at
-    }
-    table_id = live.table.id
-    over = [DeleteTimer(table_id, TimerKind.CALL, seat) for seat in known if seat not in waits]
-    new = [
-        TimerRow(table_id, TimerKind.CALL, due, seat)
-        for seat, due in waits.items()
-        if known.get(seat) != due
-    ]
-    return [*over, *new]
-
-
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
     running = live.running
@@ -145,7 +119,7 @@ def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
         due[key] = ends
-        times[key] = replace(known, remind_at=_remind_at(live, decision, known, clock, at))
+        times[key] = replace(known, notice_at=_notice_at(live, decision, known, clock, at))
         if ends != running.due.get(key) or times[key] != known:
             rows.append(_row(live, key, times[key], ends))
     return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
@@ -196,25 +170,26 @@ def time_given_back(live: LiveTable, known: QuestionTimer, at: Millis) -> int:
     return known.given_back + away
 
 
-def plan_reminder(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Have the seat reminded of an open question, if it is time, and plan the next time."""
+def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Have the seat called to an open question or reminded of it, and plan the next time."""
     running = live.running
     assert running is not None
     key = (decision.id, decision.seat)
     known = running.posed[key]
     clock = _reading(live, decision, known, at)
+    table_id = live.table.id
     rows: list[Write] = []
     passed = [r for r in _plan(live, decision, known, clock) if r.at <= at]
     if passed:
         # After a time out of reach one reminder is enough.
-        number = passed[-1].number
-        table_id, chapter = live.table.id, running.chapter
+        number, chapter = passed[-1].number, running.chapter
         rows.append(ReminderRow(table_id, *key, number, chapter, at))
-        rows.append(OutboxRow(table_id, None, None, at))
         noted = live.times.reminded | {(*key, number): chapter}
         live = replace(live, times=replace(live.times, reminded=noted))
-    after = replace(known, remind_at=None)
-    after = replace(after, remind_at=_remind_at(live, decision, after, clock, at))
+    if passed or known.call_at is not None:
+        rows.append(OutboxRow(table_id, None, None, at))
+    after = replace(known, notice_at=None)
+    after = replace(after, notice_at=_notice_at(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
     return replace(live, running=running), rows
@@ -250,15 +225,25 @@ def _given(live: LiveTable, decision: Decision) -> int:
     return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
 
 
-def _remind_at(
+def _notice_at(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
 ) -> int | None:
+    """Tell when the seat is to hear of an open question next; None if not again."""
+    player = live.table.players[decision.seat]
+    called = known.call_at
+    is_called = called is not None and called > at and player.present
+    if is_called and (live.times.habits_of(player) or _NOBODY).always_there:
+        # Most questions are answered before: reminders are planned with the call.
+        return called
     if _stands(live):
-        return None
+        return called if is_called else None
     # One whose time has come is about to be said, whatever else happens at this moment.
-    if known.remind_at is not None and known.remind_at <= at:
-        return known.remind_at
-    return next((r.at for r in _plan(live, decision, known, clock) if r.at > at), None)
+    if known.notice_at is not None and known.notice_at <= at:
+        return known.notice_at
+    planned = next((r.at for r in _plan(live, decision, known, clock) if r.at > at), None)
+    if is_called and called is not None:
+        return called if planned is None else min(called, planned)
+    return planned
 
 
 def _plan(
@@ -298,7 +283,7 @@ def _stands(live: LiveTable) -> bool:
 
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
-        live.table.id, *key, due, known.at, known.given_back, known.remind_at,
+        live.table.id, *key, due, known.at, known.given_back, known.notice_at,
         known.passed, known.call_at,
     )  # fmt: skip
 
@@ -321,8 +306,8 @@ def restart_clocks(
     live = replace(live, running=after)
     running = replace(after, posed=open_timers(live, before, answerer, at))
     live, started_ = recompute(replace(live, running=running), at)
-    timers = [*call_timers(live, before, at), *computer_timers(live, before, answerer, at)]
-    return live, [*rows, *_stopped_rows(live, at), *started_, *timers]
+    thoughts = computer_timers(live, before, answerer, at)
+    return live, [*rows, *_stopped_rows(live, at), *started_, *thoughts]
 
 
 def _limit_name(running: RunningGame, decision: Decision) -> str:

@@ -281,7 +281,7 @@ class TableRepository:
                 at
                 for row in change
                 if isinstance(row, DeadlineRow)
-                for at in (row.due_at, row.remind_at)
+                for at in (row.due_at, row.notice_at)
                 if at is not None
             ]
             clocks += [row.due_at for row in change if isinstance(row, TimerRow)]

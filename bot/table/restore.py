@@ -224,7 +224,7 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         since=row.since,
         posed={
             (d.decision, Seat(d.seat)): QuestionTimer(
-                d.asked_at, d.given_back, d.remind_at, d.passed, d.call_at
+                d.asked_at, d.given_back, d.notice_at, d.passed, d.call_at
             )
             for d in deadlines
         },

@@ -22,7 +22,8 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     at: Millis
     given_back: int = 0
     """For how long the host was down since."""
-    remind_at: Millis | None = None
+    notice_at: Millis | None = None
+    """When the seat is to hear of it next: by its call, or by a reminder."""
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else; None for one that
     follows from what the person has just done."""

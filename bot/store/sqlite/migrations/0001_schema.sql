@@ -259,10 +259,10 @@ CREATE TABLE deadline (
     due_at     INTEGER NOT NULL,
     asked_at   INTEGER NOT NULL,
     given_back INTEGER NOT NULL, -- the host's own downtime since
-    remind_at  INTEGER,          -- NULL: no further reminder
+    notice_at  INTEGER,          -- the next call or reminder; NULL: none
     passed     INTEGER,          -- the move with which it passed to the seat from somebody else
     call_at    INTEGER,          -- NULL: the seat is not called to it
-    wakes_at   INTEGER NOT NULL AS (min(due_at, coalesce(remind_at, due_at))),
+    wakes_at   INTEGER NOT NULL AS (min(due_at, coalesce(notice_at, due_at))),
     PRIMARY KEY (table_id, decision, seat)
 ) STRICT, WITHOUT ROWID;
 
