@@ -39,7 +39,7 @@ def computer_timers(
     """
     running, table = live.running, live.table
     assert running is not None
-    seats = {p.seat for p in table.players if table.level_at(p.seat) is not None}
+    seats = table.computer_seats
     if not seats:
         return []
     over = [

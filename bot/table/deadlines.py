@@ -34,22 +34,33 @@ def open_timers(
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
-    return {
-        key: before.posed.get(key) or _opened(live, before, answerer, decision, at)
-        for decision in live.running.decisions
-        if not decision.answered
-        for key in ((decision.id, decision.seat),)
-    }
+    asked = [decision for decision in live.running.decisions if not decision.answered]
+    computers = live.table.computer_seats
+    settled = at
+    if computers and any(decision.seat in computers for decision in asked):
+        # Their answers may be all that was wanted: before that nobody is called.
+        settled += SETTLED_MS
+    timers: dict[Key, QuestionTimer] = {}
+    for decision in asked:
+        key = (decision.id, decision.seat)
+        known = before.posed.get(key)
+        timers[key] = known or _opened(live, before, answerer, decision, at, settled)
+    return timers
 
 
 def _opened(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, decision: Decision, at: Millis
+    live: LiveTable,
+    before: RunningGame,
+    answerer: Answerer | None,
+    decision: Decision,
+    at: Millis,
+    settled: Millis,
 ) -> QuestionTimer:
     """Start a clock, and plan the call where the question passed to its seat (F32).
 
-    Nobody is called who goes on with what they were about. After an answer that might have been
-    given in advance, the next question is one that passed to them all the same, so that calls do
-    not tell whether it was.
+    Nobody is called before ``settled``, nor who goes on with what they were about. After an
+    answer that might have been given in advance, the next question is one that passed to them all
+    the same, so that calls do not tell whether it was.
     """
     running, seat = live.running, decision.seat
     assert running is not None
@@ -73,10 +84,7 @@ def _opened(
         last_answer=running.last_answers.get(seat),
         in_advance=decision.prompt in in_advance,
     )
-    if _are_computers_asked(live, running):
-        # Their answers may be all that was wanted.
-        calling = max(calling, at + SETTLED_MS)
-    return replace(began, passed=running.moves, call_at=calling)
+    return replace(began, passed=running.moves, call_at=max(calling, settled))
 
 
 def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
@@ -93,11 +101,6 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
         for span in live.times.pauses
     )
     return QuestionTimer(stopped.at, stopped.given_back + stood)
-
-
-def _are_computers_asked(live: LiveTable, running: RunningGame) -> bool:
-    table = live.table
-    return any(table.level_at(d.seat) is not None and not d.answered for d in running.decisions)
 
 
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

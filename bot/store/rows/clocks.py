@@ -24,6 +24,11 @@ class DeadlineRow(NamedTuple):
     call_at: Millis | None = None
     """When the seat is called to it; None where nobody is."""
 
+    @property
+    def wakes_at(self) -> Millis:
+        """When the host has something to do about it."""
+        return self.due_at if self.notice_at is None else min(self.due_at, self.notice_at)
+
 
 class DeleteDeadline(NamedTuple):
     """A question that is open no more."""
@@ -51,6 +56,11 @@ class TimerRow(NamedTuple):
     seat: int = 0
     key: str = ""
     """Tells timers of one kind and seat apart."""
+
+    @property
+    def wakes_at(self) -> Millis:
+        """When the host has something to do about it."""
+        return self.due_at
 
 
 class DeleteTimer(NamedTuple):
