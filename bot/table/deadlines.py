@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import call_at
@@ -29,15 +31,18 @@ Key = tuple[str, Seat]
 _NOBODY = Preferences()
 
 
-def open_timers(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
+def _open_timers(
+    live: LiveTable,
+    before: RunningGame,
+    answerer: Answerer | None,
+    at: Millis,
+    computers: Collection[Seat],
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
     asked = [decision for decision in live.running.decisions if not decision.answered]
-    computers = live.table.computer_seats
     settled = at
-    if computers and any(decision.seat in computers for decision in asked):
+    if any(decision.seat in computers for decision in asked):
         # Their answers may be all that was wanted: before that nobody is called.
         settled += SETTLED_MS
     timers: dict[Key, QuestionTimer] = {}
@@ -307,10 +312,11 @@ def restart_clocks(
             live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
     live = replace(live, running=after)
-    running = replace(after, posed=open_timers(live, before, answerer, at))
-    live, started_ = recompute(replace(live, running=running), at)
-    thoughts = computer_timers(live, before, answerer, at)
-    return live, [*rows, *_stopped_rows(live, at), *started_, *thoughts]
+    computers = live.table.computer_seats
+    running = replace(after, posed=_open_timers(live, before, answerer, at, computers))
+    live, started = recompute(replace(live, running=running), at)
+    thoughts = computer_timers(live, before, answerer, at, computers)
+    return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
 
 
 def _limit_name(running: RunningGame, decision: Decision) -> str:
