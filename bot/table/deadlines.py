@@ -7,9 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import call_at
-from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
-from bot.clocks.reminder_plan import MOST, Reminder, reminders
 from bot.model.times import Millis
 from bot.store.rows import (
     BankRow,
@@ -22,13 +20,12 @@ from bot.store.rows import (
 )
 from bot.table.computer_turns import SETTLED_MS, computer_timers
 from bot.table.live_table import LiveTable
+from bot.table.notices import next_notice, planned_reminders
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat, prompts_in_advance, sharing_limits
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
-
-_NOBODY = Preferences()
 
 
 def _open_timers(
@@ -127,7 +124,7 @@ def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
         due[key] = ends
-        times[key] = replace(known, notice_at=_notice_at(live, decision, known, clock, at))
+        times[key] = replace(known, notice_at=next_notice(live, decision, known, clock, at))
         if ends != running.due.get(key) or times[key] != known:
             rows.append(_row(live, key, times[key], ends))
     return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
@@ -187,7 +184,7 @@ def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTa
     clock = _reading(live, decision, known, at)
     table_id = live.table.id
     rows: list[Write] = []
-    passed = [r for r in _plan(live, decision, known, clock) if r.at <= at]
+    passed = [r for r in planned_reminders(live, decision, known, clock) if r.at <= at]
     if passed:
         # After a time out of reach one reminder is enough.
         number, chapter = passed[-1].number, running.chapter
@@ -197,7 +194,7 @@ def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTa
     if passed or known.call_at is not None:
         rows.append(OutboxRow(table_id, None, None, at))
     after = replace(known, notice_at=None)
-    after = replace(after, notice_at=_notice_at(live, decision, after, clock, at))
+    after = replace(after, notice_at=next_notice(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
     return replace(live, running=running), rows
@@ -219,7 +216,7 @@ def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: Mill
         extensions=_given(live, decision),
         given_back=time_given_back(live, known, at),
         pauses=times.pauses,
-        away=(times.habits_of(player) or _NOBODY).away,
+        away=times.habits_of(player).away,
         gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=sitting.missed_from if absent else None,
     )
@@ -231,62 +228,6 @@ def _given(live: LiveTable, decision: Decision) -> int:
     if not live.times.extensions:
         return 0
     return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
-
-
-def _notice_at(
-    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
-) -> int | None:
-    """Tell when the seat is to hear of an open question next; None if not again."""
-    player = live.table.players[decision.seat]
-    called = known.call_at
-    is_called = called is not None and called > at and player.present
-    if is_called and (live.times.habits_of(player) or _NOBODY).always_there:
-        # Most questions are answered before: reminders are planned with the call.
-        return called
-    if _stands(live):
-        return called if is_called else None
-    # One whose time has come is about to be said, whatever else happens at this moment.
-    if known.notice_at is not None and known.notice_at <= at:
-        return known.notice_at
-    planned = next((r.at for r in _plan(live, decision, known, clock) if r.at > at), None)
-    if is_called and called is not None:
-        return called if planned is None else min(called, planned)
-    return planned
-
-
-def _plan(
-    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
-) -> tuple[Reminder, ...]:
-    """List the reminders that may still be said."""
-    assert live.running is not None
-    player = live.table.players[decision.seat]
-    if not player.present or _stands(live):
-        return ()
-    habits = live.times.habits_of(player) or _NOBODY
-    assert clock.due is not None
-    planned = reminders(
-        known.at + known.given_back,
-        clock.due,
-        habits.quiet,
-        habits.cadence,
-        habits.away,
-        clock.bank_from,
-    )
-    given = live.times.reminded
-    if not given:
-        return planned
-    in_turn = sum(
-        key[1] == decision.seat and chapter == live.running.chapter
-        for key, chapter in given.items()
-    )
-    if in_turn >= MOST:
-        return ()
-    said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
-    return tuple(r for r in planned if r.number > said)
-
-
-def _stands(live: LiveTable) -> bool:
-    return live.table.paused_at is not None or live.times.unreached is not None
 
 
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
