@@ -252,7 +252,7 @@ def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRo
         zlib.crc32(state),
         state.decode(),
         running.trail.fence,
-        running.trail.undone,
+        running.trail.renamed,
     )
 
 

@@ -135,7 +135,7 @@ CREATE TABLE snapshot (
     checksum INTEGER NOT NULL, -- CRC-32 of the state in UTF-8
     state    TEXT NOT NULL,
     fence    INTEGER NOT NULL, -- the last move that drew luck or told something hidden
-    undone   INTEGER NOT NULL  -- how often moves were taken back
+    renamed  INTEGER NOT NULL  -- how often questions were named anew by an undo
 ) STRICT;
 
 -- Somebody asks the others to let them take back their last move.
