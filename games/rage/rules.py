@@ -165,6 +165,9 @@ class Rage:
                     for seat in state.asked
                 ]
             )
+        # Seldom more than one: a comprehension would cost more than all the rest of this.
+        if len(state.asked) == 1:
+            return (Decision(number, state.asked[0], phase),)
         return tuple([Decision(number, seat, phase) for seat in state.asked])
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:

@@ -113,7 +113,7 @@ def may_arrange(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
     if draft.arranged == len(draft.gear):
         return False
     best = arranged(board_units(state, seat), draft.gear)
-    return worn(draft.gear, best) != worn(draft.gear, draft.slots)
+    return best != draft.slots and worn(draft.gear, best) != worn(draft.gear, draft.slots)
 
 
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
@@ -127,9 +127,10 @@ def movable(draft: EquipDraft) -> dict[Gear, int]:
     Of identical cards one that lies aside, of several the oldest.
     """
     found: dict[Gear, int] = {}
+    slots, placed = draft.slots, draft.placed
     for index, gear in enumerate(draft.gear):
-        if index not in draft.placed and (
-            gear not in found or (found[gear] in draft.slots and index not in draft.slots)
+        if index not in placed and (
+            gear not in found or (found[gear] in slots and index not in slots)
         ):
             found[gear] = index
     return found

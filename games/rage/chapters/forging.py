@@ -12,6 +12,9 @@ from games.rage.events import ForgingBegan, LegendariesDrawn, LegendaryForged
 from games.rage.state import EquipDraft, Events, RageState, ask, with_player
 from games.rage.view import Phase
 
+_LEAST = min(FORGING_COST.values())
+"""With fewer crystals nobody forges, whatever he controls."""
+
 
 def cost_of(controlled: int) -> int:
     """Return the crystals that forging costs with so many forges: 6 with one, 4 with more."""
@@ -24,30 +27,32 @@ def check(state: RageState, seat: Seat) -> None:
     Raises:
         RuleError: it is not possible now, and why.
     """
-    if state.forged:
-        raise RuleError("one-legendary-an-action")
-    controlled = forges(state, seat)
-    if not controlled:
-        raise RuleError("no-forge")
-    if not state.legendaries:
-        raise RuleError("no-legendary-left")
-    crystals = state.players[seat].crystals
-    if crystals < cost_of(controlled):
-        raise RuleError("not-enough-crystals", cost=cost_of(controlled), crystals=crystals)
+    match refusal(state, seat):
+        case None:
+            return
+        case "not-enough-crystals" as key:
+            cost = cost_of(forges(state, seat))
+            raise RuleError(key, cost=cost, crystals=state.players[seat].crystals)
+        case key:
+            raise RuleError(key)
 
 
 def may_forge(state: RageState, seat: Seat) -> bool:
     """Whether a player can forge now."""
-    dear = state.players[seat].crystals < min(FORGING_COST.values())
-    return not dear and refusal(state, seat) is None
+    return state.players[seat].crystals >= _LEAST and refusal(state, seat) is None
 
 
 def refusal(state: RageState, seat: Seat) -> str | None:
     """Return why a player cannot forge now, the key of the refusal; None where it is possible."""
-    try:
-        check(state, seat)
-    except RuleError as error:
-        return error.key
+    if state.forged:
+        return "one-legendary-an-action"
+    controlled = forges(state, seat)
+    if not controlled:
+        return "no-forge"
+    if not state.legendaries:
+        return "no-legendary-left"
+    if state.players[seat].crystals < cost_of(controlled):
+        return "not-enough-crystals"
     return None
 
 
