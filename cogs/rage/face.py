@@ -18,6 +18,7 @@ from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Event, Move
 from games.rage.content import AT_ONCE, BY_HAND, CARDS, TO_THE_END, BattleOrders, Split
 from games.rage.moves import (
+    ArrangeAndConfirm,
     Buy,
     Confirm,
     Defend,
@@ -94,7 +95,8 @@ class RageFace(GameFace[RageView]):
         match view.phase:
             case Phase.ACTION:
                 buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
-                sure = self._consequences(look, texts) if Confirm() in look.legal else ()
+                ending = {Confirm(), ArrangeAndConfirm()} & {*look.legal}
+                sure = self._consequences(look, texts) if ending else ()
                 return Offer(buttons, menus, (*hints, *sure))
             case Phase.REINFORCE:
                 return self._reinforcements(look, texts, hints)

@@ -37,6 +37,7 @@ from games.rage.events import (
     TradeSealed,
 )
 from games.rage.moves import (
+    ArrangeAndConfirm,
     ArrangeForMe,
     Buy,
     EquipArmies,
@@ -64,6 +65,7 @@ _EQUIP_STEPS = frozenset(get_args(EquipStep))
 _BUY = {gear: Buy(gear) for gear in Gear}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _RECRUIT = {hero: Recruit(hero) for hero in Hero}
+_ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
 
@@ -104,6 +106,8 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     if draft.gear:
         found += [_HOLD[gear] for gear in movable(draft)]
         if may_arrange(state, seat, draft):
+            if not is_empty(state, seat, _rearranged(state, seat, draft)):
+                found.append(_ARRANGE_AND_CONFIRM)
             found.append(_ARRANGE_FOR_ME)
     return found
 
@@ -113,7 +117,7 @@ def may_arrange(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
     if draft.arranged == len(draft.gear):
         return False
     best = arranged(board_units(state, seat), draft.gear)
-    return worn(draft.gear, best) != worn(draft.gear, draft.slots)
+    return best != draft.slots and worn(draft.gear, best) != worn(draft.gear, draft.slots)
 
 
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
@@ -127,9 +131,10 @@ def movable(draft: EquipDraft) -> dict[Gear, int]:
     Of identical cards one that lies aside, of several the oldest.
     """
     found: dict[Gear, int] = {}
+    slots, placed = draft.slots, draft.placed
     for index, gear in enumerate(draft.gear):
-        if index not in draft.placed and (
-            gear not in found or (found[gear] in draft.slots and index not in draft.slots)
+        if index not in placed and (
+            gear not in found or (found[gear] in slots and index not in slots)
         ):
             found[gear] = index
     return found
@@ -189,12 +194,16 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
     elif isinstance(step, ArrangeForMe):
         if not may_arrange(state, seat, draft):
             raise RuleError("nothing-to-arrange")
-        slots = arranged(board_units(state, seat), draft.gear)
-        grown = replace(draft, slots=slots, arranged=len(draft.gear))
+        grown = _rearranged(state, seat, draft)
     else:
         grown = _grown(state, seat, draft, step)
     events.append(DRAFTED[seat])
     return replace(state, draft=grown)
+
+
+def _rearranged(state: RageState, seat: Seat, draft: EquipDraft) -> EquipDraft:
+    slots = arranged(board_units(state, seat), draft.gear)
+    return replace(draft, slots=slots, arranged=len(draft.gear))
 
 
 def _grown(
@@ -338,6 +347,21 @@ def _set_aside(draft: EquipDraft) -> EquipDraft:
         placed=(*draft.placed, index),
         in_hand=None,
     )
+
+
+def finish_arranged(state: RageState, seat: Seat, events: Events) -> RageState:
+    """Arrange the cards by the program and confirm the equip action, in one answer.
+
+    Raises:
+        RuleError: a card is in hand, the program would arrange nothing otherwise, or all would be
+            as before the action.
+    """
+    draft = draft_of(state, seat)
+    if draft.in_hand is not None:
+        raise RuleError("place-the-card-first")
+    if not may_arrange(state, seat, draft):
+        raise RuleError("nothing-to-arrange")
+    return finish(replace(state, draft=_rearranged(state, seat, draft)), seat, events)
 
 
 def finish(state: RageState, seat: Seat, events: Events) -> RageState:
