@@ -23,6 +23,8 @@ from tests.play.local.positions import Position, after, asked, set_up
 
 SIZES = {390: 844, 1200: 1000}
 """Widths and heights of a page: a phone, and a screen."""
+WHOLE = 1800
+"""The height of a page that shows every message whole."""
 TURNS = {
     "vikings": ("announce",),
     "norwegian": ("lay",),
@@ -36,7 +38,7 @@ REACTIONS = {
     "norwegian": ("answer",),
     "schools": ("discard",),
     "goths": ("king",),
-    "rage": ("defence",),
+    "rage": ("defence", "strike"),
 }
 """What somebody is asked because of what another does, or together with everybody."""
 REVEALS = {
@@ -44,7 +46,7 @@ REVEALS = {
     "norwegian": ("LayBlind",),
     "schools": ("CastMaleficio", "PassTrial"),
     "goths": ("LayKingCard",),
-    "rage": ("Strike",),
+    "rage": ("Strike", "Defend"),
 }
 """After which moves something is to be seen that was hidden."""
 
@@ -61,7 +63,7 @@ class Album:
     async def keep(self, seat: Seat, shown: Locator, name: str) -> None:
         """Take a message as it stands on a page of each size."""
         for width, height in SIZES.items():
-            await seat.page.set_viewport_size({"width": width, "height": height})
+            await seat.page.set_viewport_size({"width": width, "height": WHOLE})
             await shown.scroll_into_view_if_needed()
             await seat.page.mouse.move(0, 0)
             await seat.page.wait_for_timeout(400)
@@ -74,7 +76,6 @@ class Album:
             box = await shown.bounding_box()
             tall = round(box["height"]) if box else 0
             sys.stdout.write(f"{picture.name}: {tall} of {height} pixels\n")
-        await seat.page.set_viewport_size({"width": 1200, "height": 1000})
 
     async def seat(self, local: LocalPlay, name: str) -> Seat:
         """Open a page with somebody's eyes."""
@@ -92,7 +93,10 @@ class Album:
     async def lobby(self, local: LocalPlay, game: str) -> None:
         """Take a table before its start."""
         seat = await self.seat(local, "Astrid")
-        await seat.command(f"/{game} new")
+        menu = seat.page.locator(".select-trigger").filter(has_text=self.words("menu-new"))
+        await menu.last.click()
+        option = seat.page.locator('[role="option"]:visible')
+        await option.filter(has_text=self.words(f"{game}-name")).first.click()
         board = seat.page.locator("article.channel-message").last
         await (
             seat.page.locator(".component-button")

@@ -18,7 +18,7 @@ from tests.rigs.scripted_games import Answer, Script, as_many_as, played
 from tests.rigs.thinkers import QuickThinker
 
 SEATS = len(PEOPLE)
-GAMES = 3
+GAMES = 8
 """So many games are searched for a moment."""
 
 
@@ -63,7 +63,7 @@ def _scripts(game_id: str) -> list[Script]:
     game = find(game_id)
     options = {option.key: option.default for option in game.options}
     seats = as_many_as(game_id, SEATS)
-    return [played(game, seats, options, number) for number in range(1, GAMES + 1)]
+    return [played(game, seats, options, number) for number in range(GAMES)]
 
 
 def set_up(folder: Path, position: Position | None, language: str) -> str:
