@@ -38,7 +38,7 @@ def choose(
     if len(moves) == 1:
         move: Move = moves[0]
         return move
-    return Search(find_position(game, state, seat, camps), salt).run(level.rollouts)
+    return Search(find_position(game, state, seat, camps), salt).run(level.rollouts(game.id))
 
 
 def favourite(
@@ -53,5 +53,5 @@ def favourite(
         raise RuleError("not-asked")
     position = find_position(game, state, seat, camps)
     search = Search(position, salt)
-    move = search.run(level.rollouts)
+    move = search.run(level.rollouts(game.id))
     return Favourite(move, expected_place(search.root.arms[move].mean, position.camps))

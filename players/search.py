@@ -29,9 +29,6 @@ from players.worlds import Worlds
 _DOUBTS = 40
 """How many walks of a hundred teach the others what to make of the seat's answer."""
 
-_MANY = 8
-"""From how many answers on only those are considered that the game calls worth a thought."""
-
 _ENCODER = msgspec.msgpack.Encoder()
 """Makes a key of a view: views may hold what cannot be hashed."""
 
@@ -119,7 +116,7 @@ class Search:
     def _answers(self, state: State, seat: Seat) -> Sequence[Move]:
         """List the answers of ``seat`` to be considered."""
         moves: Sequence[Move] = tuple(self._game.legal_moves(state, seat))
-        if self._sketches is None or len(moves) < _MANY:
+        if self._sketches is None or len(moves) < self._sketches.sketched_from:
             return moves
         return self._sketches.sketch(self._game.view(state, seat), moves)
 
@@ -134,7 +131,7 @@ class Search:
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
         if node.arms:
             return node.explore(moves, self._luck)
-        return node.introduce(self._rollouts.sensible_move(state, decision))
+        return node.introduce(self._rollouts.sensible_move(state, decision, moves))
 
 
 def _first(questions: tuple[Decision, ...]) -> Decision:

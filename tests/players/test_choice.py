@@ -111,11 +111,12 @@ def test_a_decision_costs_no_more_roll_outs_than_its_level_may(
         asked = 0
         choose(game, state, seat, level, "salt")
         most = max(most, asked)
-    assert level.rollouts / 4 < most <= level.rollouts
+    assert level.rollouts(game.id) / 4 < most <= level.rollouts(game.id)
 
 
-def test_levels_differ_in_roll_outs() -> None:
-    assert Level.EASY.rollouts < Level.MEDIUM.rollouts < Level.HARD.rollouts
+def test_levels_differ_in_roll_outs(game: AnyGame) -> None:
+    easy, medium, hard = (level.rollouts(game.id) for level in Level)
+    assert easy < medium < hard
 
 
 def test_without_a_choice_there_is_nothing_to_think_about(
