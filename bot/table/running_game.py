@@ -15,6 +15,8 @@ from bot.model.view import UNASKED
 from games.api import AnyGame, Decision, Seat, State
 from games.rng import Rng
 
+_UNSET = Preferences()
+
 
 class QuestionTimer(msgspec.Struct, frozen=True):
     """How a question's clock began, in milliseconds."""
@@ -22,7 +24,8 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     at: Millis
     given_back: int = 0
     """For how long the host was down since."""
-    remind_at: Millis | None = None
+    notice_at: Millis | None = None
+    """When the seat is to hear of it next: by its call, or by a reminder."""
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else; None for one that
     follows from what the person has just done."""
@@ -70,9 +73,10 @@ class TableClocks(msgspec.Struct, frozen=True):
     habits: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
 
-    def habits_of(self, player: Player) -> Preferences | None:
-        """Return what whoever sits in a seat has set, if anything is known of it."""
-        return None if player.user_id is None else self.habits.get(player.user_id)
+    def habits_of(self, player: Player) -> Preferences:
+        """Return what whoever sits in a seat has set; where nothing is known, nothing."""
+        user_id = player.user_id
+        return _UNSET if user_id is None else self.habits.get(user_id, _UNSET)
 
 
 class RunningGame(msgspec.Struct, frozen=True):

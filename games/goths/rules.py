@@ -51,7 +51,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.goths import default_move, standing_orders, upgrades
+from games.goths import default_move, outlook, standing_orders, upgrades
 from games.goths.chapters.ending import concede, outcome, withdraw
 from games.goths.chapters.orders import note_order, order_moves
 from games.goths.chapters.resolution import carry_on, choices, choose
@@ -274,6 +274,10 @@ class Goths:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, state.setup.seats)
         return show(state, viewer)
+
+    def estimate(self, view: GothsView) -> tuple[float, ...]:
+        """Guess who is ahead, for computers; see :mod:`games.goths.outlook`."""
+        return outlook.estimate(view)
 
     def outcome(self, state: GothsState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""

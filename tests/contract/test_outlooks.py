@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.api import Bluffs, Estimates, Sketches
+from players.position import camps_of
+from players.rewards import shared
 from tests.contract.played_games import Played
 
 
@@ -12,12 +14,14 @@ def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
     """Between those who leave nobody behind, 0, and those who leave everybody behind, 1."""
     for one in played:
         if isinstance(one.game, Estimates):
+            camps = camps_of(one.game, len(one.seats), one.table.options)
             for state in one.states[:-1:5]:
                 for viewer in one.viewers:
                     shares = one.game.estimate(one.game.view(state, viewer))
                     assert len(one.seats) == len(shares)
                     assert all(0 <= share <= 1 for share in shares)
-                    assert sum(shares) == pytest.approx(len(shares) / 2)
+                    by_camp = dict(zip(camps, shared(shares, camps), strict=True))
+                    assert sum(by_camp.values()) == pytest.approx(len(by_camp) / 2)
 
 
 def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
