@@ -94,21 +94,32 @@ class Strength:
 
     def __init__(self, units: Counts, types: Sheet, passive: Bonus) -> None:
         power = 0
-        rerolls, auto = passive.reroll, passive.auto
-        shields, rage = passive.shield, passive.rage
+        rerolls, auto, rage = passive.reroll, passive.auto, passive.rage
         for count, kind in zip(units, types, strict=True):
             if count:
                 power = max(power, kind.power)
                 rerolls += kind.reroll
                 auto += kind.auto
-                shields += kind.shield
                 rage += kind.rage
         self.dice = min(power, DICE)
         """As many as the strongest present unit has power, ten at most (R3)."""
         self.rerolls = rerolls
         self.auto = auto
-        self.shields = shields
+        self.shields = shields_of(units, types, passive)
         self.rage = rage
+
+
+def shields_of(units: Counts, types: Sheet, passive: Bonus) -> int:
+    """Count the shields of a side: of the types present, and of the hero."""
+    one, two, three = types
+    shields = passive.shield
+    if units[0]:
+        shields += one.shield
+    if units[1]:
+        shields += two.shield
+    if units[2]:
+        shields += three.shield
+    return shields
 
 
 def slowness(units: Counts, types: Sheet) -> int:

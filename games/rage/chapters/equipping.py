@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.rage.chapters.armies import slot_of, worn
-from games.rage.chapters.market import refill, take
+from games.rage.chapters.market import Market, refill, take
 from games.rage.chapters.moving import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
@@ -96,28 +96,37 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     if draft.in_hand is not None:
         return _places(draft, draft.in_hand)
     gold = draft.gold
-    found: list[RageMove] = [
-        _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
-    ]
+    found = list(_purchases(draft.market, gold))
     if may_recruit(state, seat, draft):
         found += [_RECRUIT[hero] for hero in state.heroes if HERO_SHEETS[hero].cost <= gold]
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
         found += [StandHero(site) for site in held(state.holders, seat)]
     if draft.gear:
         found += [_HOLD[gear] for gear in movable(draft)]
-        if may_arrange(state, seat, draft):
-            if not is_empty(state, seat, _rearranged(state, seat, draft)):
+        best = arranged_otherwise(state, seat, draft)
+        if best is not None:
+            if draft.bought or draft.hero is not None or best != state.players[seat].slots:
                 found.append(_ARRANGE_AND_CONFIRM)
             found.append(_ARRANGE_FOR_ME)
     return found
 
 
-def may_arrange(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
-    """Whether the program would arrange the cards otherwise; once for the cards owned."""
+@lru_cache(maxsize=4096)
+def _purchases(market: Market, gold: int) -> tuple[RageMove, ...]:
+    """List the cards that can be paid."""
+    return tuple([_BUY[stall.gear] for stall in market if CARDS[stall.gear].cost <= gold])
+
+
+def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots | None:
+    """Return how the program would arrange the cards; None where that is no change.
+
+    It does so once for the cards owned.
+    """
     if draft.arranged == len(draft.gear):
-        return False
+        return None
     best = arranged(board_units(state, seat), draft.gear)
-    return best != draft.slots and worn(draft.gear, best) != worn(draft.gear, draft.slots)
+    same = best == draft.slots or worn(draft.gear, best) == worn(draft.gear, draft.slots)
+    return None if same else best
 
 
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
@@ -192,8 +201,6 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
             raise RuleError("equipping-already")
         grown = draft
     elif isinstance(step, ArrangeForMe):
-        if not may_arrange(state, seat, draft):
-            raise RuleError("nothing-to-arrange")
         grown = _rearranged(state, seat, draft)
     else:
         grown = _grown(state, seat, draft, step)
@@ -202,8 +209,10 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
 
 
 def _rearranged(state: RageState, seat: Seat, draft: EquipDraft) -> EquipDraft:
-    slots = arranged(board_units(state, seat), draft.gear)
-    return replace(draft, slots=slots, arranged=len(draft.gear))
+    best = arranged_otherwise(state, seat, draft)
+    if best is None:
+        raise RuleError("nothing-to-arrange")
+    return replace(draft, slots=best, arranged=len(draft.gear))
 
 
 def _grown(
@@ -359,8 +368,6 @@ def finish_arranged(state: RageState, seat: Seat, events: Events) -> RageState:
     draft = draft_of(state, seat)
     if draft.in_hand is not None:
         raise RuleError("place-the-card-first")
-    if not may_arrange(state, seat, draft):
-        raise RuleError("nothing-to-arrange")
     return finish(replace(state, draft=_rearranged(state, seat, draft)), seat, events)
 
 
