@@ -47,28 +47,31 @@ def _add(one: Bonus, other: Bonus) -> Bonus:
     )
 
 
-def _loaded(units: tuple[UnitSheet, UnitSheet, UnitSheet], carried: Carried) -> Sheet:
-    loaded = []
-    for level, unit in enumerate(units):
-        total = unit.stats
-        for gear in (carried[level], carried[level + 3]):
-            if gear is not None:
-                total = _add(total, CARDS[gear].bonus)
-        loaded.append(total)
-    one, two, three = loaded
-    return one, two, three
-
-
 @lru_cache(maxsize=4096)
+def _loaded(unit: UnitSheet, weapon: Gear | None, armour: Gear | None) -> Bonus:
+    total = unit.stats
+    for gear in (weapon, armour):
+        if gear is not None:
+            total = _add(total, CARDS[gear].bonus)
+    return total
+
+
+def _all_loaded(units: tuple[UnitSheet, UnitSheet, UnitSheet], carried: Carried) -> Sheet:
+    return (
+        _loaded(units[0], carried[0], carried[3]),
+        _loaded(units[1], carried[1], carried[4]),
+        _loaded(units[2], carried[2], carried[5]),
+    )
+
+
 def sheet(clan: Clan, carried: Carried) -> Sheet:
     """Return the numbers of a clan's types with what they carry."""
-    return _loaded(UNITS[clan], carried)
+    return _all_loaded(UNITS[clan], carried)
 
 
-@lru_cache(maxsize=4096)
 def elf_sheet(carried: Carried) -> Sheet:
     """Return the numbers of the elves; they use every symbol but movement and flight (R25)."""
-    return _loaded(ELVES, carried)
+    return _all_loaded(ELVES, carried)
 
 
 def worn(gear: tuple[Gear, ...], slots: Slots) -> Carried:

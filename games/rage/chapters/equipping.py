@@ -6,6 +6,7 @@ for the end of the action.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import TypeGuard, assert_never, get_args
 
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.rage.chapters.armies import slot_of, worn
-from games.rage.chapters.market import Market, refill, take
+from games.rage.chapters.market import refill, take
 from games.rage.chapters.moving import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
@@ -25,7 +26,6 @@ from games.rage.content import (
     Gear,
     Hero,
     Site,
-    Slot,
     bastion_of,
 )
 from games.rage.events import (
@@ -67,6 +67,7 @@ _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _RECRUIT = {hero: Recruit(hero) for hero in Hero}
 _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
+_CHEAPNESS = {gear: -math.inf if card.legendary else -card.cost for gear, card in CARDS.items()}
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
 
 
@@ -96,7 +97,9 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     if draft.in_hand is not None:
         return _places(draft, draft.in_hand)
     gold = draft.gold
-    found = list(_purchases(draft.market, gold))
+    found: list[RageMove] = [
+        _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
+    ]
     if may_recruit(state, seat, draft):
         found += [_RECRUIT[hero] for hero in state.heroes if HERO_SHEETS[hero].cost <= gold]
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
@@ -109,12 +112,6 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
                 found.append(_ARRANGE_AND_CONFIRM)
             found.append(_ARRANGE_FOR_ME)
     return found
-
-
-@lru_cache(maxsize=4096)
-def _purchases(market: Market, gold: int) -> tuple[RageMove, ...]:
-    """List the cards that can be paid."""
-    return tuple([_BUY[stall.gear] for stall in market if CARDS[stall.gear].cost <= gold])
 
 
 def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots | None:
@@ -168,21 +165,27 @@ def board_units(state: RageState, seat: Seat) -> Counts:
     return units
 
 
-@lru_cache(maxsize=4096)
 def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
     """Arrange cards: the dearest that fits on the type with most units on the board.
 
     Ties between types by level from III down, between cards the older first. A legendary, which
     has no price in gold, is dearer than any equipment. Units on the bastion are on the board.
     """
-    levels = sorted(LEVELS, key=lambda level: (-units[level], -level))
     slots = list(EMPTY_SLOTS)
-    for kind in Slot:
-        fitting = [index for index, card in enumerate(gear) if CARDS[card].slot is kind]
-        fitting.sort(key=lambda index: (not CARDS[gear[index]].legendary, -CARDS[gear[index]].cost))
-        for level, index in zip(levels, fitting, strict=False):
-            slots[slot_of(gear[index], level)] = index
+    dearest_first = sorted(range(len(gear)), key=[_CHEAPNESS[card] for card in gear].__getitem__)
+    levels = _most_units_first(units)
+    for index in dearest_first:
+        first = slot_of(gear[index], 0)
+        for level in levels:
+            if slots[first + level] < 0:
+                slots[first + level] = index
+                break
     return tuple(slots)
+
+
+@lru_cache(maxsize=4096)
+def _most_units_first(units: Counts) -> list[int]:
+    return sorted(LEVELS, key=lambda level: (-units[level], -level))
 
 
 def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> RageState:
