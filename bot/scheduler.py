@@ -35,8 +35,8 @@ class DueWork(Protocol):
         """Answer all that is overdue; tell whether everything could be."""
         ...
 
-    async def remind_overdue(self) -> bool:
-        """Have people reminded whose time it is; tell whether all could be."""
+    async def notify_overdue(self) -> bool:
+        """Have people called or reminded whose time it is; tell whether all could be."""
         ...
 
     async def beat(self) -> None:
@@ -120,7 +120,7 @@ class Scheduler:
                 if self._look is not None:
                     await self._look()
                 answered = await self._due.answer_overdue()
-                reminded = await self._due.remind_overdue()
+                reminded = await self._due.notify_overdue()
             except Exception as error:  # noqa: BLE001 - a task that ends stops every clock
                 self._fail(error)
             else:

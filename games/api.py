@@ -48,6 +48,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
     begins_turn: ClassVar[bool] = False
     """Whether the story of the game starts a new paragraph with this event."""
+    begins_round: ClassVar[bool] = False
+    """Whether everybody has had their turn when this begins one.
+
+    Where no event of a game says so, a turn is one seat's and a round is one of each seat.
+    """
     reveals: ClassVar[bool] = False
     """Whether somebody learns something hidden by it, so that nothing before it can be undone.
 

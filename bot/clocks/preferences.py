@@ -36,6 +36,11 @@ class Preferences(msgspec.Struct, frozen=True):
     away: tuple[TimeSpan, ...] = ()
     """Absences of the last year and the one under way."""
 
+    @property
+    def always_there(self) -> bool:
+        """Whether no hour of any day is kept free of reminders."""
+        return self.quiet is None and not self.away
+
     def away_until(self, at: Millis) -> int | None:
         """Return the end of the absence under way at a time, in milliseconds."""
         return max(

@@ -250,7 +250,10 @@ class Table(msgspec.Struct, frozen=True):
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""
-        return next((p.seat for p in self.players if p.user_id == user_id and not p.gone), None)
+        for player in self.players:
+            if player.user_id == user_id and not player.gone:
+                return player.seat
+        return None
 
     @property
     def legacy(self) -> Legacy | None:
@@ -288,6 +291,15 @@ class Table(msgspec.Struct, frozen=True):
         """Tell how well a computer plays that answers for a seat; None where a person does."""
         computer = self.players[seat].computer
         return self.held_at(seat) if computer is None else computer.level
+
+    @property
+    def computer_seats(self) -> frozenset[Seat]:
+        """The seats that computers answer for, as their own or in somebody's stead."""
+        return frozenset(
+            player.seat
+            for player in self.players
+            if player.computer is not None or self.held_at(player.seat) is not None
+        )
 
     @property
     def gives_hints(self) -> bool:

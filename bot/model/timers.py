@@ -1,4 +1,4 @@
-"""What the host does by itself at a time, answers and reminders apart."""
+"""What the host does by itself at a time; answers, calls and reminders apart."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from enum import StrEnum
 class TimerKind(StrEnum):
     """Why a timer of a table goes off."""
 
-    CALL = "call"
-    """A question has passed to a seat, and nobody has answered it yet: the person is called."""
     CLAIM = "claim"
     """A claim to a seat that nobody objected to is granted."""
     CLOSING = "closing"

@@ -39,7 +39,7 @@ class UndoLog(msgspec.Struct, frozen=True):
     fence: int = 0
     """The last move that drew luck or told something hidden; nothing up to it can be undone."""
     steps: tuple[UndoEntry, ...] = ()
-    undone: int = 0
+    renamed: int = 0
     """How often questions were named anew, as each time when others heard of an undo."""
     undos: tuple[tuple[Seat, int], ...] = ()
     """Who took moves back since the fence, and in which chapter."""
@@ -47,7 +47,7 @@ class UndoLog(msgspec.Struct, frozen=True):
     def after(self, before: State, applied: Applied[Any], step: UndoEntry) -> UndoLog:
         """Go on by one move."""
         if is_fence(before, applied, step.seat):
-            return UndoLog(fence=step.number, undone=self.undone)
+            return UndoLog(fence=step.number, renamed=self.renamed)
         if not is_private(applied.events, step.seat):
             step = replace(step, question="")
         if len(self.steps) == _KEPT:
@@ -64,7 +64,7 @@ class UndoLog(msgspec.Struct, frozen=True):
         if private:
             return replace(self, steps=kept)
         undos = (*self.undos, (seat, chapter))
-        return replace(self, steps=kept, undone=self.undone + 1, undos=undos)
+        return replace(self, steps=kept, renamed=self.renamed + 1, undos=undos)
 
 
 def is_private(events: Iterable[Event], seat: Seat) -> bool:
@@ -138,11 +138,11 @@ def find_option(
     return UndoOption(own[-1] - 1, consent, are_drafts(lost, seat, questions))
 
 
-def rename_after_undo(decisions: tuple[Decision, ...], undone: int) -> tuple[Decision, ...]:
+def rename_after_undo(decisions: tuple[Decision, ...], renamed: int) -> tuple[Decision, ...]:
     """Name questions so that none has the name of one that was open before an undo (F66)."""
-    if not undone:
+    if not renamed:
         return decisions
-    return tuple(replace(decision, id=f"{decision.id}u{undone}") for decision in decisions)
+    return tuple(replace(decision, id=f"{decision.id}u{renamed}") for decision in decisions)
 
 
 def game_name(decision_id: str) -> str:
@@ -150,6 +150,6 @@ def game_name(decision_id: str) -> str:
     return re.sub(r"u\d+$", "", decision_id)
 
 
-def is_current(decision_id: str, undone: int) -> bool:
+def is_current(decision_id: str, renamed: int) -> bool:
     """Whether a question was named after the last undo."""
-    return not undone or decision_id.endswith(f"u{undone}")
+    return not renamed or decision_id.endswith(f"u{renamed}")

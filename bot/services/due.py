@@ -1,4 +1,4 @@
-"""What falls due at the tables: deadlines, timers and reminders, and the sign of life."""
+"""What falls due at the tables: deadlines, timers, calls and reminders, and the sign of life."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteTimer, OutboxRow, TimerRow
-from bot.table.deadlines import deadline_row, plan_reminder
+from bot.store.rows import Change, DeleteTimer, TimerRow
+from bot.table.deadlines import deadline_row, give_notice
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.transitions import (
@@ -82,12 +82,12 @@ class DueWork:
                 done = False
         return done
 
-    async def remind_overdue(self) -> bool:
-        """Have everybody reminded whose time it is; tell whether all could be."""
+    async def notify_overdue(self) -> bool:
+        """Have everybody called or reminded whose time it is; tell whether all could be."""
         done = True
-        for row in await self._store.reminders_due(to_ms(self._now())):
+        for row in await self._store.notices_due(to_ms(self._now())):
             try:
-                await self._remind(TableId(row.table_id), row.decision, Seat(row.seat))
+                await self._notify(TableId(row.table_id), row.decision, Seat(row.seat))
             except Refused as refused:
                 done = done and refused.key == "table-quarantined"
         return done
@@ -139,8 +139,6 @@ class DueWork:
                 case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
                     last = await self._tables.read(self._store.last_human_move(table_id))
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
-                case TimerKind.CALL if _is_awaited(live, seat):
-                    change = (OutboxRow(table_id, None, None, at),)
                 case TimerKind.COMPUTER if playing:
                     live, change = await self._computers.take_turn(live, timer.key, seat)
                 case TimerKind.CLAIM if (
@@ -181,17 +179,13 @@ class DueWork:
 
         await self._tables.change(table_id, work, bounded=False)
 
-    async def _remind(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
+    async def _notify(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
         async def work(live: LiveTable) -> None:
             running = live.running
             decision = None if running is None else running.asked(decision_id, seat)
             if decision is None or running is None or (decision_id, seat) not in running.due:
                 return
-            live, rows = plan_reminder(live, decision, to_ms(self._now()))
+            live, rows = give_notice(live, decision, to_ms(self._now()))
             await self._tables.commit(live, tuple(rows))
 
         await self._tables.change(table_id, work, bounded=False)
-
-
-def _is_awaited(live: LiveTable, seat: Seat) -> bool:
-    return live.running is not None and any(of == seat for _, of in live.running.posed)

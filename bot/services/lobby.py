@@ -14,7 +14,7 @@ from bot.store.protocol import Store
 from bot.store.rows import OutboxRow
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
-from bot.table.series_repository import SeriesRepository
+from bot.table.series.repository import SeriesRepository
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
 from bot.transitions.series import course
 from games.api import AnyGame

@@ -183,7 +183,7 @@ class Moves:
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
         store = self._store
-        if not is_current(decision_id, running.trail.undone):
+        if not is_current(decision_id, running.trail.renamed):
             # What was answered then may have been taken back since.
             return Refused("question-closed")
         if await self._tables.read(store.has_answered(live.table.id, decision_id, seat)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.clocks.preferences import Preferences
 from bot.model.news import CallDue, News, Post, PostKey, ReminderDue, story_span
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
@@ -19,8 +18,6 @@ from bot.table.repository import TableRepository
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
 from games.api import Seat
-
-_NOBODY = Preferences()
 
 
 class Outbox:
@@ -126,7 +123,7 @@ def _calls(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
         if timer is None or decision.answered:
             continue
         player = players[seat]
-        habits = live.times.habits_of(player) or _NOBODY
+        habits = live.times.habits_of(player)
         # Who is being replaced is called no more; the notice of that is the last call (F35).
         due = (
             timer.call_at is not None

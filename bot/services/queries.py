@@ -12,7 +12,7 @@ from bot.store.protocol import Store
 from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from bot.table.repository import TableRepository
-from bot.table.series_repository import SeriesRepository
+from bot.table.series.repository import SeriesRepository
 from games.api import Seat
 
 

@@ -30,7 +30,7 @@ from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
-from bot.table.series_repository import SeriesRepository
+from bot.table.series.repository import SeriesRepository
 from bot.transitions import inactivity
 from games.api import AnyGame
 

@@ -125,7 +125,7 @@ class Store(Protocol):
         ...
 
     async def next_due(self) -> int | None:
-        """Find the time of the earliest deadline, reminder, timer or end of a series' lobby.
+        """Find the time of the earliest deadline, call, reminder, timer or end of a series' lobby.
 
         Here and in what follows, nothing falls due at a table on a server that the host has left.
         """
@@ -135,8 +135,8 @@ class Store(Protocol):
         """List the deadlines up to a time, earliest first."""
         ...
 
-    async def reminders_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
-        """List the deadlines with a reminder up to a time, earliest first."""
+    async def notices_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+        """List the deadlines with a call or a reminder up to a time, earliest first."""
         ...
 
     async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
@@ -31,15 +33,19 @@ def answers_at(question: QuestionTimer) -> int:
 
 
 def computer_timers(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
+    live: LiveTable,
+    before: RunningGame,
+    answerer: Answerer | None,
+    at: Millis,
+    seats: Collection[Seat],
 ) -> list[Write]:
     """Have computers think about what is new to them, and no more about what is closed.
 
-    What is drafted step by step is one question: each step is thought about anew.
+    What is drafted step by step is one question: each step is thought about anew. ``seats`` are
+    those of computers.
     """
     running, table = live.running, live.table
     assert running is not None
-    seats = {p.seat for p in table.players if table.level_at(p.seat) is not None}
     if not seats:
         return []
     over = [

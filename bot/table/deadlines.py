@@ -1,58 +1,68 @@
-"""When every open question of a table falls due, and when its seat is reminded of it."""
+"""When every open question of a table falls due, and when its seat is called to it or reminded."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import call_at
-from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
-from bot.clocks.reminder_plan import MOST, Reminder, reminders
-from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import (
     BankRow,
     DeadlineRow,
     DeleteDeadline,
-    DeleteTimer,
     OutboxRow,
     ReminderRow,
     StoppedClockRow,
-    TimerRow,
     Write,
 )
 from bot.table.computer_turns import SETTLED_MS, computer_timers
 from bot.table.live_table import LiveTable
+from bot.table.notices import next_notice, planned_reminders
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat, prompts_in_advance, sharing_limits
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
 
-_NOBODY = Preferences()
 
-
-def open_timers(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
+def _open_timers(
+    live: LiveTable,
+    before: RunningGame,
+    answerer: Answerer | None,
+    at: Millis,
+    computers: Collection[Seat],
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
-    return {
-        key: before.posed.get(key) or _opened(live, before, answerer, decision, at)
-        for decision in live.running.decisions
-        if not decision.answered
-        for key in ((decision.id, decision.seat),)
-    }
+    asked = [decision for decision in live.running.decisions if not decision.answered]
+    settled = at
+    if any(decision.seat in computers for decision in asked):
+        # Their answers may be all that was wanted: before that nobody is called.
+        settled += SETTLED_MS
+    timers: dict[Key, QuestionTimer] = {}
+    for decision in asked:
+        key = (decision.id, decision.seat)
+        known = before.posed.get(key)
+        timers[key] = known or _opened(live, before, answerer, decision, at, settled)
+    return timers
 
 
 def _opened(
-    live: LiveTable, before: RunningGame, answerer: Answerer | None, decision: Decision, at: Millis
+    live: LiveTable,
+    before: RunningGame,
+    answerer: Answerer | None,
+    decision: Decision,
+    at: Millis,
+    settled: Millis,
 ) -> QuestionTimer:
     """Start a clock, and plan the call where the question passed to its seat (F32).
 
-    Nobody is called who goes on with what they were about. After an answer that might have been
-    given in advance, the next question is one that passed to them all the same, so that calls do
-    not tell whether it was.
+    Nobody is called before ``settled``, nor who goes on with what they were about. After an
+    answer that might have been given in advance, the next question is one that passed to them all
+    the same, so that calls do not tell whether it was.
     """
     running, seat = live.running, decision.seat
     assert running is not None
@@ -76,10 +86,7 @@ def _opened(
         last_answer=running.last_answers.get(seat),
         in_advance=decision.prompt in in_advance,
     )
-    if _are_computers_asked(live, running):
-        # Their answers may be all that was wanted.
-        calling = max(calling, at + SETTLED_MS)
-    return replace(began, passed=running.moves, call_at=calling)
+    return replace(began, passed=running.moves, call_at=max(calling, settled))
 
 
 def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
@@ -96,34 +103,6 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
         for span in live.times.pauses
     )
     return QuestionTimer(stopped.at, stopped.given_back + stood)
-
-
-def _are_computers_asked(live: LiveTable, running: RunningGame) -> bool:
-    table = live.table
-    return any(table.level_at(d.seat) is not None and not d.answered for d in running.decisions)
-
-
-def call_timers(live: LiveTable, before: RunningGame, at: Millis) -> list[Write]:
-    """Set the timers of calls that are not due yet, and stop those that have lost their sense."""
-    assert live.running is not None
-    waits = {
-        seat: timer.call_at
-        for (_, seat), timer in live.running.posed.items()
-        if timer.call_at is not None and timer.call_at > at
-    }
-    known = {
-        seat: timer.call_at
-        for (_, seat), timer in before.posed.items()
-        if timer.call_at is not None and timer.call_at > at
-    }
-    table_id = live.table.id
-    over = [DeleteTimer(table_id, TimerKind.CALL, seat) for seat in known if seat not in waits]
-    new = [
-        TimerRow(table_id, TimerKind.CALL, due, seat)
-        for seat, due in waits.items()
-        if known.get(seat) != due
-    ]
-    return [*over, *new]
 
 
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -145,7 +124,7 @@ def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
         due[key] = ends
-        times[key] = replace(known, remind_at=_remind_at(live, decision, known, clock, at))
+        times[key] = replace(known, notice_at=next_notice(live, decision, known, clock, at))
         if ends != running.due.get(key) or times[key] != known:
             rows.append(_row(live, key, times[key], ends))
     return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
@@ -196,25 +175,26 @@ def time_given_back(live: LiveTable, known: QuestionTimer, at: Millis) -> int:
     return known.given_back + away
 
 
-def plan_reminder(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Have the seat reminded of an open question, if it is time, and plan the next time."""
+def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Have the seat called to an open question or reminded of it, and plan the next time."""
     running = live.running
     assert running is not None
     key = (decision.id, decision.seat)
     known = running.posed[key]
     clock = _reading(live, decision, known, at)
+    table_id = live.table.id
     rows: list[Write] = []
-    passed = [r for r in _plan(live, decision, known, clock) if r.at <= at]
+    passed = [r for r in planned_reminders(live, decision, known, clock) if r.at <= at]
     if passed:
         # After a time out of reach one reminder is enough.
-        number = passed[-1].number
-        table_id, chapter = live.table.id, running.chapter
+        number, chapter = passed[-1].number, running.chapter
         rows.append(ReminderRow(table_id, *key, number, chapter, at))
-        rows.append(OutboxRow(table_id, None, None, at))
         noted = live.times.reminded | {(*key, number): chapter}
         live = replace(live, times=replace(live.times, reminded=noted))
-    after = replace(known, remind_at=None)
-    after = replace(after, remind_at=_remind_at(live, decision, after, clock, at))
+    if passed or known.call_at is not None:
+        rows.append(OutboxRow(table_id, None, None, at))
+    after = replace(known, notice_at=None)
+    after = replace(after, notice_at=next_notice(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
     return replace(live, running=running), rows
@@ -236,7 +216,7 @@ def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: Mill
         extensions=_given(live, decision),
         given_back=time_given_back(live, known, at),
         pauses=times.pauses,
-        away=(times.habits_of(player) or _NOBODY).away,
+        away=times.habits_of(player).away,
         gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=sitting.missed_from if absent else None,
     )
@@ -250,55 +230,9 @@ def _given(live: LiveTable, decision: Decision) -> int:
     return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
 
 
-def _remind_at(
-    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
-) -> int | None:
-    if _stands(live):
-        return None
-    # One whose time has come is about to be said, whatever else happens at this moment.
-    if known.remind_at is not None and known.remind_at <= at:
-        return known.remind_at
-    return next((r.at for r in _plan(live, decision, known, clock) if r.at > at), None)
-
-
-def _plan(
-    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
-) -> tuple[Reminder, ...]:
-    """List the reminders that may still be said."""
-    assert live.running is not None
-    player = live.table.players[decision.seat]
-    if not player.present or _stands(live):
-        return ()
-    habits = live.times.habits_of(player) or _NOBODY
-    assert clock.due is not None
-    planned = reminders(
-        known.at + known.given_back,
-        clock.due,
-        habits.quiet,
-        habits.cadence,
-        habits.away,
-        clock.bank_from,
-    )
-    given = live.times.reminded
-    if not given:
-        return planned
-    in_turn = sum(
-        key[1] == decision.seat and chapter == live.running.chapter
-        for key, chapter in given.items()
-    )
-    if in_turn >= MOST:
-        return ()
-    said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
-    return tuple(r for r in planned if r.number > said)
-
-
-def _stands(live: LiveTable) -> bool:
-    return live.table.paused_at is not None or live.times.unreached is not None
-
-
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
-        live.table.id, *key, due, known.at, known.given_back, known.remind_at,
+        live.table.id, *key, due, known.at, known.given_back, known.notice_at,
         known.passed, known.call_at,
     )  # fmt: skip
 
@@ -319,10 +253,11 @@ def restart_clocks(
             live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
     live = replace(live, running=after)
-    running = replace(after, posed=open_timers(live, before, answerer, at))
-    live, started_ = recompute(replace(live, running=running), at)
-    timers = [*call_timers(live, before, at), *computer_timers(live, before, answerer, at)]
-    return live, [*rows, *_stopped_rows(live, at), *started_, *timers]
+    computers = live.table.computer_seats
+    running = replace(after, posed=_open_timers(live, before, answerer, at, computers))
+    live, started = recompute(replace(live, running=running), at)
+    thoughts = computer_timers(live, before, answerer, at, computers)
+    return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
 
 
 def _limit_name(running: RunningGame, decision: Decision) -> str:

@@ -147,9 +147,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             decision,
             from_ms(due),
             Bank(held, None if since is None else from_ms(since)) if self.pace.bank else None,
-            absences=()
-            if habits is None
-            else tuple((from_ms(span.since), from_ms(span.until)) for span in habits.away),
+            absences=tuple((from_ms(span.since), from_ms(span.until)) for span in habits.away),
         )
 
     def with_table(self, **changes: Any) -> LiveTable:
@@ -254,7 +252,7 @@ def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRo
         zlib.crc32(state),
         state.decode(),
         running.trail.fence,
-        running.trail.undone,
+        running.trail.renamed,
     )
 
 

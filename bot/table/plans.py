@@ -53,9 +53,9 @@ def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, .
 
     They have the names under which they will be asked.
     """
-    undone = running.trail.undone
+    renamed = running.trail.renamed
     return tuple(
-        Prospect(found.worlds, rename_after_undo((found.decision,), undone)[0])
+        Prospect(found.worlds, rename_after_undo((found.decision,), renamed)[0])
         for found in follow(running.game, running.state, seat, plan.moves)
     )
 

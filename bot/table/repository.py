@@ -39,6 +39,9 @@ T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 
+_WAKING = (DeadlineRow, TimerRow, SeriesRow)
+"""What the host has something to do about at a time."""
+
 
 class Sequel(NamedTuple):
     """What the end of a table brings with it: rows of the same change, and tables opened by it."""
@@ -154,7 +157,7 @@ class TableRepository:
         live = self._live.get(table_id)
         if live is not None:
             self._live.move_to_end(table_id)
-            return await self._acquainted(live)
+            return await self._acquainted(live) if _has_strangers(live) else live
         stored = await self.read(self._store.table(table_id))
         if stored is None:
             raise Refused("no-table", table=table_id)
@@ -180,7 +183,7 @@ class TableRepository:
     async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Read the habits of those at a table whose habits it does not know yet."""
         known = live.times.habits
-        people = (player.user_id for player in live.table.players)
+        people = [player.user_id for player in live.table.players]
         new = [user_id for user_id in people if user_id is not None and user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
             habits = known | {user_id: await self.preferences(user_id) for user_id in new}
@@ -277,17 +280,8 @@ class TableRepository:
         try:
             for live in tables:
                 self.on_commit(live.table.id)
-            clocks = [
-                at
-                for row in change
-                if isinstance(row, DeadlineRow)
-                for at in (row.due_at, row.remind_at)
-                if at is not None
-            ]
-            clocks += [row.due_at for row in change if isinstance(row, TimerRow)]
-            clocks += [
-                row.closes_at for row in change if isinstance(row, SeriesRow) and row.closes_at
-            ]
+            moments = [row.wakes_at for row in change if isinstance(row, _WAKING)]
+            clocks = [at for at in moments if at is not None]
             if clocks:
                 self.on_deadline(from_ms(min(clocks)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
@@ -322,6 +316,16 @@ class TableRepository:
             await self.commit_together((live,), rows)
         self._put(live)
         return live
+
+
+def _has_strangers(live: LiveTable) -> bool:
+    """Whether people sit at a table whose habits it does not know yet."""
+    known = live.times.habits
+    for player in live.table.players:
+        user_id = player.user_id
+        if user_id is not None and user_id not in known:
+            return True
+    return False
 
 
 def _ignore(_: object) -> None:

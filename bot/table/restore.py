@@ -123,7 +123,7 @@ def restore(
         return live
     running = _running(stored.snapshot, stored.deadlines, find(row.game))
     running = replace(running, trail=_trail(stored.snapshot, stored.history))
-    salt = running.trail.undone
+    salt = running.trail.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
     live = replace(live, running=running, plans=plans)
@@ -190,7 +190,7 @@ def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
                 undos.append((Seat(row.seat), row.chapter))
         else:
             steps.append(entry_of(row))
-    return UndoLog(snapshot.fence, tuple(steps), snapshot.undone, tuple(undos))
+    return UndoLog(snapshot.fence, tuple(steps), snapshot.renamed, tuple(undos))
 
 
 def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None:
@@ -224,7 +224,7 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         since=row.since,
         posed={
             (d.decision, Seat(d.seat)): QuestionTimer(
-                d.asked_at, d.given_back, d.remind_at, d.passed, d.call_at
+                d.asked_at, d.given_back, d.notice_at, d.passed, d.call_at
             )
             for d in deadlines
         },

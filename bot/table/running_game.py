@@ -15,6 +15,8 @@ from bot.model.view import UNASKED
 from games.api import AnyGame, Decision, Seat, State
 from games.rng import Rng
 
+_UNSET = Preferences()
+
 
 class QuestionTimer(msgspec.Struct, frozen=True):
     """How a question's clock began, in milliseconds."""
@@ -22,7 +24,8 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     at: Millis
     given_back: int = 0
     """For how long the host was down since."""
-    remind_at: Millis | None = None
+    notice_at: Millis | None = None
+    """When the seat is to hear of it next: by its call, or by a reminder."""
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else; None for one that
     follows from what the person has just done."""
@@ -70,9 +73,10 @@ class TableClocks(msgspec.Struct, frozen=True):
     habits: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
 
-    def habits_of(self, player: Player) -> Preferences | None:
-        """Return what whoever sits in a seat has set, if anything is known of it."""
-        return None if player.user_id is None else self.habits.get(player.user_id)
+    def habits_of(self, player: Player) -> Preferences:
+        """Return what whoever sits in a seat has set; where nothing is known, nothing."""
+        user_id = player.user_id
+        return _UNSET if user_id is None else self.habits.get(user_id, _UNSET)
 
 
 class RunningGame(msgspec.Struct, frozen=True):
@@ -102,7 +106,10 @@ class RunningGame(msgspec.Struct, frozen=True):
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""
-        return next((d for d in self.decisions if d.id == decision_id and d.seat == seat), None)
+        for decision in self.decisions:
+            if decision.seat == seat and decision.id == decision_id:
+                return decision
+        return None
 
     def luck(self, decision_id: str, seat: Seat) -> Rng:
         """Return the luck for an answer in a seat's stead: new for each question, and secret.

@@ -170,7 +170,7 @@ def _advanced(
 ) -> tuple[LiveTable, list[Write]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
-    decisions = rename_after_undo(game.decisions(state), trail.undone)
+    decisions = rename_after_undo(game.decisions(state), trail.renamed)
     number = before.moves + 1
     begun = sum(event.begins_turn for event in events)
     after = RunningGame(

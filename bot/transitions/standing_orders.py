@@ -34,6 +34,8 @@ class Given(NamedTuple):
 def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
     """Find the answers to questions that are open now: planned, or given in advance."""
     running = live.running
+    if not live.standing and not live.plans:
+        return {}
     if running is None or live.table.status is not Status.PLAYING:
         return {}
     found = {

@@ -128,7 +128,7 @@ def take_back(
     after = RunningGame(
         game=before.game,
         state=past.applied.state,
-        decisions=rename_after_undo(before.game.decisions(past.applied.state), trail.undone),
+        decisions=rename_after_undo(before.game.decisions(past.applied.state), trail.renamed),
         due=before.due,
         moves=number,
         chapter=past.chapter,
@@ -176,19 +176,19 @@ def repair(
         moves lead to.
     """
     last, table_id, at = steps[-1], live.table.id, to_ms(now)
-    undone = sum(row.cause == "undo" and not is_of_draft(row) for row in moves)
+    renamed = sum(row.cause == "undo" and not is_of_draft(row) for row in moves)
     state = last.applied.state
     encoded = dump(state)
     sound = snapshot is not None and snapshot.state.encode() == encoded
     running = RunningGame(
         game=game,
         state=state,
-        decisions=rename_after_undo(game.decisions(state), undone),
+        decisions=rename_after_undo(game.decisions(state), renamed),
         due={},
         moves=moves[-1].number,
         chapter=last.chapter,
         since=last.since,
-        trail=_trail(moves, steps, undone),
+        trail=_trail(moves, steps, renamed),
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
@@ -207,7 +207,7 @@ def repair(
     return live, (live.table_row(), *rows), verdict
 
 
-def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> UndoLog:
+def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) -> UndoLog:
     # The set-up is a fence: there is nobody who could take it back.
     fence = max(
         (
@@ -220,7 +220,7 @@ def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], undone: int) -> 
     traces = tuple(
         entry_of(row) for row in standing(moves) if row.number > fence and row.seat is not None
     )
-    return UndoLog(fence, traces, undone)
+    return UndoLog(fence, traces, renamed)
 
 
 def _seat_of(row: MoveRow) -> Seat | None:

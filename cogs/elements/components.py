@@ -66,6 +66,11 @@ def shortened(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
+def small(lines: Iterable[str]) -> str:
+    """Say what is beside the point, a line each, in small letters."""
+    return "\n".join(f"-# {line}" for line in lines)
+
+
 def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.LayoutView]]:
     """Arrange buttons five to a row."""
     all_buttons = list(buttons)

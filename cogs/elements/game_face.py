@@ -73,11 +73,13 @@ class Offer(msgspec.Struct, frozen=True):
     buttons: tuple[Choice, ...] = ()
     menus: tuple[Menu, ...] = ()
     hints: tuple[str, ...] = ()
-    """Why something that one would expect is not on offer."""
+    """Why something that one would expect is not on offer; read when it is missed, below."""
     rows: tuple[tuple[Choice, ...], ...] = ()
     """Buttons of different kinds, above the others: each kind begins a line of its own."""
     branches: tuple[Branch, ...] = ()
     """Buttons that open more, above the others."""
+    outlook: tuple[str, ...] = ()
+    """What a choice rests on or leads to: read before it, so it stands above."""
 
     @property
     def every(self) -> tuple[Choice, ...]:

@@ -9,7 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Choice, Form, GameFace, Offer
 from cogs.goths.highlights import highlights
-from cogs.goths.hints import chief_hints, king_hints, talk_hints
+from cogs.goths.hints import chief_hints, chief_outlook, king_hints, talk_hints
 from cogs.goths.orders import arranged, help_line
 from cogs.goths.words import (
     AIM_EMOJI,
@@ -110,7 +110,8 @@ class GothsFace(GameFace[GothsView]):
 
         buttons, menus = arranged(chief, look.legal, named, texts)
         told = "" if chief.draft is None else named(chief.draft)
-        return Offer(buttons, menus, chief_hints(view, chief, told, texts))
+        outlook = chief_outlook(view, chief, told, texts)
+        return Offer(buttons, menus, chief_hints(view, chief, texts), outlook=outlook)
 
     def _aims(self, look: TableView, texts: Texts) -> Offer:
         """Few targets as buttons, each with what would come of it."""
@@ -140,7 +141,7 @@ class GothsFace(GameFace[GothsView]):
                     choices.append(Choice(move, label, "✅", self.style(look)))
                 case _:
                     pass
-        return Offer(tuple(choices), hints=talk_hints(view, self.names(look), texts))
+        return Offer(tuple(choices), outlook=talk_hints(view, self.names(look), texts))
 
 
 def _king_of(view: GothsView) -> KingView | None:

@@ -8,7 +8,7 @@ from bot.i18n.texts import Texts
 from cogs.goths.words import GothsSpeller, aim_name, card_name
 from games.goths.content import Role, TokenSet
 from games.goths.moves import Aim
-from games.goths.view import ChiefPanel, GothsView, Mark, Phase, TokenState
+from games.goths.view import ChiefPanel, GothsView, Phase, TokenState
 
 _SPELLER = GothsSpeller()
 
@@ -19,8 +19,8 @@ def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
     return (texts("goths-hint-face-up", cards=", ".join(up)),) if up else ()
 
 
-def chief_hints(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> tuple[str, ...]:
-    """Say what was answered, what the token does, and what is not on offer."""
+def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> tuple[str, ...]:
+    """Say what was answered, what a spyglass showed, and what the token does."""
     hints: list[str] = []
     sealed = chief.sealed
     if sealed is not None:
@@ -38,7 +38,12 @@ def chief_hints(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> 
         hints.append(texts("goths-hint-token-told", told=told))
     elif _holds_token(view, chief):
         hints.append(texts("goths-hint-token-untold"))
-    hints += [
+    return tuple(hints)
+
+
+def chief_hints(view: GothsView, chief: ChiefPanel, texts: Texts) -> tuple[str, ...]:
+    """Say what is not on offer, and what has to be remembered."""
+    hints = [
         texts(
             "goths-hint-set-aside",
             order=texts(f"goths-order-{card.order}"),
@@ -47,8 +52,6 @@ def chief_hints(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> 
         for card in chief.orders
         if not card.in_hand
     ]
-    if any(card.mark is Mark.IMPOSSIBLE for card in chief.orders):
-        hints.append(texts("goths-hint-impossible"))
     if view.role is Role.BOTH and view.setup.own_card_hidden:
         hints.append(texts("goths-hint-own-card-hidden"))
     return tuple(hints)

@@ -23,7 +23,8 @@ def arranged(
 ) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
     """Return buttons and menus: orders with nothing to aim at, orders with an aim, the token.
 
-    The surest orders come first. Where the token has been told something, orders go with it; those
+    The surest orders come first; those that cannot be understood this round, whatever they do, are
+    the last menu. Where the token has been told something, orders go with it; those
     without it are a menu of their own. Aims that would change nothing as things stand come last:
     somebody may act before.
     """
@@ -39,6 +40,9 @@ def arranged(
     plain = [move for move in speaking if _is_plain(move, cards[move.order])]
     aimed = [move for move in speaking if _matters(move, cards[move.order])]
     others = [move for move in speaking if move not in plain and move not in aimed]
+    lost = [move for move in (*plain, *aimed) if cards[move.order].mark is Mark.IMPOSSIBLE]
+    plain = [move for move in plain if move not in lost]
+    aimed = [move for move in aimed if move not in lost]
     few = len(plain) + len(aimed) <= BUTTONS
     tokens = [move for move in legal if not isinstance(move, GiveOrder)]
     menus = (
@@ -46,6 +50,7 @@ def arranged(
         ("token", _token_lines(tokens, label, texts)),
         ("without-token", lines(silent)),
         ("other-aims", lines(others)),
+        ("not-understood", lines(lost)),
     )
     return (
         lines([*plain, *aimed] if few else plain),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import ui
 
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
+from bot.model.table import Status
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, button, layout, menu, shortened
 from cogs.elements.custom_ids import CustomId, Verb
@@ -29,6 +32,30 @@ def always_panel(look: TableView, texts: Texts) -> ui.LayoutView | None:
     if not offered:
         return None
     table = look.table
+    others = [standing for standing in _not_given(look) if standing not in offered]
+    back = button(CustomId(table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
+    return layout(
+        face_of(table.game).colour,
+        f"👉 {face_of(table.game).prompt(look, texts)}",
+        texts("always-explained"),
+        *_menu(look, offered, "always-menu", texts),
+        *_menu(look, others, "always-others", texts),
+        ui.ActionRow(back),
+    )
+
+
+def answers_to_give(look: TableView, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Offer a seat all answers that can be given in advance and have not been."""
+    if look.seat is None or look.table.status is not Status.PLAYING:
+        return []
+    return _menu(look, _not_given(look), "seats-menu-standing", texts)
+
+
+def _menu(
+    look: TableView, standings: Sequence[Standing], invitation: str, texts: Texts
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """List answers with how long each holds; no menu where there are none."""
+    table = look.table
     options = [
         discord.SelectOption(
             label=shortened(texts(standing_id(table.game, standing)), 100),
@@ -36,16 +63,15 @@ def always_panel(look: TableView, texts: Texts) -> ui.LayoutView | None:
             description=shortened(texts(standing_until_id(table.game, standing)), 100),
             emoji="🔁",
         )
-        for standing in offered[:OPTIONS_PER_MENU]
+        for standing in standings[:OPTIONS_PER_MENU]
     ]
-    back = button(CustomId(table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
-    return layout(
-        face_of(table.game).colour,
-        f"👉 {face_of(table.game).prompt(look, texts)}",
-        texts("always-explained"),
-        ui.ActionRow(menu(CustomId(table.id, Verb.STANDING), texts("always-menu"), options)),
-        ui.ActionRow(back),
-    )
+    # Two menus of a message may not have the same id.
+    press = CustomId(table.id, Verb.STANDING, invitation)
+    return [ui.ActionRow(menu(press, texts(invitation), options))] if options else []
+
+
+def _not_given(look: TableView) -> list[Standing]:
+    return [one for one in standing_of(find(look.table.game)) if one.key not in look.standing]
 
 
 def _offered(look: TableView) -> list[Standing]:
@@ -53,8 +79,4 @@ def _offered(look: TableView) -> list[Standing]:
     if look.question is None or look.question.decision.answered:
         return []
     prompt = look.question.decision.prompt
-    return [
-        standing
-        for standing in standing_of(find(look.table.game))
-        if prompt in standing.prompts and standing.key not in look.standing
-    ]
+    return [standing for standing in _not_given(look) if prompt in standing.prompts]

@@ -24,6 +24,10 @@ STORY_LIMIT = 1900
 """Characters of a turn's story, within Discord's 2000 for a plain message."""
 WATCHED_LIMIT = 900
 """Characters of each of the turns told to who watches."""
+STANDING_LINES = 3
+"""How many lines of what goes on are told with the board, beside the beginning of the turn."""
+STANDING_LIMIT = 240
+"""Characters of them: on a phone the picture and what is awaited have to follow at once."""
 
 
 def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
@@ -120,6 +124,30 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
         dropped = True
     text = "\n".join(["…", *lines] if dropped else lines)
     return shortened(text, limit)
+
+
+def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -> str:
+    """Tell how the running turn began and the last that happened in it.
+
+    Where little has happened in it yet, it is preceded by the end of the turn before, if that is
+    among the ``chapters``. The rest is read in the story, or in one's own hand.
+    """
+    running = [c for c in chapters if c.number == look.chapter]
+    title, *told = [line for c in running for line in narrate(look.table, c, texts)] or [""]
+    before = [
+        line
+        for c in chapters
+        if c.number == look.chapter - 1
+        for line in narrate(look.table, c, texts)[1:]
+    ]
+    room = STANDING_LINES - len(told)
+    ended = before[-room:] if room > 0 else []
+    last = told[-STANDING_LINES:]
+    while len("".join((*ended, *last))) > STANDING_LIMIT and len(ended) + len(last) > 1:
+        del (ended or last)[0]
+    if len(last) < len(told):
+        title = f"{title} …".strip()
+    return "\n".join(line for line in (*ended, title, *last) if line)
 
 
 def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:

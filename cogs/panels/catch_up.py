@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 import msgspec
@@ -17,12 +18,18 @@ from cogs.elements.uploads import Picture
 from cogs.panels.hand import result_line, waiting_line
 from rendering.changes.diff import Changes
 
-LINES = 5
-"""The most lines of news at the head of a private panel."""
+
+class Room(NamedTuple):
+    """How much of the news the head of a private panel tells."""
+
+    lines: int
+    characters: int
 
 
-LENGTH = 700
-"""The most characters of them; what is asked and may be answered needs its room too."""
+BESIDE_A_QUESTION = Room(3, 240)
+"""On a phone what is asked and may be answered has to be seen with the picture."""
+ALONE = Room(5, 700)
+"""Where the reader has nothing to answer yet, or has just done so."""
 
 
 class Recap(msgspec.Struct, frozen=True):
@@ -44,13 +51,14 @@ class Comparison(msgspec.Struct, frozen=True):
 
 def latest(look: TableView, missed: Missed, words: Texts) -> list[str]:
     """Tell the last of what happened, and how much lies before it."""
-    return list(last_of(quoted(look, missed, words), words))
+    room = ALONE if look.question is None else BESIDE_A_QUESTION
+    return list(last_of(quoted(look, missed, words), words, room))
 
 
-def last_of(lines: Sequence[str], words: Texts) -> tuple[str, ...]:
-    """Keep the last lines, as many as a panel has room for, and say how many lie before them."""
-    kept = list(lines[-LINES:])
-    while len(kept) > 1 and sum(len(line) + 1 for line in kept) > LENGTH:
+def last_of(lines: Sequence[str], words: Texts, room: Room) -> tuple[str, ...]:
+    """Keep the last lines, as many as there is room for, and say how many lie before them."""
+    kept = list(lines[-room.lines :])
+    while len(kept) > 1 and sum(len(line) + 1 for line in kept) > room.characters:
         del kept[0]
     dropped = len(lines) - len(kept)
     return (f"-# {words('since-before', count=dropped)}", *kept) if dropped else tuple(kept)

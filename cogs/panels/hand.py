@@ -18,6 +18,7 @@ from cogs.elements.components import (
     layout,
     menu,
     rows,
+    small,
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
 from cogs.elements.display_names import escaped
@@ -58,8 +59,9 @@ def panel(
         gallery(picture.filename, picture.alt),
         *undo_request_in_private(look, texts),
         _question(look, face, texts),
-        "\n".join(f"-# {hint}" for hint in offer.hints),
+        small(offer.outlook),
         *_choices(look, asked(look), offer, page, texts),
+        small(offer.hints),
         *always_button(look, texts),
         *_choices(look, UNASKED, unasked, page, texts),
         *plan_in_panel(look, texts),
@@ -80,7 +82,7 @@ def branch_panel(look: TableView, key: str, picture: Picture, texts: Texts) -> u
         face.colour,
         gallery(picture.filename, picture.alt),
         f"👉 {branch.question}",
-        "\n".join(f"-# {hint}" for hint in branch.hints),
+        small(branch.hints),
         *rows(_choice_button(look, asked(look), choice) for choice in branch.choices),
         ui.ActionRow(button(back, texts("panel-back"), emoji="⬅️")),
     )

@@ -14,8 +14,8 @@ from bot.model.view import TableView
 from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
+from cogs.panels.always import answers_to_give
 from cogs.panels.hand import undo_button
-from cogs.panels.seats import answers_to_give
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from cogs.elements.components import (
     layout,
     menu,
     rows,
+    small,
 )
 from cogs.elements.custom_ids import CustomId, Verb, word_of
 from cogs.elements.display_names import escaped
@@ -43,8 +44,9 @@ def plan_panel(
         gallery(picture.filename, picture.alt),
         planned_lines(ahead, texts),
         f"👉 {face.prompt(following, texts)}",
-        "\n".join(f"-# {hint}" for hint in offer.hints),
+        small(offer.outlook),
         *_choices(following, offer, texts),
+        small(offer.hints),
         *rows([*_taking_back(table, ahead, texts), back]),
     )
 

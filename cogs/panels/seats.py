@@ -12,10 +12,11 @@ from bot.i18n.texts import Texts
 from bot.model.table import PastOccupancy, Player, SeriesGame, Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import TableView
-from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows, shortened
+from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
+from cogs.panels.always import answers_to_give
 from games import find
 from games.api import Concedable, Seat, Standing, standing_of
 from games.series.api import Kind
@@ -118,30 +119,9 @@ def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str
         items.append(texts("seats-on-offer"))
         items += rows([button(back, texts("seats-button-back"), emoji="👋", style=Style.EXPECTED)])
     items += _answers_given(look, texts)
-    # In one's own turn nothing stands between the question and its answers: see "More".
-    own_turn = look.question is not None and not look.question.decision.optional
-    return items if own_turn else [*items, *answers_to_give(look, texts)]
-
-
-def answers_to_give(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
-    """Offer a seat the answers that can be given in advance and have not been."""
-    table = look.table
-    if look.seat is None or table.status is not Status.PLAYING:
-        return []
-    asleep = [one for one in standing_of(find(table.game)) if one.key not in look.standing]
-    if not asleep:
-        return []
-    options = [
-        discord.SelectOption(
-            label=shortened(texts(standing_id(table.game, standing)), 100),
-            value=standing.key,
-            description=shortened(texts(standing_until_id(table.game, standing)), 100),
-            emoji="🔁",
-        )
-        for standing in asleep[:OPTIONS_PER_MENU]
-    ]
-    press = CustomId(table.id, Verb.STANDING)
-    return [ui.ActionRow(menu(press, texts("seats-menu-standing"), options))]
+    # Nothing stands below a question but its answers: these are behind "Always" then, and "More".
+    asked = look.question is not None and not look.question.decision.answered
+    return items if asked else [*items, *answers_to_give(look, texts)]
 
 
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:

@@ -1,17 +1,19 @@
-"""The story of a game: turns that are over in messages of their own, the rest with the board."""
+"""The story of a game: rounds that are over in messages, what goes on with the board."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, groupby
 from typing import NamedTuple
 
 from bot.model.news import News, PostKey, story_span
+from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.panels.board import STORY_LIMIT, story
+from cogs.panels.board import STORY_LIMIT, standing_story, story
 from cogs.publishing.sender import MessageSender
+from games import find
 
 
 class Tale(NamedTuple):
@@ -27,13 +29,14 @@ class Telling(NamedTuple):
     added: bool
     """Whether a message was posted, below which the board is to stand."""
     standing: str
-    """What is told with the board: the turn that goes on, and short ones before it."""
+    """What is told with the board: the turn that goes on, in a few lines."""
 
 
 class Storyteller:
-    """Posts turns that are over, those of a round in one message as far as they fit.
+    """Posts the turns of a round when it is over, in one message as far as they fit.
 
-    What goes on stands in the board message, so that a move costs one edit.
+    What goes on stands in the board message in a few lines, so that a move costs one edit and the
+    picture is seen on a phone; until its round is over, a turn is read on demand.
     """
 
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
@@ -47,18 +50,17 @@ class Storyteller:
         over = look.chapter - 1 if playing else look.chapter
         tales = [Tale(c.number, text) for c in news.chapters if (text := story(look, c, texts))]
         told, added = await self._mend(news, look.table, tales, over)
-        fresh = [tale for tale in tales if tale.chapter > told]
-        goes_on = [tale for tale in fresh if tale.chapter > over]
-        seats = len(look.table.players)
-        batches = _batches([tale for tale in fresh if tale.chapter <= over], seats)
+        rounds = _rounds(look, news.chapters)
+        batches = _batches([tale for tale in tales if told < tale.chapter <= over], rounds)
         while batches:
-            fits = len(_text([*batches[0], *goes_on])) <= STORY_LIMIT
-            this_round = _round(batches[0][0].chapter, seats) == _round(look.chapter, seats)
-            if playing and len(batches) == 1 and this_round and fits:
+            this_round = rounds[batches[0][0].chapter] == max(rounds.values())
+            if playing and len(batches) == 1 and this_round:
                 break
+            *_, (told, _) = batches[0]
             await self._post(look.table, batches.pop(0))
             added = True
-        return Telling(added, _text([*(tale for batch in batches for tale in batch), *goes_on]))
+        unposted = [chapter for chapter in news.chapters if chapter.number > told]
+        return Telling(added, standing_story(look, unposted, texts))
 
     async def _mend(
         self, news: News, table: Table, tales: Sequence[Tale], over: int
@@ -96,15 +98,20 @@ class Storyteller:
         await self.sender.post(table, (key,), table.home_id, content=_text(tales))
 
 
-def _round(chapter: int, seats: int) -> int:
-    """Tell the rounds of a table apart; the set-up is one of its own."""
-    return (chapter - 1) // seats
+def _rounds(look: TableView, chapters: Sequence[Chapter]) -> dict[int, int]:
+    """Tell the rounds of a table apart, by turn; the set-up is one of its own."""
+    if any(event.begins_round for event in find(look.table.game).event_types):
+        begun = accumulate(any(event.begins_round for event in c.events) for c in chapters)
+        return dict(zip((c.number for c in chapters), begun, strict=True))
+    seats = len(look.table.players)
+    numbers = (*(c.number for c in chapters), look.chapter)
+    return {number: (number - 1) // seats for number in numbers}
 
 
-def _batches(tales: Sequence[Tale], seats: int) -> list[list[Tale]]:
+def _batches(tales: Sequence[Tale], rounds: Mapping[int, int]) -> list[list[Tale]]:
     """Divide turns into messages."""
     found: list[list[Tale]] = []
-    for _, turns in groupby(tales, lambda tale: _round(tale.chapter, seats)):
+    for _, turns in groupby(tales, lambda tale: rounds[tale.chapter]):
         found.append([])
         for tale in turns:
             if found[-1] and len(_text([*found[-1], tale])) > STORY_LIMIT:

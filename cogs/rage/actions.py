@@ -8,6 +8,7 @@ from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from games.api import Move
 from games.rage.moves import (
+    ArrangeAndConfirm,
     ArrangeForMe,
     Buy,
     ChooseFights,
@@ -36,6 +37,7 @@ from games.rage.moves import (
 )
 
 _BUTTONS: tuple[type[Move], ...] = (
+    ArrangeAndConfirm,
     Confirm,
     SendAll,
     LeaveOne,

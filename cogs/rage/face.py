@@ -18,6 +18,7 @@ from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Event, Move
 from games.rage.content import AT_ONCE, BY_HAND, CARDS, TO_THE_END, BattleOrders, Split
 from games.rage.moves import (
+    ArrangeAndConfirm,
     Buy,
     Confirm,
     Defend,
@@ -94,16 +95,15 @@ class RageFace(GameFace[RageView]):
         match view.phase:
             case Phase.ACTION:
                 buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
-                sure = self._consequences(look, texts) if Confirm() in look.legal else ()
-                return Offer(buttons, menus, (*hints, *sure))
+                ending = {Confirm(), ArrangeAndConfirm()} & {*look.legal}
+                sure = self._consequences(look, texts) if ending else ()
+                return Offer(buttons, menus, hints, outlook=sure)
             case Phase.REINFORCE:
                 return self._reinforcements(look, texts, hints)
             case Phase.DEFENCE:
-                hints = (*hints, of_fight(view, self.names(look), texts))
-                return self._orders(look, texts, hints, "defend")
+                return self._orders(look, texts, "defend")
             case Phase.STRIKE:
-                hints = (*hints, of_fight(view, self.names(look), texts))
-                return self._orders(look, texts, hints, "hand-over")
+                return self._orders(look, texts, "hand-over")
             case Phase.BASTION:
                 choices = self._choices(look.legal, look, texts)
                 return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)
@@ -140,14 +140,15 @@ class RageFace(GameFace[RageView]):
         menus = (*offer.menus, Menu(texts("rage-menu-station"), some)) if some else offer.menus
         return Offer(offer.buttons, menus, hints)
 
-    def _orders(self, look: TableView, texts: Texts, hints: tuple[str, ...], key: str) -> Offer:
+    def _orders(self, look: TableView, texts: Texts, key: str) -> Offer:
         """The commonest orders as buttons, all others in a menu."""
         moves = sorted(look.legal, key=_usual)
         choices = self._choices(moves, look, texts)
         buttons = tuple(c for c in choices if _is_common(c.move))
         others = tuple(c for c in choices if not _is_common(c.move))
         menus = (Menu(texts(f"rage-menu-{key}"), others),) if others else ()
-        return Offer(buttons, menus, hints)
+        outlook = of_fight(self.view(look), self.names(look), texts)
+        return Offer(buttons, menus, outlook=(outlook,))
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
         view = self.view(look)

@@ -8,6 +8,7 @@ from cogs.rage.words import CLAN_EMOJI, bonus_words, card_emoji, card_words, unt
 from games.api import Move
 from games.rage.content import HERO_SHEETS, NONE, UNITS
 from games.rage.moves import (
+    ArrangeAndConfirm,
     ArrangeForMe,
     BeginFight,
     Buy,
@@ -77,6 +78,7 @@ _SIGNS: dict[type[Move], str] = {
     StandHero: "🌟",
     GiveTo: "🤲",
     SetAside: "📦",
+    ArrangeAndConfirm: "✨",
     ArrangeForMe: "🪄",
     Pass: "💤",
     BeginFight: "⚔️",

@@ -90,6 +90,9 @@ def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
         hero, site = texts(f"rage-hero-{trade.hero.value}"), place(trade.hero_site, texts)
         lines.append(texts("rage-sure-hero", hero=hero, site=site))
     lines.append(texts("rage-sure-arranged", cards=carried_words(trade.types, texts)))
+    if trade.arranged:
+        cards = carried_words(trade.arranged, texts)
+        lines.append(texts("rage-sure-arranged-for-you", cards=cards))
     return tuple(lines)
 
 

@@ -68,6 +68,7 @@ class RoundBegan(Event, frozen=True):
     """A round began; this clan holds the initiative."""
 
     begins_turn: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
     round: int
     seat: Seat
     clan: ClanName

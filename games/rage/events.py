@@ -46,6 +46,7 @@ class TurnBegan(Event, frozen=True):
     """A turn of all players began."""
 
     begins_turn: ClassVar[bool] = True
+    begins_round: ClassVar[bool] = True
     turn: int
     """Counted from 1."""
     last: int

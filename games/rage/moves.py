@@ -180,6 +180,10 @@ class ArrangeForMe(Move, frozen=True):
     """Draft: let the program arrange the cards that one owns."""
 
 
+class ArrangeAndConfirm(Move, frozen=True):
+    """Carry out the draft with the cards as the program arranges them; that ends the action."""
+
+
 class Confirm(Move, frozen=True):
     """Carry out the draft; that ends the action."""
 
@@ -277,6 +281,7 @@ RageMove = (
     | GiveTo
     | SetAside
     | ArrangeForMe
+    | ArrangeAndConfirm
     | Confirm
     | Pass
     | Keep

@@ -48,6 +48,7 @@ from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrder
 from games.rage.events import Passed, RageEvent
 from games.rage.knowledge import redeal, show
 from games.rage.moves import (
+    ArrangeAndConfirm,
     BeginFight,
     Confirm,
     Defend,
@@ -76,7 +77,7 @@ from games.rage.state import EquipDraft, Events, MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from games.rng import Rng
 
-ActionMove = marching.MarchStep | equipping.EquipStep | Forge | Confirm | Pass
+ActionMove = marching.MarchStep | equipping.EquipStep | Forge | ArrangeAndConfirm | Confirm | Pass
 Answer = (
     TakeClan
     | PlayTactic
@@ -166,6 +167,9 @@ class Rage:
                     for seat in state.asked
                 ]
             )
+        # Seldom more than one: a comprehension would cost more than all the rest of this.
+        if len(state.asked) == 1:
+            return (Decision(number, state.asked[0], phase),)
         return tuple([Decision(number, seat, phase) for seat in state.asked])
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
@@ -405,6 +409,8 @@ def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageSt
         raise RuleError("not-equipping")
     if isinstance(move, Forge):
         return forging.forge(state, seat, events)
+    if isinstance(move, ArrangeAndConfirm):
+        return equipping.finish_arranged(state, seat, events)
     assert equipping.is_step(move)
     return equipping.enter(state, seat, move, events)
 

@@ -335,6 +335,8 @@ class Trade(msgspec.Struct, frozen=True, gc=False):
     hero: Hero | None
     """Recruited and not final yet."""
     hero_site: Site | None
+    arranged: tuple[TypeSheet, ...]
+    """The types as *arrange for me* would leave them; none where that is no change."""
     in_hand: Gear | None
     """The card being given a place."""
     placeable: tuple[Gear, ...]

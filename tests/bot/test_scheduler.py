@@ -162,7 +162,7 @@ async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Pa
         async def answer_overdue(self) -> bool:
             return False
 
-        async def remind_overdue(self) -> bool:
+        async def notify_overdue(self) -> bool:
             return True
 
         async def beat(self) -> None:
@@ -206,15 +206,15 @@ class Broken:
         self._do("answer_overdue")
         return True
 
-    async def remind_overdue(self) -> bool:
-        self._do("remind_overdue")
+    async def notify_overdue(self) -> bool:
+        self._do("notify_overdue")
         return True
 
     async def beat(self) -> None:
         self._do("beat")
 
 
-@pytest.mark.parametrize("what", ["next_due", "answer_overdue", "remind_overdue", "beat"])
+@pytest.mark.parametrize("what", ["next_due", "answer_overdue", "notify_overdue", "beat"])
 async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixture) -> None:
     """F78: whatever fails, and however often, is tried again; said once, and that it is over."""
     clock = Clock()
@@ -225,13 +225,13 @@ async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixt
         scheduler.start()
         for nap in range(1, 9):
             await until_asleep(sleep, nap)
-            if "remind_overdue" in work.done:
+            if "notify_overdue" in work.done:
                 break
             sleep.wake()
             await asyncio.sleep(0)
-            if "remind_overdue" in work.done:
+            if "notify_overdue" in work.done:
                 break
-    assert "remind_overdue" in work.done
+    assert "notify_overdue" in work.done
     assert 60 == sleep.naps[0] <= max(sleep.naps) <= 960
     assert ["tried again", "done again"] == [
         said

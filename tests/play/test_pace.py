@@ -11,7 +11,6 @@ import pytest
 from bot.i18n.texts import texts
 from cogs.context import part_of
 from cogs.interactions.handlers import Handlers
-from cogs.panels.board import story
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -36,12 +35,7 @@ async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) ->
         assert shown.alt == alt(await table.board())
         called = {person for call in await table.calls() for person in call.split()}
         assert {f"<@{person.id}>" for person, _ in await table.asked()} >= called
-        chapters = await discord.host.tables.history.chapters(table.id)
-        stories, end = "\n".join(await table.stories()), 0
-        for chapter in chapters:
-            told = story(look, chapter, context.texts_of(look.table))
-            assert told in stories[end:]
-            end = stories.index(told, end) + len(told)
+        await table.assert_all_is_told()
         await table.play(4)
 
 

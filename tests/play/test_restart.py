@@ -10,7 +10,6 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.news import Post
 from bot.model.table import TableId
-from cogs.panels.board import story
 from games import GAME_IDS
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -132,9 +131,7 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, gam
         assert told != said(await table.board())
         assert missed.view == (await table.look()).view
         table.panels.clear()
-        look, stories = await table.look(), "\n".join(await table.stories())
-        for chapter in await discord.host.tables.history.chapters(table.id):
-            assert stories.count(story(look, chapter, texts("en"))) == 1
+        await table.assert_all_is_told()
         await discord.wait(minutes=11)
         # Whoever goes on with what they were about is not called to it.
         asked = {f"<@{p.id}>" for p, _ in await table.asked()}

@@ -14,9 +14,11 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.i18n.texts import texts
+from bot.model.news import PostKey, story_span
 from bot.model.table import TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
+from cogs.panels.board import standing_story, story
 from games import GAME_IDS, find
 from games.api import AnyGame, Seat, State, places_of
 from games.playout import RandomPlayer
@@ -212,6 +214,27 @@ class PlayedTable:
         ]
         texts = [text for text in told if text and not text.startswith("<@")]
         return [turn for text in texts for turn in TURNS.split(text)]
+
+    async def assert_all_is_told(self) -> None:
+        """Each turn is told once and in order, the last ones of a running round with the board."""
+        look = await self.look()
+        words = self.server.context.texts_of(look.table)
+        host = self.server.host
+        chapters = await host.tables.history.chapters(self.id)
+        tales = [(c.number, text) for c in chapters if (text := story(look, c, words))]
+        posts = (await host.tables.outbox.news(self.id)).posts
+        spans = sorted(story_span(key) for key in posts if PostKey.STORY.matches(key))
+        told = ["\n".join(text for n, text in tales if n in range(a, b + 1)) for a, b in spans]
+        assert told == [m.content for m in await self.messages() if m.content in told]
+        last = spans[-1][1] if spans else -1
+        assert [n for n, _ in tales if n <= last] == [
+            n for n, _ in tales if any(n in range(a, b + 1) for a, b in spans)
+        ]
+        unposted = [chapter for chapter in chapters if chapter.number > last]
+        if look.outcome is None:
+            assert standing_story(look, unposted, words) == told_by_board(await self.board())
+        else:
+            assert [] == unposted
 
     async def calls(self) -> list[str]:
         """Who is called upon, message by message."""

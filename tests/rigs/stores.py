@@ -98,7 +98,7 @@ def snapshot_row(table_id: int, number: int, **changes: Any) -> SnapshotRow:
         checksum=0,
         state="{}",
         fence=0,
-        undone=0,
+        renamed=0,
     )
     return row._replace(**changes)
 

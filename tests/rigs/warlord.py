@@ -12,7 +12,7 @@ from games.api import Move, Seat
 from games.rage.content import BASTIONS, TO_THE_END, Split
 from games.rage.forecast import forecast_clash
 from games.rage.moves import (
-    ArrangeForMe,
+    ArrangeAndConfirm,
     Buy,
     Confirm,
     EquipArmies,
@@ -47,7 +47,7 @@ def answers(state: RageState, seat: Seat) -> list[Move]:
         return trade(state, seat) or march(state, seat) or [Pass()]
     if view.phase is Phase.ACTION:
         legal = list(GAME.legal_moves(state, seat))
-        return [ArrangeForMe(), Confirm()] if ArrangeForMe() in legal else [Pass()]
+        return [ArrangeAndConfirm()] if ArrangeAndConfirm() in legal else [Pass()]
     if view.phase is Phase.REINFORCE:
         legal = list(GAME.legal_moves(state, seat))
         return [next(move for move in legal if isinstance(move, LayAllIn))]
@@ -69,8 +69,8 @@ def trade(state: RageState, seat: Seat) -> list[Move]:
     for move in steps:
         state = GAME.apply(state, seat, move).state
     legal = list(GAME.legal_moves(state, seat))
-    steps += [ArrangeForMe()] if ArrangeForMe() in legal else []
-    return [*steps, Confirm() if Confirm() in legal or ArrangeForMe() in legal else Pass()]
+    last: Move = Confirm() if Confirm() in legal else Pass()
+    return [*steps, ArrangeAndConfirm() if ArrangeAndConfirm() in legal else last]
 
 
 def march(state: RageState, seat: Seat) -> list[Move]:

@@ -5,10 +5,10 @@ tour-1 =
     I host board and card games for people who play when they have a minute. Open a table with a game’s command, for example { COMMAND("vikings new") }. Others press **{ button-join }**, and the host presses **{ button-start }**. These are the games:
 tour-2-title = One thread, one board
 tour-2 =
-    Every game lives in its own thread. Its last message is the board: the picture of the whole table, what just happened, whose move it is and until when. Above it the story grows, one message a turn. **{ button-more }** has the rules, the story and everything else.
+    Every game lives in its own thread. Its last message is the board: the picture of the whole table, what just happened, whose move it is and until when. Above it the story grows, one message a round. **{ button-more }** has the rules, the story and everything else.
 tour-2-here-title = One channel, one board
 tour-2-here =
-    A game is played right in this channel. Its last message is the board: the picture of the whole table, what just happened, whose move it is and until when. Above it the story grows, one message a turn. **{ button-more }** has the rules, the story and everything else.
+    A game is played right in this channel. Its last message is the board: the picture of the whole table, what just happened, whose move it is and until when. Above it the story grows, one message a round. **{ button-more }** has the rules, the story and everything else.
 tour-3-title = My hand
 tour-3 =
     When you get a ping, press **{ button-hand }**. It shows what happened since your last move, your cards and your question, with every answer that is possible now. Nobody else sees it, and a whole turn happens in this one message.

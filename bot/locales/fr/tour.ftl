@@ -5,10 +5,10 @@ tour-1 =
     J’accueille des jeux de société pour qui joue dès qu’une minute se libère. Ouvre une table avec la commande d’un jeu, par exemple { COMMAND("vikings new") }. Les autres cliquent sur **{ button-join }**, et l’hôte clique sur **{ button-start }**. Voici à quoi l’on joue :
 tour-2-title = Un fil, un plateau
 tour-2 =
-    Chaque partie vit dans son propre fil. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour. **{ button-more }** mène aux règles, au récit et à tout le reste.
+    Chaque partie vit dans son propre fil. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour de table. **{ button-more }** mène aux règles, au récit et à tout le reste.
 tour-2-here-title = Un salon, un plateau
 tour-2-here =
-    On joue ici même, dans ce salon. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour. **{ button-more }** mène aux règles, au récit et à tout le reste.
+    On joue ici même, dans ce salon. Le dernier message est le plateau : l’image de toute la table, ce qui vient de se passer, à qui de jouer et jusqu’à quand. Au-dessus grandit le récit, un message par tour de table. **{ button-more }** mène aux règles, au récit et à tout le reste.
 tour-3-title = Ma main
 tour-3 =
     Quand on t’appelle, clique sur **{ button-hand }**. Tu y vois ce qui s’est passé depuis ton dernier coup, tes cartes et ta question, avec toutes les réponses possibles. Personne d’autre ne voit ce message, et un tour entier y tient.

@@ -16,7 +16,7 @@ from bot.store.protocol import Store
 from bot.store.rows import Change
 from bot.table.live_table import LiveTable
 from bot.table.repository import Sequel, TableRepository
-from bot.table.series_repository import SeriesRepository
+from bot.table.series.repository import SeriesRepository
 from bot.transitions import guild_absence
 from bot.transitions.leaving import call_off
 from bot.transitions.series import course

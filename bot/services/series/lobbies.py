@@ -12,7 +12,7 @@ from bot.model.table import Person, Place, SeriesId, Status
 from bot.services.series.course import SeriesCourse
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository
-from bot.table.series_repository import SeriesRepository
+from bot.table.series.repository import SeriesRepository
 from bot.transitions.series import course
 from games.api import AnyGame
 

@@ -11,7 +11,7 @@ from bot.model.times import from_ms, to_ms
 from bot.store.protocol import Store
 from bot.store.rows import DeleteSeriesMessage, SeriesMessageRow, SeriesSaidRow
 from bot.table.repository import TableRepository
-from bot.table.series_repository import SeriesRepository
+from bot.table.series.repository import SeriesRepository
 
 
 class SeriesOutbox:

@@ -8,7 +8,7 @@ from bot.model.times import Millis
 
 
 class DeadlineRow(NamedTuple):
-    """An open question to a seat: when the host answers in its place, and reminds it of that."""
+    """An open question to a seat: when the host answers in its place, and what it says before."""
 
     table_id: int
     decision: str
@@ -17,11 +17,17 @@ class DeadlineRow(NamedTuple):
     asked_at: Millis
     given_back: int = 0
     """Milliseconds that the host was down since the question was asked."""
-    remind_at: Millis | None = None
+    notice_at: Millis | None = None
+    """When the seat is to be called to it, or reminded of it, next."""
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else."""
     call_at: Millis | None = None
     """When the seat is called to it; None where nobody is."""
+
+    @property
+    def wakes_at(self) -> Millis:
+        """When the host has something to do about it."""
+        return self.due_at if self.notice_at is None else min(self.due_at, self.notice_at)
 
 
 class DeleteDeadline(NamedTuple):
@@ -50,6 +56,11 @@ class TimerRow(NamedTuple):
     seat: int = 0
     key: str = ""
     """Tells timers of one kind and seat apart."""
+
+    @property
+    def wakes_at(self) -> Millis:
+        """When the host has something to do about it."""
+        return self.due_at
 
 
 class DeleteTimer(NamedTuple):

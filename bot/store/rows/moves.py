@@ -40,7 +40,7 @@ class SnapshotRow(NamedTuple):
     state: str
     fence: int
     """The last move that drew luck or told something hidden."""
-    undone: int
+    renamed: int
     """How often questions were named anew."""
 
 

@@ -40,6 +40,11 @@ class SeriesRow(NamedTuple):
     """How often it was changed."""
     rematch_of: int | None
 
+    @property
+    def wakes_at(self) -> Millis | None:
+        """When the host has something to do about it."""
+        return self.closes_at
+
 
 class SeriesEntrantRow(NamedTuple):
     """Somebody who takes part in a series; ``agreed`` is 0 or 1."""

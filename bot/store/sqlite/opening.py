@@ -279,8 +279,8 @@ def _resume(connection: sqlite3.Connection, now: Millis) -> None:
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
     if (downtime := now - int(last_seen)) > 0:
         connection.execute(
-            "UPDATE deadline SET (due_at, given_back, remind_at)"
-            " = (due_at + ?1, given_back + ?1, remind_at + ?1)",
+            "UPDATE deadline SET (due_at, given_back, notice_at)"
+            " = (due_at + ?1, given_back + ?1, notice_at + ?1)",
             (downtime,),
         )
         connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))

@@ -12,7 +12,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.moving import arrived, contested
+from games.rage.chapters.moving import meetings
 from games.rage.content import (
     AT_ONCE,
     BY_HAND,
@@ -39,20 +39,18 @@ BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | Ch
 
 def battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[BattleStep]:
     """List what may be said of the fights: each thing once, and nothing that holds already."""
-    sites = contested(state, seat, draft)
-    if not sites:
+    fights = meetings(state, seat, draft)
+    if not fights:
         return []
     found: list[BattleStep] = []
     if not state.settings.live:
-        units = {site: sum(arrived(draft.orders, site)) for site in sites}
-        most = max(units.values())
-        found += _for_all(most, until=draft.until is None, split=draft.split is None)
-        if len(sites) > 1:
+        found += _for_all(max(fights.values()), draft.until is None, draft.split is None)
+        if len(fights) > 1:
             general = general_orders(draft)
-            for site in sites:
-                found += _for_one(own_orders(draft, site), general, units[site])
-    if len(sites) > 1 and not draft.choose_fights:
-        found += [FightFirst(site) for site in sites[len(draft.first) + 1 :]]
+            for site, units in fights.items():
+                found += _for_one(own_orders(draft, site), general, units)
+    if len(fights) > 1 and not draft.choose_fights:
+        found += [FightFirst(site) for site in [*fights][len(draft.first) + 1 :]]
         found.append(ChooseFights())
     return found
 
@@ -66,7 +64,7 @@ def untils(units: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=256)
-def _for_all(units: int, *, until: bool, split: bool) -> tuple[BattleStep, ...]:
+def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
     """List what may be said of all fights, where until when and how to split is still open."""
     found: list[BattleStep] = []
     if until:

@@ -12,6 +12,9 @@ from games.rage.events import ForgingBegan, LegendariesDrawn, LegendaryForged
 from games.rage.state import EquipDraft, Events, RageState, ask, with_player
 from games.rage.view import Phase
 
+_LEAST = min(FORGING_COST.values())
+"""With fewer crystals nobody forges, whatever he controls."""
+
 
 def cost_of(controlled: int) -> int:
     """Return the crystals that forging costs with so many forges: 6 with one, 4 with more."""
@@ -38,8 +41,9 @@ def check(state: RageState, seat: Seat) -> None:
 
 def may_forge(state: RageState, seat: Seat) -> bool:
     """Whether a player can forge now."""
-    dear = state.players[seat].crystals < min(FORGING_COST.values())
-    return not dear and refusal(state, seat) is None
+    # What hinders it mostly is looked at first: an error costs more than to list all moves.
+    able = state.players[seat].crystals >= _LEAST and forges(state, seat) > 0
+    return able and refusal(state, seat) is None
 
 
 def refusal(state: RageState, seat: Seat) -> str | None:

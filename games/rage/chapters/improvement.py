@@ -17,12 +17,11 @@ def improve_elves(state: RageState, events: Events) -> RageState:
     The dearer card stays, of equal ones the old. What is replaced or refused goes under the deck
     at once, so that a later type can draw it.
     """
+    standing = [
+        stack for holder, stack in zip(state.holders, state.stacks, strict=True) if holder == ELVES
+    ]
     for elf in LEVELS:
-        present = any(
-            holder == ELVES and stack[elf]
-            for holder, stack in zip(state.holders, state.stacks, strict=False)
-        )
-        if present and state.deck:
+        if state.deck and any(stack[elf] for stack in standing):
             state = _improve(state, elf, events)
     return state
 

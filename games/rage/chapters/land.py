@@ -5,7 +5,6 @@ Sites are bits of a number here: a set of sites is one integer, which makes ways
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from games.rage.content import (
@@ -22,6 +21,7 @@ from games.rage.view import Tile
 
 SITES = BASTIONS + 4
 NO_WAYS = (0,) * SITES
+_EVERYWHERE = tuple(Site(site) for site in range(SITES))
 
 Ways = tuple[int, ...]
 """By site, the set of sites next to it."""
@@ -118,12 +118,10 @@ def distance(one: Hex, other: Hex) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-def members(sites: int) -> Iterator[Site]:
+@lru_cache(maxsize=1 << 13)
+def members(sites: int) -> tuple[Site, ...]:
     """List the sites of a set in map order, the bastions last."""
-    while sites:
-        lowest = sites & -sites
-        yield Site(lowest.bit_length() - 1)
-        sites ^= lowest
+    return tuple([site for site in _EVERYWHERE if sites >> site & 1])
 
 
 @lru_cache(maxsize=1 << 15)
@@ -143,19 +141,22 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     return seen & ~(1 << origin)
 
 
-@lru_cache(maxsize=1 << 15)
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     """Return a shortest way, of several the first in map order; empty where there is none."""
-    trails: dict[Site, tuple[Site, ...]] = {origin: (origin,)}
-    frontier = [origin]
-    for _ in range(steps):
-        reached: list[Site] = []
-        for here in frontier:
-            for there in members(ways[here]):
-                if there not in trails:
-                    trails[there] = (*trails[here], there)
-                    reached.append(there)
-        if target in trails:
-            return trails[target]
-        frontier = sorted(site for site in reached if not stops >> site & 1)
-    return ()
+    seen = 1 << origin
+    layers = [seen]
+    while not seen >> target & 1:
+        found = 0
+        for here in members(layers[-1]):
+            found |= ways[here]
+        found &= ~seen
+        if not found or len(layers) > steps:
+            return ()
+        seen |= found
+        layers.append(found & ~stops)
+    # Ways lead back as they lead there.
+    trail = [target]
+    for layer in reversed(layers[:-1]):
+        back = layer & ways[trail[-1]]
+        trail.append(_EVERYWHERE[(back & -back).bit_length() - 1])
+    return tuple(trail[::-1])

@@ -22,6 +22,7 @@ from games.rage.chapters.moving import (
     Reach,
     contested,
     enemies,
+    held,
     hero_alone,
     hero_waits,
     left_behind,
@@ -30,7 +31,7 @@ from games.rage.chapters.moving import (
     send_all,
     unmoved,
 )
-from games.rage.content import BASTIONS, LEVELS, MOST_UNITS, NONE, Site, bastion_of
+from games.rage.content import BASTIONS, LEVELS, MOST_UNITS, NONE, Counts, Site, bastion_of
 from games.rage.events import DRAFTED, HeroMarched, Marched
 from games.rage.moves import (
     Confirm,
@@ -64,6 +65,8 @@ SendStep = Send | SendHero | SendAll | LeaveOne
 MarchStep = Muster | Head | SendAllTo | SendStep | MarchAgain | BattleStep
 
 _MARCH_STEPS = frozenset(get_args(MarchStep))
+_AIMS: frozenset[type[MarchStep]] = frozenset({Head, SendAllTo})
+_SENDS: frozenset[type[MarchStep]] = frozenset(get_args(SendStep))
 _SITES = range(BASTIONS + 4)
 _MUSTER = tuple(Muster(Site(site)) for site in _SITES)
 _SEND_ALL = SendAll()
@@ -98,12 +101,13 @@ def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
     target = draft.target
     if target is None:
         return list(_heads(there.for_units, there.anywhere))
-    found = _numbers(there, target)
-    if draft.sent:
-        others = ~(1 << target)
-        found += _heads(there.for_units & others, there.anywhere & others)
-        found += _wider_steps(state, seat, draft)
-    return found
+    one_stays = left_behind(there, target) is not None
+    found = _numbers(there.able(target), one_stays, there.hero_able(target))
+    if not draft.sent:
+        return list(found)
+    others = ~(1 << target)
+    heads = _heads(there.for_units & others, there.anywhere & others)
+    return [*found, *heads, *_wider_steps(state, seat, draft)]
 
 
 def _wider_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
@@ -116,24 +120,24 @@ def _wider_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMo
         found += battle_steps(state, seat, draft)
         if not hero_alone(state, seat, orders):
             found.append(_CONFIRM)
-    elif next(again(state, seat), None) is not None:
+    elif _may_repeat(state, seat):
         found.append(_MARCH_AGAIN)
     return found
 
 
-def _numbers(there: Reach, target: Site) -> list[RageMove]:
-    able = there.able(target)
+@lru_cache(maxsize=4096)
+def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[RageMove, ...]:
+    """List who can be sent to the target: so many of each level, one left behind, the hero."""
     found: list[RageMove] = []
     if able != NONE:
         found.append(_SEND_ALL)
-        if left_behind(there, target) is not None:
+        if one_stays:
             found.append(_LEAVE_ONE)
         for level in LEVELS:
-            if able[level]:
-                found += _SEND[level][1 : able[level] + 1]
-    if there.hero_able(target):
+            found += _SEND[level][1 : able[level] + 1]
+    if hero:
         found.append(_SEND_HERO)
-    return found
+    return tuple(found)
 
 
 def again(state: RageState, seat: Seat) -> Iterator[Order]:
@@ -142,15 +146,22 @@ def again(state: RageState, seat: Seat) -> Iterator[Order]:
     for order in state.players[seat].marched:
         if not _waits(state, seat, orders, order):
             continue
-        there, target = Reach(state, seat, orders, order.path[0]), order.path[-1]
-        if order.figure == HERO:
-            able = int(there.hero_able(target))
-        else:
-            able = min(order.count, there.able(target)[order.figure])
+        there = Reach(state, seat, orders, order.path[0])
+        able = _able_again(there, order)
         if able:
-            repeated = send(there, order.figure, able, target)
+            repeated = send(there, order.figure, able, order.path[-1])
             orders = (*orders, repeated)
             yield repeated
+
+
+def _may_repeat(state: RageState, seat: Seat) -> bool:
+    """Whether an order of the last march can be given again."""
+    for order in state.players[seat].marched:
+        if _waits(state, seat, (), order):
+            there = Reach(state, seat, (), order.path[0])
+            if _able_again(there, order):
+                return True
+    return False
 
 
 def _waits(state: RageState, seat: Seat, orders: tuple[Order, ...], order: Order) -> bool:
@@ -160,6 +171,14 @@ def _waits(state: RageState, seat: Seat, orders: tuple[Order, ...], order: Order
     return unmoved(state, seat, orders, order.path[0])[order.figure] > 0
 
 
+def _able_again(there: Reach, order: Order) -> int:
+    """Count the figures that can follow an order of the last march again."""
+    target = order.path[-1]
+    if order.figure == HERO:
+        return int(there.hero_able(target))
+    return min(order.count, there.able(target)[order.figure])
+
+
 def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> RageState:
     """Enter a step of the draft.
 
@@ -167,10 +186,9 @@ def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> Rage
         RuleError: the step is not possible now, and why.
     """
     draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
-    if draft.origin is not None and not draft.sent:
-        expected = Head | SendAllTo if draft.target is None else SendStep
-        if not isinstance(step, expected):
-            raise RuleError("send-somebody-first")
+    expected = _AIMS if draft.target is None else _SENDS
+    if draft.origin is not None and not draft.sent and type(step) not in expected:
+        raise RuleError("send-somebody-first")
     events.append(DRAFTED[seat])
     return replace(state, draft=_grown(state, seat, draft, step))
 
@@ -180,16 +198,18 @@ def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> 
         case Muster(site):
             return _muster(state, seat, draft, site)
         case Head(site):
-            return _head(state, seat, draft, site)
+            there = _looking_round(state, seat, draft)
+            return replace(draft, target=_aim(state, seat, draft, there, site), sent=False)
         case SendAllTo(site):
-            return _grown(state, seat, _head(state, seat, draft, site), _SEND_ALL)
+            there = _looking_round(state, seat, draft)
+            target = _aim(state, seat, draft, there, site)
+            return _sent(state, seat, draft, target, _all(there, target))
         case Send() | SendHero() | SendAll() | LeaveOne():
-            orders = (*draft.orders, *_orders(state, seat, draft, step))
-            grown = replace(draft, orders=orders, sent=True)
-            # Only where enemies stand can an order open a way.
-            if enemies(state.holders, seat) >> orders[-1].path[-1] & 1:
-                return looked_round(state, seat, grown)
-            return grown
+            if draft.target is None:
+                raise RuleError("no-target")
+            there = _looking_round(state, seat, draft)
+            orders = _orders(there, draft.target, step)
+            return _sent(state, seat, draft, draft.target, orders)
         case MarchAgain():
             orders = tuple(again(state, seat))
             if draft.orders or not orders:
@@ -200,12 +220,13 @@ def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> 
 
 
 def _muster(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> MarchDraft:
-    places = places_to_leave(state, seat, draft.orders)
-    if site not in places or site == draft.origin:
+    own = (*held(state.holders, seat), bastion_of(seat))
+    if site not in own or site == draft.origin:
         raise RuleError("nobody-to-send-there")
-    origin = places[places.index(site)]
-    taken = replace(draft, origin=origin, target=None, sent=False)
-    return looked_round(state, seat, taken)
+    there = Reach(state, seat, draft.orders, own[own.index(site)])
+    if there.units == NONE and not there.hero:
+        raise RuleError("nobody-to-send-there")
+    return replace(draft, origin=there.origin, reach=there.figures, target=None, sent=False)
 
 
 def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
@@ -215,15 +236,29 @@ def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
     return replace(draft, reach=Reach(state, seat, draft.orders, draft.origin).figures)
 
 
-def _head(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> MarchDraft:
+def _looking_round(state: RageState, seat: Seat, draft: MarchDraft) -> Reach:
     if draft.origin is None:
         raise RuleError("no-army-in-hand")
-    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    return Reach(state, seat, draft.orders, draft.origin, draft.reach)
+
+
+def _aim(state: RageState, seat: Seat, draft: MarchDraft, there: Reach, site: Site) -> Site:
+    """Return a site as a target of the army in hand."""
     if site not in _SITES or not there.anywhere >> site & 1:
         _refuse_target(state, seat, there, site)
     if site == draft.target:
         raise RuleError("already-the-target")
-    return replace(draft, target=Site(_SITES.index(site)), sent=False)
+    return Site(_SITES.index(site))
+
+
+def _sent(
+    state: RageState, seat: Seat, draft: MarchDraft, target: Site, orders: tuple[Order, ...]
+) -> MarchDraft:
+    """Add orders to a target; only where enemies stand can they open a way for others."""
+    sent = replace(draft, orders=(*draft.orders, *orders), target=target, sent=True)
+    if enemies(state.holders, seat) >> target & 1:
+        return looked_round(state, seat, sent)
+    return sent
 
 
 def _refuse_target(state: RageState, seat: int, there: Reach, site: Site) -> NoReturn:
@@ -248,13 +283,7 @@ def _refuse_target(state: RageState, seat: int, there: Reach, site: Site) -> NoR
     raise RuleError("rocks-and-enemies-in-the-way")
 
 
-def _orders(
-    state: RageState, seat: Seat, draft: MarchDraft, step: Send | SendHero | SendAll | LeaveOne
-) -> tuple[Order, ...]:
-    if draft.origin is None or draft.target is None:
-        raise RuleError("no-target")
-    there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
-    target = draft.target
+def _orders(there: Reach, target: Site, step: SendStep) -> tuple[Order, ...]:
     match step:
         case Send(level, count):
             return (_some(there, target, level, count),)
@@ -263,9 +292,7 @@ def _orders(
                 raise RuleError("hero-cannot-go")
             return (send(there, HERO, 1, target),)
         case SendAll():
-            if there.able(target) == NONE:
-                raise RuleError("nobody-can-go")
-            return send_all(there, target)
+            return _all(there, target)
         case LeaveOne():
             staying = left_behind(there, target)
             if staying is None:
@@ -273,6 +300,12 @@ def _orders(
             return send_all(there, target, but=staying)
         case _:
             assert_never(step)
+
+
+def _all(there: Reach, target: Site) -> tuple[Order, ...]:
+    if there.able(target) == NONE:
+        raise RuleError("nobody-can-go")
+    return send_all(there, target)
 
 
 def _some(there: Reach, target: Site, level: int, count: int) -> Order:

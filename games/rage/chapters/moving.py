@@ -24,6 +24,9 @@ from games.rage.state import (
     plus,
 )
 
+Roads = tuple[Ways, Ways, int]
+"""The ways on foot and in flight, and the set of sites where walkers must stop."""
+
 
 @lru_cache(maxsize=8192)
 def held(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
@@ -34,11 +37,11 @@ def held(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
 @lru_cache(maxsize=8192)
 def enemies(holders: tuple[int, ...], seat: int) -> int:
     """Return the set of territories where elves or other players stand."""
-    return sum(
-        1 << site
-        for site, holder in enumerate(holders)
-        if holder == ELVES or (holder >= 0 and holder != seat)
-    )
+    found = 0
+    for site, holder in enumerate(holders):
+        if holder == ELVES or (holder >= 0 and holder != seat):
+            found |= 1 << site
+    return found
 
 
 def stack_at(state: RageState, seat: int, site: int) -> Counts:
@@ -84,10 +87,10 @@ def stops(state: RageState, seat: int, orders: tuple[Order, ...]) -> int:
     neither do flyers on their way (R13).
     """
     standing = enemies(state.holders, seat)
-    if orders:
-        for target in {order.path[-1] for order in orders}:
-            if standing >> target & 1 and sum(arrived(orders, target)) >= sum(state.stacks[target]):
-                standing ^= 1 << target
+    for order in orders:
+        target = order.path[-1]
+        if standing >> target & 1 and sum(arrived(orders, target)) >= sum(state.stacks[target]):
+            standing ^= 1 << target
     return standing
 
 
@@ -96,6 +99,7 @@ class Reach:
 
     __slots__ = (
         "_orders",
+        "_roads",
         "_seat",
         "_state",
         "anywhere",
@@ -117,6 +121,7 @@ class Reach:
         """Look round from a place; ``figures`` is what was found before, where nothing changed."""
         player = state.players[seat]
         self._state, self._seat, self._orders = state, seat, orders
+        self._roads: Roads | None = None
         self.origin = origin
         self.units = unmoved(state, seat, orders, origin)
         """Units that can be sent."""
@@ -133,9 +138,8 @@ class Reach:
         """The sites that any of them can reach."""
 
     def _look_round(self, player: Player) -> tuple[int, ...]:
-        state, seat, origin, units = self._state, self._seat, self.origin, self.units
-        foot, air = ways(state.tiles, seat, player.bastion)
-        standing = stops(state, seat, self._orders)
+        origin, units = self.origin, self.units
+        foot, air, standing = self.roads()
         figures = [0, 0, 0, 0]
         if units != NONE:
             types = sheet_of(player)
@@ -150,6 +154,14 @@ class Reach:
         if self.hero and player.hero is not None:
             figures[HERO] = reach(foot, origin, HERO_SHEETS[player.hero].move, standing)
         return tuple(figures)
+
+    def roads(self) -> Roads:
+        """Return the ways on foot and in flight, and where walkers stop."""
+        if self._roads is None:
+            state, seat = self._state, self._seat
+            foot, air = ways(state.tiles, seat, state.players[seat].bastion)
+            self._roads = foot, air, stops(state, seat, self._orders)
+        return self._roads
 
     def able(self, target: int) -> Counts:
         """Return the units that can reach a site."""
@@ -171,8 +183,7 @@ class Reach:
         Flight is of the unit, not of a hero with it.
         """
         player = self._state.players[self._seat]
-        foot, air = ways(self._state.tiles, self._seat, player.bastion)
-        standing = stops(self._state, self._seat, self._orders)
+        foot, air, standing = self.roads()
         if figure == HERO:
             return foot, HERO_SHEETS[player.hero].move if player.hero else 0, standing
         kind = sheet_of(player)[figure]
@@ -243,15 +254,18 @@ def contested(state: RageState, seat: int, draft: MarchDraft) -> list[Site]:
 
     First those that the player put first, then as they were first the target of an order.
     """
+    return list(meetings(state, seat, draft))
+
+
+def meetings(state: RageState, seat: int, draft: MarchDraft) -> dict[Site, int]:
+    """Count by territory the own units that would fight there, in the order of the fights."""
     there = enemies(state.holders, seat)
-    targets = dict.fromkeys(
-        [order.path[-1] for order in draft.orders if there >> order.path[-1] & 1]
-    )
-    if not draft.first:
-        return list(targets)
-    return [site for site in draft.first if site in targets] + [
-        site for site in targets if site not in draft.first
-    ]
+    found = dict.fromkeys(draft.first, 0)
+    for order in draft.orders:
+        target = order.path[-1]
+        if there >> target & 1:
+            found[target] = found.get(target, 0) + (order.count if order.figure != HERO else 0)
+    return found
 
 
 def hero_alone(state: RageState, seat: int, orders: tuple[Order, ...]) -> bool:

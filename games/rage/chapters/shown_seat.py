@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.api import Seat
 from games.rage.chapters import equipping, forging
-from games.rage.chapters.armies import sheet, worn
+from games.rage.chapters.armies import Carried, sheet, worn
 from games.rage.chapters.battle_orders import general_orders, orders_for, own_orders
 from games.rage.chapters.fight import seat_of, sides_of
 from games.rage.chapters.land import land, members
@@ -31,6 +31,7 @@ from games.rage.content import (
     NONE,
     UNITS,
     BattleOrders,
+    Clan,
     Counts,
     Site,
     Split,
@@ -231,6 +232,24 @@ def _clashes(state: RageState, seat: Seat, draft: MarchDraft) -> tuple[Clash, ..
     return tuple(found)
 
 
+def type_sheets(
+    clan: Clan, carried: Carried, on_board: Counts, reserve: Counts
+) -> tuple[TypeSheet, ...]:
+    """Describe the types of a clan with what they carry."""
+    stats = sheet(clan, carried)
+    return tuple(
+        TypeSheet(
+            key=UNITS[clan][level].key,
+            stats=stats[level],
+            weapon=carried[level],
+            armour=carried[level + 3],
+            on_board=on_board[level],
+            reserve=reserve[level],
+        )
+        for level in LEVELS
+    )
+
+
 def _trade(state: RageState, seat: Seat) -> Trade:
     player = state.players[seat]
     mine = state.active == seat and isinstance(state.draft, EquipDraft)
@@ -243,8 +262,9 @@ def _trade(state: RageState, seat: Seat) -> Trade:
     assert player.clan is not None
     carried = worn(draft.gear, draft.slots)
     units = equipping.board_units(state, seat)
-    stats = sheet(player.clan, carried)
     gold = draft.gold
+    free = mine and state.phase is Phase.ACTION and draft.in_hand is None
+    best = equipping.arranged_otherwise(state, seat, draft) if free else None
     return Trade(
         gold=gold,
         market=tuple(
@@ -256,17 +276,10 @@ def _trade(state: RageState, seat: Seat) -> Trade:
             for hero in state.heroes
             if equipping.may_recruit(state, seat, draft) and HERO_SHEETS[hero].cost <= gold
         ),
-        types=tuple(
-            TypeSheet(
-                key=UNITS[player.clan][level].key,
-                stats=stats[level],
-                weapon=carried[level],
-                armour=carried[level + 3],
-                on_board=units[level],
-                reserve=player.reserve[level],
-            )
-            for level in LEVELS
-        ),
+        types=type_sheets(player.clan, carried, units, player.reserve),
+        arranged=()
+        if best is None
+        else type_sheets(player.clan, worn(draft.gear, best), units, player.reserve),
         aside=tuple(gear for index, gear in enumerate(draft.gear) if index not in draft.slots),
         bought=draft.bought,
         hero=draft.hero,

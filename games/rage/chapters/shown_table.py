@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.api import Seat, Waiting
-from games.rage.chapters.armies import Carried, Strength, elf_sheet, sheet, worn
+from games.rage.chapters.armies import Strength, elf_sheet, worn
 from games.rage.chapters.assault import Sides
 from games.rage.chapters.equipping import board_units
 from games.rage.chapters.fight import sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
-from games.rage.chapters.shown_seat import own_view
+from games.rage.chapters.shown_seat import own_view, type_sheets
 from games.rage.chapters.turn import LAST_ACTION
 from games.rage.chapters.victory import cities, count_forged, forges, points, ranking
 from games.rage.content import (
@@ -19,8 +19,6 @@ from games.rage.content import (
     HEROES,
     LEVELS,
     NONE,
-    UNITS,
-    Clan,
     Counts,
     Site,
 )
@@ -148,24 +146,6 @@ def fielded(state: RageState, seat: Seat) -> Counts:
         elif seat == state.fight.defender:
             units = plus(units, state.fight.units[1])
     return units
-
-
-def type_sheets(
-    clan: Clan, carried: Carried, on_board: Counts, reserve: Counts
-) -> tuple[TypeSheet, ...]:
-    """Describe the types of a clan with what they carry."""
-    stats = sheet(clan, carried)
-    return tuple(
-        TypeSheet(
-            key=UNITS[clan][level].key,
-            stats=stats[level],
-            weapon=carried[level],
-            armour=carried[level + 3],
-            on_board=on_board[level],
-            reserve=reserve[level],
-        )
-        for level in LEVELS
-    )
 
 
 def _player(state: RageState, seat: Seat) -> Player:

@@ -39,8 +39,9 @@ def close_window(state: RageState, events: Events) -> RageState:
         return state
     chosen = {seat: state.players[seat].chosen or 0 for seat in state.asked}
     order = tuple(sorted(chosen, key=chosen.__getitem__))
+    players = list(state.players)
     for nth, seat in enumerate(order, 1):
-        card, player = chosen[seat], state.players[seat]
+        card, player = chosen[seat], players[seat]
         events.append(
             TacticRevealed(
                 seat=seat,
@@ -51,16 +52,15 @@ def close_window(state: RageState, events: Events) -> RageState:
                 units=TACTICS[card].units,
             )
         )
-        state = with_player(
-            state,
-            seat,
+        players[seat] = replace(
+            player,
             hand=tuple([held for held in player.hand if held != card]),
             known=tuple([held for held in player.known if held != card]),
             discard=(*player.discard, card),
             chosen=None,
             played=card,
         )
-    state = replace(state, order=order, fought=())
+    state = replace(state, players=tuple(players), order=order, fought=())
     return next_bastion(state, None, events) if state.turn == 1 else _take_income(state, events)
 
 

@@ -8,7 +8,6 @@ from games.rage.chapters.stones import reinforce_from_stones
 from games.rage.chapters.victory import (
     end_after_last_turn,
     meets_goal,
-    points,
     tell_points,
     win,
 )
@@ -31,7 +30,10 @@ def begin_turn(state: RageState, events: Events) -> RageState:
 def following(state: RageState, seat: Seat | None) -> Seat | None:
     """Return who comes after ``seat`` in the turn order, or first; None after the last."""
     start = 0 if seat is None else state.order.index(seat) + 1
-    return next((other for other in state.order[start:] if other not in state.left), None)
+    for other in state.order[start:]:
+        if other not in state.left:
+            return other
+    return None
 
 
 def begin_actions(state: RageState, action: int, events: Events) -> RageState:
@@ -62,10 +64,9 @@ def end_action(state: RageState, events: Events) -> RageState:
     state = tell_points(state, events)
     seat = state.active
     assert seat is not None
-    if state.action < LAST_ACTION and seat not in state.left:
-        reached = points(state, seat)
-        if reached >= state.settings.goal:
-            events.append(GoalReached(seat=seat, points=reached))
+    reached = state.points[seat]
+    if reached >= state.settings.goal and state.action < LAST_ACTION and seat not in state.left:
+        events.append(GoalReached(seat=seat, points=reached))
     after = following(state, seat)
     if after is not None:
         return _begin_action(state, state.action, after, events)

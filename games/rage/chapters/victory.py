@@ -41,7 +41,10 @@ def points(state: RageState, seat: int) -> int:
 
 def tell_points(state: RageState, events: Events) -> RageState:
     """Tell whose points have changed since they were last told."""
-    now = tuple([points(state, seat) for seat in range(len(state.players))])
+    held = state.holders[::TERRITORIES_A_TILE]
+    now = tuple(
+        [held.count(seat) + count_forged(player.gear) for seat, player in enumerate(state.players)]
+    )
     if now == state.points:
         return state
     for seat, (before, after) in enumerate(zip(state.points, now, strict=True)):

@@ -115,7 +115,7 @@ def test_quiet_hours_are_kept_unless_the_deadline_falls_in_them(
 
 async def reminding(one: TableRig, table: Table) -> list[tuple[int, int]]:
     """Let the host look at its watch; seat and number of what is to be said."""
-    assert await one.tables.due.remind_overdue()
+    assert await one.tables.due.notify_overdue()
     return [(call.seat, call.number) for call in (await one.tables.outbox.news(table.id)).reminders]
 
 

@@ -39,7 +39,7 @@ async def louder(one: TableRig) -> None:
 async def rows(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as they are stored."""
     found = await one.store._rows(
-        "SELECT table_id, decision, seat, due_at, remind_at FROM deadline WHERE seat = 1 ORDER BY 1"
+        "SELECT table_id, decision, seat, due_at, notice_at FROM deadline WHERE seat = 1 ORDER BY 1"
     )
     return [tuple(row) for row in found]
 
@@ -51,7 +51,7 @@ async def reckoned(one: TableRig) -> list[tuple[Any, ...]]:
         running = (await one.repository.peek(table_id)).running
         assert running is not None
         found += [
-            (table_id, decision, seat, at, running.posed[decision, seat].remind_at)
+            (table_id, decision, seat, at, running.posed[decision, seat].notice_at)
             for (decision, seat), at in sorted(running.due.items())
             if seat == 1
         ]

@@ -85,10 +85,10 @@ def check(path: Path, acknowledged: dict[int, tuple[int, int]], spoken: Counter[
             assert [move[0] for move in moves] == list(range(len(moves)))
             applied = game.start(3, msgspec.json.decode(options), seed)
             assert dump(applied.events).decode() == moves[0][3]
-            positions, undone = [applied.state], 0
+            positions, renamed = [applied.state], 0
             for _, seat, payload, events, cause, draft in moves[1:]:
                 if cause == "undo":
-                    undone += not draft
+                    renamed += not draft
                     positions.append(positions[int(payload)])
                     continue
                 move = load_move(game, payload.encode())
@@ -101,7 +101,7 @@ def check(path: Path, acknowledged: dict[int, tuple[int, int]], spoken: Counter[
             )
             assert (number, state) == (len(moves) - 1, dump(last).decode())
             assert checksum == zlib.crc32(state.encode())
-            decisions = rename_after_undo(game.decisions(last), undone)
+            decisions = rename_after_undo(game.decisions(last), renamed)
             clocks = db.execute(
                 "SELECT decision, seat FROM deadline WHERE table_id = ?", (table_id,)
             ).fetchall()

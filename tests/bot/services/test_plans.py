@@ -194,7 +194,7 @@ async def test_nobody_can_tell_that_there_is_a_plan(tmp_path: Path) -> None:
         for _ in range(3):
             one.clock.pass_(minutes=10)
             assert await one.tables.due.answer_overdue()
-            assert await one.tables.due.remind_overdue()
+            assert await one.tables.due.notify_overdue()
             await compare()
 
 

@@ -187,25 +187,25 @@ async def test_moves_are_read_from_where_a_chapter_first_began(store: Store) -> 
 async def test_what_falls_due_comes_earliest_first(store: Store) -> None:
     """Deadlines, reminders and timers, each up to a moment; the next of all wakes the host."""
     assert await store.next_due() is None
-    late, early = deadline_row(1, "d1", 0, 40, remind_at=20), deadline_row(1, "d2", 1, 30)
-    reminded = deadline_row(2, "d1", 0, 50, remind_at=10)
+    late, early = deadline_row(1, "d1", 0, 40, notice_at=20), deadline_row(1, "d2", 1, 30)
+    reminded = deadline_row(2, "d1", 0, 50, notice_at=10)
     timers = (TimerRow(1, "b", 25), TimerRow(2, "a", 15), TimerRow(1, "a", 26, 1))
     await store.commit((table_row(1), table_row(2), late, early, reminded, *timers))
     assert await store.next_due() == 10
     assert await store.deadlines(29) == ()
     assert await store.deadlines(40) == (early, late)
-    assert await store.reminders_due(20) == (reminded, late)
+    assert await store.notices_due(20) == (reminded, late)
     assert await store.timers(25) == (timers[1], timers[0])
-    await store.commit((reminded._replace(remind_at=None), late._replace(remind_at=None)))
-    assert await store.reminders_due(99) == ()
+    await store.commit((reminded._replace(notice_at=None), late._replace(notice_at=None)))
+    assert await store.notices_due(99) == ()
     assert await store.next_due() == 15
 
 
 async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
     """F13: the clocks of a server's tables stand until the host is back."""
-    rows = (deadline_row(1, "d1", 0, 40, remind_at=20), TimerRow(1, "a", 30))
+    rows = (deadline_row(1, "d1", 0, 40, notice_at=20), TimerRow(1, "a", 30))
     await store.commit((table_row(1), table_row(2), *rows, GuildAbsenceRow(1, 5)))
-    found = (await store.deadlines(99), await store.reminders_due(99), await store.timers(99))
+    found = (await store.deadlines(99), await store.notices_due(99), await store.timers(99))
     assert (found, await store.next_due()) == (((), (), ()), None)
     assert await store.unreached(7) == (1,)
     await store.commit((DeleteGuildAbsence(1),))
@@ -274,7 +274,7 @@ async def test_clocks_stand_still_while_the_store_is_closed(
 ) -> None:
     """FAILURES 2, rule 6: downtime is added to every running clock, once, and never taken away."""
     clock, down = Clock(), max(0, hours) * 60 * 60 * 1000
-    reminded = deadline_row(1, "d1", 0, NOW + 9, remind_at=NOW + 4)
+    reminded = deadline_row(1, "d1", 0, NOW + 9, notice_at=NOW + 4)
     plain, timer = deadline_row(1, "d2", 0, NOW + 8), TimerRow(1, "a", NOW + 7)
     async with open_store(clock) as store:
         await store.commit((table_row(1), reminded, plain, timer, BankRow(1, 0, 3)))
@@ -286,7 +286,7 @@ async def test_clocks_stand_still_while_the_store_is_closed(
     assert found is not None
     assert away is not None
     assert sorted(found.deadlines) == [
-        reminded._replace(due_at=NOW + 9 + down, given_back=down, remind_at=NOW + 4 + down),
+        reminded._replace(due_at=NOW + 9 + down, given_back=down, notice_at=NOW + 4 + down),
         plain._replace(due_at=NOW + 8 + down, given_back=down),
     ]
     assert found.clocks == StoredClocks(

@@ -22,8 +22,11 @@ async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
         assert "always" not in [p.verb for p in presses(await table.hand(announcer))]
         panel = await pressed(table, one, only(await table.hand(one), "always"))
         assert EN("always-explained") in said(panel)
-        offered = [p.value for p in presses(panel) if p.verb == "standing"]
+        offered = [p.value for p in presses(panel) if p.custom_id.endswith(":always-menu")]
         assert offered == [s.key for s in standing_of(GAME) if "challenge" in s.prompts]
+        others = [p.value for p in presses(panel) if p.custom_id.endswith(":always-others")]
+        assert others == [s.key for s in standing_of(GAME) if "challenge" not in s.prompts]
+        assert len(others) > 1
         believing = next(p for p in presses(panel) if p.value == "believe-game")
         panel = await pressed(table, one, believing)
         assert EN("vikings-standing-believe") in said(panel)

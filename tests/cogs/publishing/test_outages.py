@@ -226,10 +226,7 @@ async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> No
         allow(discord)
         await discord.env.settle()
         assert told() == []
-        chapters = range(1, (await table.look()).chapter + 1)
-        told = "\n".join(await table.stories())
-        assert all(f"**Turn {number}.**" in told for number in chapters)
-        await table.board()
+        await table.assert_all_is_told()
 
 
 async def test_the_notice_stands_in_the_thread_where_text_is_still_possible(

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.model.news import PostKey, story_span
+from cogs.elements.faces import narrate
+from cogs.panels.board import STANDING_LIMIT, STANDING_LINES
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, told_by_board
 
@@ -28,14 +32,47 @@ async def test_a_turn_stands_with_the_board_and_is_posted_when_its_round_is_over
             look = await table.look()
             board = told_by_board(await table.board())
             assert not look.chapter or f"**Turn {look.chapter}.**" in board
+            assert len(board.split("\n")) <= 1 + STANDING_LINES
+        await table.assert_all_is_told()
         spans = sorted(story_span(key) for key in await _posted(table))
         assert [(0, 0), (1, 4), (5, 8), (9, 12)] == spans
-        turns = [text for text in await table.stories() if text.startswith("**Turn")]
-        assert [f"**Turn {n}.**" for n in range(1, look.chapter + 1)] == [
-            text[: text.index("**", 2) + 2] for text in turns
-        ]
         shown = [m for m in await table.messages() if not m.content.startswith("<@")]
         assert shown[-1].id == (await table.board()).id
+
+
+@pytest.mark.parametrize("game", ["goths", "rage"])
+async def test_a_round_is_over_when_the_game_says_so(tmp_path: Path, game: str) -> None:
+    """DESIGN 9: where a turn is everybody's, it waits for no other to be told."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, SEATS, game=game)
+        begun: list[int] = []
+        while len(begun) < 3:
+            await table.step()
+            chapters = await discord.host.tables.history.chapters(table.id)
+            begun = [c.number for c in chapters if any(e.begins_round for e in c.events)]
+        await table.assert_all_is_told()
+        spans = sorted(story_span(key) for key in await _posted(table))
+        assert {first for first, _ in spans if first} >= set(begun[:-1])
+        assert begun[-1] - 1 == spans[-1][1]
+
+
+async def test_the_board_tells_the_last_of_a_long_turn(tmp_path: Path) -> None:
+    """Issue "Nobody waits unknowingly": on a phone the picture is seen without scrolling."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, SEATS, game="vikings")
+        cut = False
+        for _ in range(60):
+            await table.step()
+            look = await table.look()
+            *_, running = await discord.host.tables.history.chapters(table.id)
+            lines = narrate(look.table, running, discord.context.texts_of(look.table))
+            board = told_by_board(await table.board())
+            if look.outcome is None and len(lines) > 1 + STANDING_LINES:
+                cut = True
+                assert board.startswith(f"{lines[0]} …\n")
+            assert board.endswith(lines[-1])
+            assert len(board) < len(lines[0]) + STANDING_LIMIT + 2 * STANDING_LINES
+        assert cut
 
 
 async def test_a_game_that_is_over_leaves_nothing_untold(tmp_path: Path) -> None:

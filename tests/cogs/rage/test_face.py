@@ -124,7 +124,7 @@ def test_a_march_is_army_target_number_and_one_confirmation() -> None:
 def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> None:
     """Confirm with the consequence in words: path, who fights, forecast, sealed orders."""
     state = drafted(Muster(ring(3)), Head(centre()), SendAll())
-    said = "\n".join(offered(state).hints)
+    said = "\n".join(offered(state).outlook)
     assert "" == every(offered(state))[Confirm()].confirm
     asked = FACE.prompt(seen(state), EN)
     assert "3 Krag riders A4 → A0, 1 Executioner A4 → A0" in asked
@@ -138,14 +138,14 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
 def test_a_march_without_a_fight_says_so() -> None:
     """Consequences in words, also where there is none."""
     state = drafted(Muster(ring(3)), Head(ring(2)), SendAll())
-    assert EN("rage-sure-quiet") in offered(state).hints
+    assert EN("rage-sure-quiet") in offered(state).outlook
 
 
 def test_the_forecast_reads_no_orders() -> None:
     """A forecast is computed from public facts only, never from orders."""
     steps = (Muster(ring(3)), Head(centre()), SendAll())
-    plain = offered(drafted(*steps)).hints
-    sly = offered(drafted(*steps, FightAllUntil(AT_ONCE))).hints
+    plain = offered(drafted(*steps)).outlook
+    sly = offered(drafted(*steps, FightAllUntil(AT_ONCE))).outlook
     assert plain[:-1] == sly[:-1]
     assert "flee at once" in sly[-1]
 
@@ -283,7 +283,7 @@ def test_a_defence_is_one_press_with_a_forecast() -> None:
     buttons = [choice.move for choice in offer.buttons]
     assert Defend(TO_THE_END, Split.BOOK) == buttons[0]
     assert {Defend(AT_ONCE, Split.BOOK), Defend(BY_HAND, Split.BOOK)} <= set(buttons)
-    assert any("Forecast" in hint for hint in offer.hints)
+    assert any("Forecast" in line for line in offer.outlook)
     assert "attacks you at A0" in FACE.prompt(seen(state, SECOND), EN)
 
 

@@ -110,8 +110,8 @@ def test_a_trial_says_its_row_and_the_totals() -> None:
     against = side(row=(6, 3), stacks={AIR: (4,)})
     state = arrange(own, against)
     mine, theirs = choice(state, PassTrial(FIRST)), choice(state, PassTrial(SECOND))
-    assert mine.label == "Pass level 3 from your row → 🐉 3 : 4 🦅"
-    assert theirs.label == "Pass level 3 from the other row → 🐉 3 : 4 🦅"
+    assert mine.label == "Pass level 3 (yours) → 🐉 3 : 4 🦅"
+    assert theirs.label == "Pass level 3 (theirs) → 🐉 3 : 4 🦅"
     assert ("", "") == (mine.confirm, theirs.confirm)
 
 
@@ -125,7 +125,7 @@ def test_what_ends_the_game_says_so_is_red_and_wants_a_second_press() -> None:
     own = side(pawn=FIRE, columns={FIRE: "weawe"}, stacks={FIRE: (4,), AIR: (6,), WATER: (4,)},
                row=(5,))  # fmt: skip
     last = choice(arrange(own, side(stacks={AIR: (6,)})), PassTrial(FIRST))
-    assert last.label == "Pass level 5 from your row → 🐉 15 : 6 🦅, ends the game"
+    assert last.label == "Pass level 5 (yours) → 🐉 15 : 6 🦅, ends the game"
     assert Style.FINAL is last.style
     assert last.confirm == EN("schools-sure-ends", totals="🐉 15 : 6 🦅")
 

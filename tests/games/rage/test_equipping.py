@@ -18,6 +18,7 @@ from games.rage.events import (
     TradeSealed,
 )
 from games.rage.moves import (
+    ArrangeAndConfirm,
     ArrangeForMe,
     Buy,
     Confirm,
@@ -252,6 +253,33 @@ def test_the_program_arranges(units: Counts, cards: list[str], worn_then: list[s
     state = do(state, ArrangeForMe())
     assert key_of(state, ArrangeForMe()) == "nothing-to-arrange"
     assert worn_then == carried(do(state, Confirm()))[:3]
+
+
+def test_arranging_can_end_the_action() -> None:
+    """Precisions, *arrange for me*: in one answer with the confirmation, the same comes of it.
+
+    What it would come to is seen before; it is not offered where all would be as before.
+    """
+    begun = trading(board={ring(3): (0, (3, 2, 1))}, gear={0: {"short-sword": None}})
+    drafted = do(begun, Buy(Gear.CROSSBOW))
+    view = GAME.view(drafted, Seat(0))
+    assert view.own is not None
+    assert view.own.trade is not None
+    foreseen = [kind.weapon for kind in view.own.trade.arranged]
+    assert [Gear.CROSSBOW, Gear.SHORT_SWORD, None] == foreseen
+    at_once, events = play(drafted, (0, ArrangeAndConfirm()))
+    step_by_step, others = play(drafted, (0, ArrangeForMe()), (0, Confirm()))
+    assert step_by_step == at_once
+    assert others[1:] == events
+    settled = trading(board={ring(3): (0, (3, 2, 1))}, gear={0: {"crossbow": 0}})
+    assert ArrangeAndConfirm() not in legal(settled)
+    assert key_of(settled, ArrangeAndConfirm()) == "nothing-to-arrange"
+    moved = do(settled, HoldCard(Gear.CROSSBOW), GiveTo(1))
+    assert ArrangeForMe() in legal(moved)
+    assert ArrangeAndConfirm() not in legal(moved)
+    assert key_of(moved, ArrangeAndConfirm()) == "nothing-drafted"
+    held = do(settled, HoldCard(Gear.CROSSBOW))
+    assert key_of(held, ArrangeAndConfirm()) == "place-the-card-first"
 
 
 def test_units_on_the_bastion_are_on_the_board() -> None:

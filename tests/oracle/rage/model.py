@@ -119,6 +119,9 @@ class Rage(War):
                     self.march(seat, step)
                 else:
                     self.finish_trade(seat, step)
+            case ("ArrangeAndConfirm",):
+                self.arrange(seat)
+                self.finish_trade(seat, step)
             case ("EquipArmies",):
                 self.begin_to_equip()
                 self.tell("Drafted", to=[seat], seat=seat)
@@ -706,7 +709,7 @@ def taste(move: Words, state: Line) -> int:
         case ("Head", int(site)) | ("SendAllTo", int(site)) if site < BASTION:
             elves, city = state["holders"][site] == ELVES, site % 7 == 0
             return 4 + 8 * elves + 8 * city
-        case ("SendAll",) | ("Confirm",):
+        case ("SendAll",) | ("Confirm",) | ("ArrangeAndConfirm",):
             return 30
         case ("Forge",) | ("Recruit", _) | ("ArrangeForMe",):
             return 60

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from functools import cache
 from typing import Any
@@ -17,6 +17,7 @@ from games.playout import RandomPlayer
 from games.rage.rules import GAME
 from tests.oracle.rage.model import RARE, Opinion, taste
 from tests.oracle.steps import DisagreementError, Line, Step, Words, follow
+from tests.rigs import marshal
 
 LONG = "ORACLE_GAMES" in os.environ
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "4"))
@@ -47,6 +48,28 @@ def played(
 ) -> Iterator[Step]:
     """Play a game, in which people also set standing orders and, one in ``leaving``, leave."""
     player = RandomPlayer(seed)
+    told = _telling(seats)
+    applied = GAME.start(seats, options, seed)
+    step = told(None, None, applied)
+    yield step
+    while asked := GAME.decisions(applied.state):
+        seat, moves = _asked_or_not(applied.state, asked[player.below(len(asked))].seat, player)
+        if leaving and player.below(12 if applied.state.fight else leaving) == 0:
+            seat = asked[0].seat if player.below(2) else Seat(player.below(seats))
+            leave = GAME.concession(applied.state, seat)
+            moves = [leave] if leave else []
+        if not moves:
+            continue
+        likings = [1 if indifferent else taste(_spell(move), step.line["state"]) for move in moves]
+        drawn = player.below(sum(likings))
+        chosen = next(n for n in range(len(moves)) if drawn < sum(likings[: n + 1]))
+        applied = GAME.apply(applied.state, seat, moves[chosen])
+        step = told(seat, moves[chosen], applied)
+        yield step
+
+
+def _telling(seats: int) -> Callable[[Seat | None, Move | None, Applied[Any]], Step]:
+    """Return how a step of a game is told: state, views, events, and what may be answered."""
 
     def told(seat: int | None, move: Move | None, applied: Applied[Any]) -> Step:
         state = applied.state
@@ -66,23 +89,39 @@ def played(
         }
         return Step(msgspec.json.decode(msgspec.json.encode(line)), legal)
 
-    applied = GAME.start(seats, options, seed)
-    step = told(None, None, applied)
-    yield step
-    while asked := GAME.decisions(applied.state):
-        seat, moves = _asked_or_not(applied.state, asked[player.below(len(asked))].seat, player)
-        if leaving and player.below(12 if applied.state.fight else leaving) == 0:
-            seat = asked[0].seat if player.below(2) else Seat(player.below(seats))
-            leave = GAME.concession(applied.state, seat)
-            moves = [leave] if leave else []
-        if not moves:
-            continue
-        likings = [1 if indifferent else taste(_spell(move), step.line["state"]) for move in moves]
-        drawn = player.below(sum(likings))
-        chosen = next(n for n in range(len(moves)) if drawn < sum(likings[: n + 1]))
-        applied = GAME.apply(applied.state, seat, moves[chosen])
-        step = told(seat, moves[chosen], applied)
-        yield step
+    return told
+
+
+def _conquest(seed: str) -> list[tuple[Seat, Move]]:
+    """Play a game of two who weigh their marches; every answer with its seat."""
+    state, course = GAME.start(2, {}, seed).state, []
+    while asked := [one.seat for one in GAME.decisions(state) if not one.answered]:
+        for move in marshal.answers(state, asked[0]):
+            state = GAME.apply(state, asked[0], move).state
+            course.append((asked[0], move))
+    return course if state.contests else []
+
+
+def test_a_game_is_won_with_fights_left() -> None:
+    """R17: counted after each fight; with the goal met the remaining ones are not fought."""
+    seed, course = next(
+        (seed, course)
+        for seed in map("conquest/{}".format, range(6, 30))
+        if (course := _conquest(seed))
+    )
+    options = {option.key: option.default for option in GAME.options}
+    told = _telling(2)
+
+    def steps() -> Iterator[Step]:
+        applied = GAME.start(2, options, seed)
+        yield told(None, None, applied)
+        for seat, move in course:
+            applied = GAME.apply(applied.state, seat, move)
+            yield told(seat, move, applied)
+
+    branches: Counter[str] = Counter()
+    assert follow(Opinion(2, options, branches), steps()) == len(course)
+    assert branches["won with fights left"] == 1
 
 
 def _asked_or_not(state: Any, asked: Seat, player: RandomPlayer) -> tuple[Seat, list[Any]]:

@@ -57,6 +57,9 @@ class Trade(Course):
         now = [(name, level) for name, level in draft["cards"]]
         if draft["arranged"] != len(now) and self._worn(self._arranged(seat)) != self._worn(now):
             found.add(("ArrangeForMe",))
+            arranged = [list(card) for card in self._arranged(seat)]
+            if draft["bought"] or draft["hero"] or arranged != self.players[seat]["cards"]:
+                found.add(("ArrangeAndConfirm",))
         if self.may_forge(seat):
             found.add(("Forge",))
         if self._something_entered(seat):
@@ -130,11 +133,16 @@ class Trade(Course):
                 draft["placed"].add(draft["hand"])
                 draft["hand"] = None
             case ("ArrangeForMe",):
-                draft["cards"] = [list(card) for card in self._arranged(seat)]
-                draft["arranged"] = len(draft["cards"])
+                self.arrange(seat)
             case _:
                 demand(False, f"unknown step {move}")
         self.tell("Drafted", to=[seat], seat=seat)
+
+    def arrange(self, seat: int) -> None:
+        """Give the cards the places that the program would."""
+        assert self.draft is not None
+        self.draft["cards"] = [list(card) for card in self._arranged(seat)]
+        self.draft["arranged"] = len(self.draft["cards"])
 
     def _which(self, name: str) -> int:
         """Of identical cards one that lies aside; of several the oldest."""

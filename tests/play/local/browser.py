@@ -76,12 +76,13 @@ class LocalPlay:
     url: str
 
     @classmethod
-    async def started(cls, folder: Path) -> LocalPlay:
+    async def started(cls, folder: Path, language: str = "en") -> LocalPlay:
         """Start the process and read the address that it prints."""
         kept = ("PATH", "HOME", "LANG", "TMPDIR")
         environment = {name: os.environ[name] for name in kept if name in os.environ} | {
             "PYTHONPATH": str(ROOT),
             "DATABASE": str(folder / "local.sqlite3"),
+            "DEFAULT_LANGUAGE": language,
             "DISCORD_TOKEN": "",
             "PREVIEW_PORT": "0",
             "LOG_LEVEL": "WARNING",
@@ -132,6 +133,8 @@ class Seat:
 
         Without it, that is the answer in the colour of the expected one.
         """
+        self.words = EN
+        """What the page says to this person."""
 
     @classmethod
     async def taken(
@@ -206,7 +209,7 @@ class Seat:
         """Open the private panel with the board's button."""
         before = await self.panel()
         for _ in range(TRIES):
-            await self.press("My hand")
+            await self.press(self.words("button-hand"))
             for _ in range(200):
                 panel = await self.panel()
                 if panel is not None and (before is None or panel["id"] != before["id"]):

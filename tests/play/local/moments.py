@@ -1,98 +1,189 @@
 """Takes the moments of a table on a phone and on a screen, to be looked at.
 
-Run as ``python -m tests.play.local.moments FOLDER [GAME …]``.
+Run as ``python -m tests.play.local.moments FOLDER [GAME …] [--language en|fr]``; without a
+language it takes them in every one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Sequence
+from argparse import ArgumentParser
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from playwright.async_api import Browser, Locator
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
-from games.playout import RandomPlayer
-from games.vikings.content import OVERVIEW
-from tests.play.local.browser import EN, PAINTED, LocalPlay, Seat, browser, chromium, play
+from tests.play.local.browser import PAINTED, LocalPlay, Seat, browser, chromium
+from tests.play.local.positions import Position, after, asked, set_up
 
 SIZES = {390: 844, 1200: 1000}
 """Widths and heights of a page: a phone, and a screen."""
-MOVES = 6
-PRIVATE = "Only you can see this"
-"""What the page writes above a private message."""
-CARDS = [EN(f"vikings-action-{card.value}") for card in OVERVIEW]
+WHOLE = 1800
+"""The height of a page that shows every message whole."""
+TURNS = {
+    "vikings": ("announce",),
+    "norwegian": ("lay",),
+    "schools": ("act",),
+    "goths": ("order",),
+    "rage": ("action",),
+}
+"""What somebody is asked whose turn it is."""
+REACTIONS = {
+    "vikings": ("challenge",),
+    "norwegian": ("answer",),
+    "schools": ("discard",),
+    "goths": ("king",),
+    "rage": ("defence", "strike"),
+}
+"""What somebody is asked because of what another does, or together with everybody."""
+REVEALS = {
+    "vikings": ("CallBluff",),
+    "norwegian": ("LayBlind",),
+    "schools": ("CastMaleficio", "PassTrial"),
+    "goths": ("LayKingCard",),
+    "rage": ("Strike", "Defend"),
+}
+"""After which moves something is to be seen that was hidden."""
 
 
-async def _keep(seat: Seat, shown: Locator, folder: Path, name: str) -> None:
-    """Take a message as it stands on a page of each size."""
-    for width, height in SIZES.items():
-        await seat.page.set_viewport_size({"width": width, "height": height})
-        await shown.scroll_into_view_if_needed()
-        await seat.page.wait_for_timeout(400)
-        for _ in range(100):
-            if await shown.evaluate(PAINTED):
-                break
-            await asyncio.sleep(0.1)
-        picture = folder / f"{name}-{width}.png"
-        await shown.screenshot(path=picture)
-        box = await shown.bounding_box()
-        tall = round(box["height"]) if box else 0
-        sys.stdout.write(f"{picture.name}: {tall} of {height} pixels\n")
+class Album:
+    """A folder of pictures in one language."""
 
+    def __init__(self, folder: Path, opened: Browser, language: str) -> None:
+        self.folder = folder
+        self.opened = opened
+        self.language = language
+        self.words = texts(language)
 
-def _last(seat: Seat, text: str = "") -> Locator:
-    return seat.page.locator("article.channel-message").filter(has_text=text).last
+    async def keep(self, seat: Seat, shown: Locator, name: str) -> None:
+        """Take a message as it stands on a page of each size."""
+        for width, height in SIZES.items():
+            await seat.page.set_viewport_size({"width": width, "height": WHOLE})
+            await shown.scroll_into_view_if_needed()
+            await seat.page.mouse.move(0, 0)
+            await seat.page.wait_for_timeout(400)
+            for _ in range(100):
+                if await shown.evaluate(PAINTED):
+                    break
+                await asyncio.sleep(0.1)
+            picture = self.folder / f"{name}-{self.language}-{width}.png"
+            await shown.screenshot(path=picture)
+            box = await shown.bounding_box()
+            tall = round(box["height"]) if box else 0
+            sys.stdout.write(f"{picture.name}: {tall} of {height} pixels\n")
 
+    async def seat(self, local: LocalPlay, name: str) -> Seat:
+        """Open a page with somebody's eyes."""
+        seat = await Seat.taken(self.opened, local.url, name)
+        seat.words = self.words
+        return seat
 
-async def _taken(opened: Browser, local: LocalPlay, game: str, folder: Path) -> None:
-    """Play a table of one game far enough to see each moment of it."""
-    wide: dict[str, Any] = {"viewport": {"width": 1200, "height": 1000}}
-    seats = [await Seat.taken(opened, local.url, name, **wide) for name in ("Astrid", "Björn")]
-    host, guest = seats
-    await host.command(f"/{game} new")
-    await guest.wait_for("started, it closes")
-    await _keep(host, _last(host, "started, it closes"), folder, f"{game}-lobby")
-    await guest.press(EN("button-join"))
-    await host.wait_for("Björn")
-    await host.press(EN("button-start"))
-    for seat in seats:
-        await seat.wait_for(EN("button-hand"))
+    async def beginning(self, local: LocalPlay) -> None:
+        """Take what a newcomer meets: the greeting, and the settings behind it."""
+        seat = await self.seat(local, "Astrid")
+        await self.keep(seat, seat.page.locator("article.channel-message").last, "welcome")
+        await seat.press(self.words("button-settings"))
+        await self.keep(seat, _private(seat), "settings")
+
+    async def lobby(self, local: LocalPlay, game: str) -> None:
+        """Take a table before its start."""
+        seat = await self.seat(local, "Astrid")
+        menu = seat.page.locator(".select-trigger").filter(has_text=self.words("menu-new"))
+        await menu.last.click()
+        option = seat.page.locator('[role="option"]:visible')
+        await option.filter(has_text=self.words(f"{game}-name")).first.click()
+        board = seat.page.locator("article.channel-message").last
+        await (
+            seat.page.locator(".component-button")
+            .filter(has_text=self.words("button-join"))
+            .wait_for()
+        )
+        await self.keep(seat, board, f"{game}-lobby")
+
+    async def table(self, local: LocalPlay, game: str, moment: str, name: str) -> None:
+        """Take the board, the panel of whoever is asked, and what its first press leads to."""
+        seat = await self.seat(local, name)
+        hand = self.words("button-hand")
+        board = seat.page.locator("article.channel-message").filter(has_text=hand)
+        await board.last.wait_for()
+        await self.keep(seat, board.last, f"{game}-{moment}-board")
         await seat.open_hand()
-    await play(seats, RandomPlayer(f"moments/{game}"), MOVES)
-    for seat in seats:
-        await seat.open_hand()
-        await _keep(seat, _last(seat, PRIVATE), folder, f"{game}-panel-{seat.name}")
-        await _opened_card(seat, folder, game)
+        await self.keep(seat, _private(seat), f"{game}-{moment}")
+        if moment == "turn":
+            await self._second(seat, game)
+
+    async def _second(self, seat: Seat, game: str) -> None:
+        """Press the first answer that only leads to a second press, where there is one."""
+        panel = await seat.panel()
+        before = panel["text"] if panel else ""
+        await _private(seat).locator(".component-button").first.click()
+        await seat.page.wait_for_timeout(1500)
+        panel = await seat.panel()
+        with suppress(PlaywrightTimeoutError):
+            if panel and panel["text"] != before:
+                await self.keep(seat, _private(seat), f"{game}-second")
 
 
-async def _opened_card(seat: Seat, folder: Path, game: str) -> None:
-    """Press the first card that may be said to be something else, where there is one."""
-    panel = await seat.panel()
-    labels = [b["label"].split("\n")[-1] for b in panel["buttons"]] if panel else []
-    cards = [label for label in labels if label in CARDS]
-    if cards:
-        await seat.press(cards[0])
-        await seat.page.wait_for_timeout(500)
-        await _keep(seat, _last(seat, PRIVATE), folder, f"{game}-bluff")
+def _private(seat: Seat) -> Locator:
+    note = seat.page.locator(".message-ephemeral-note")
+    return seat.page.locator("article.channel-message").filter(has=note).last
 
 
-async def _main(folder: Path, games: Sequence[str]) -> None:
-    for game in games:
-        with TemporaryDirectory() as place:
-            local = await LocalPlay.started(Path(place))
-            try:
-                async with browser() as opened:
-                    await _taken(opened, local, game, folder)
-            finally:
-                await local.stop()
+async def _taken(folder: Path, language: str, place: Path, what: tuple[str, str, str]) -> None:
+    game, moment, name = what
+    local = await LocalPlay.started(place, language)
+    try:
+        async with browser() as opened:
+            album = Album(folder, opened, language)
+            if moment == "beginning":
+                await album.beginning(local)
+            elif moment == "lobby":
+                await album.lobby(local, game)
+            else:
+                await album.table(local, game, moment, name)
+    finally:
+        await local.stop()
+
+
+def _positions(game: str) -> dict[str, Position | None]:
+    return {
+        "lobby": None,
+        "turn": asked(game, *TURNS[game]),
+        "reaction": asked(game, *REACTIONS[game]),
+        "reveal": after(game, *REVEALS[game]),
+    }
+
+
+def _take(folder: Path, language: str, game: str, moment: str, position: Position | None) -> None:
+    with TemporaryDirectory() as place:
+        name = set_up(Path(place), position, language)
+        asyncio.run(_taken(folder, language, Path(place), (game, moment, name)))
+
+
+def _main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--language", choices=LANGUAGES)
+    parser.add_argument("--moment", choices=("beginning", "lobby", "turn", "reaction", "reveal"))
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    languages = [given.language] if given.language else LANGUAGES
+    for language in languages:
+        if given.moment in (None, "beginning"):
+            _take(given.folder, language, "", "beginning", None)
+        for game in given.games or GAME_IDS:
+            for moment, position in _positions(game).items():
+                if given.moment in (None, moment) and (position or moment == "lobby"):
+                    _take(given.folder, language, game, moment, position)
 
 
 if __name__ == "__main__":
     if chromium() is None:
         sys.exit("Moments need a Chromium.")
-    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
-    asyncio.run(_main(Path(sys.argv[1]), sys.argv[2:] or GAME_IDS))
+    _main()

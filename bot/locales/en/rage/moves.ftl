@@ -43,6 +43,7 @@ rage-move-hold-card = { $gear }…
 rage-move-give-to = To the { $unit }
 rage-move-set-aside = Set it aside
 rage-move-arrange-for-me = Arrange for me
+rage-move-arrange-and-confirm = Arrange for me and done
 rage-move-confirm = { $kind ->
     [march] March!
    *[equip] Done equipping
@@ -94,3 +95,4 @@ rage-sure-by-hand = You fight by hand: you are asked before each of your assault
 rage-sure-bought = Bought: { $cards }.
 rage-sure-hero = { $hero } joins you at { $site }.
 rage-sure-arranged = Carried then: { $cards }.
+rage-sure-arranged-for-you = Arranged for you: { $cards }.

@@ -93,7 +93,7 @@ rage-rules-6 =
 
     ▸ **Buy** cards from the market, six different ones, equal ones stacked. A gap is filled at once.
 
-    ▸ **Arrange**: each unit *type* has a weapon and an armour. Cards may change types or lie aside; they stay yours. Or let me arrange them: the dearest that fits, on the type with most units on the board.
+    ▸ **Arrange**: each unit *type* has a weapon and an armour. Cards may change types or lie aside; they stay yours. Or let me arrange them: the dearest that fits, on the type with most units on the board; one press can end the action with it.
 
     ▸ **Forge** one legend per action, if you control a forge: 6 crystals with one forge, 4 with two or more. Draw one card, and one more for each forge you control; keep one. That’s a point for ever, and a fine weapon.
 

@@ -82,7 +82,7 @@ schools-event-turn-began =
         [4] **Turn { $turn }.** Wands up for { $seat }!
        *[other] **Turn { $turn }.** { $seat } rolls up a sleeve.
     }
-schools-event-discards-shuffled = Nobody is left on the bench, so all { $number } students who had gone home are called back and mixed.
+schools-event-discards-shuffled = Nobody is left on the bench, so the students who had gone home are called back and mixed: { $number }.
 schools-event-hand-refilled =
     { $number ->
         [0] Nobody is left to draw for { $seat }.
@@ -262,8 +262,8 @@ schools-move-deploy-alike = Deploy { $number } { schools-student-name }
 schools-move-pass-trial =
     { $whose ->
         [start] Pass your starting trial
-        [own] Pass level { $level } from your row
-       *[theirs] Pass level { $level } from the other row
+        [own] Pass level { $level } (yours)
+       *[theirs] Pass level { $level } (theirs)
     }
 schools-move-summon = From { schools-origin-name } to { schools-arena-name }
 schools-move-cast-batrax =

@@ -43,6 +43,7 @@ rage-move-hold-card = { $gear }…
 rage-move-give-to = { $unit }
 rage-move-set-aside = Mettre de côté
 rage-move-arrange-for-me = Ranger pour moi
+rage-move-arrange-and-confirm = Ranger pour moi et terminer
 rage-move-confirm = { $kind ->
     [march] En marche !
    *[equip] Équipement terminé
@@ -94,3 +95,4 @@ rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes 
 rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.
 rage-sure-arranged = Portés ensuite : { $cards }.
+rage-sure-arranged-for-you = Rangées pour toi : { $cards }.

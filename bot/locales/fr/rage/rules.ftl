@@ -93,7 +93,7 @@ rage-rules-6 =
 
     ▸ **Acheter** au marché, six cartes différentes, les semblables empilées. Un vide est comblé aussitôt.
 
-    ▸ **Ranger** : chaque *type* d’unité a une arme et une armure. Les cartes changent de type ou attendent de côté ; elles restent à toi. Ou je range : la plus chère qui convient, sur le type le plus nombreux.
+    ▸ **Ranger** : chaque *type* d’unité a une arme et une armure. Les cartes changent de type ou attendent de côté ; elles restent à toi. Ou je range : la plus chère qui convient, sur le type le plus nombreux ; une seule pression peut finir l’action avec.
 
     ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme.
 

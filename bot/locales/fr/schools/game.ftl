@@ -83,7 +83,7 @@ schools-event-turn-began =
         [4] **Tour { $turn }.** Baguette en main : { $seat } !
        *[other] **Tour { $turn }.** { $seat } retrousse ses manches.
     }
-schools-event-discards-shuffled = Le banc est vide : on rappelle les { $number } élèves rentrés chez eux, et on mélange.
+schools-event-discards-shuffled = Le banc est vide : on rappelle les élèves rentrés chez eux ({ $number }), et on mélange.
 schools-event-hand-refilled =
     { $number ->
         [0] Plus personne à piocher pour { $seat }.
@@ -271,8 +271,8 @@ schools-move-deploy-alike = Déployer { $number } { schools-student-name }
 schools-move-pass-trial =
     { $whose ->
         [start] Passer ton épreuve de départ
-        [own] Passer le niveau { $level } de ta rangée
-       *[theirs] Passer le niveau { $level } de l’autre rangée
+        [own] Passer le niveau { $level } (ta rangée)
+       *[theirs] Passer le niveau { $level } (en face)
     }
 schools-move-summon = De l’arène { schools-origin-name } à l’arène { schools-arena-name }
 schools-move-cast-batrax =

@@ -135,7 +135,7 @@ CREATE TABLE snapshot (
     checksum INTEGER NOT NULL, -- CRC-32 of the state in UTF-8
     state    TEXT NOT NULL,
     fence    INTEGER NOT NULL, -- the last move that drew luck or told something hidden
-    undone   INTEGER NOT NULL  -- how often moves were taken back
+    renamed  INTEGER NOT NULL  -- how often questions were named anew by an undo
 ) STRICT;
 
 -- Somebody asks the others to let them take back their last move.
@@ -259,10 +259,10 @@ CREATE TABLE deadline (
     due_at     INTEGER NOT NULL,
     asked_at   INTEGER NOT NULL,
     given_back INTEGER NOT NULL, -- the host's own downtime since
-    remind_at  INTEGER,          -- NULL: no further reminder
+    notice_at  INTEGER,          -- the next call or reminder; NULL: none
     passed     INTEGER,          -- the move with which it passed to the seat from somebody else
     call_at    INTEGER,          -- NULL: the seat is not called to it
-    wakes_at   INTEGER NOT NULL AS (min(due_at, coalesce(remind_at, due_at))),
+    wakes_at   INTEGER NOT NULL AS (min(due_at, coalesce(notice_at, due_at))),
     PRIMARY KEY (table_id, decision, seat)
 ) STRICT, WITHOUT ROWID;
 

@@ -11,7 +11,7 @@ from bot.model.table import SeriesId
 from bot.store.protocol import Store
 from bot.table.locks import TableLocks
 from bot.table.repository import TableRepository
-from bot.table.stored_series import restore_series
+from bot.table.series.stored import restore_series
 
 
 class SeriesRepository:

@@ -12,7 +12,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
 from cogs.elements.faces import narrate, seat_names
-from cogs.panels.catch_up import LENGTH, LINES, span
+from cogs.panels.catch_up import ALONE, BESIDE_A_QUESTION, span
 from games import GAME_IDS
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
@@ -133,9 +133,10 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
             f"> {line}" for line in narrate(look.table, missed.account, words, reader=look.seat)
         ]
         assert lines == told[-len(lines) :]
-        assert 0 < len(lines) <= LINES
+        room = ALONE if look.question is None else BESIDE_A_QUESTION
+        assert 0 < len(lines) <= room.lines
         assert words("since-before", count=len(told) - len(lines)) in said(hand)
-        assert sum(len(line) + 1 for line in lines) <= LENGTH
+        assert len(lines) == 1 or sum(len(line) + 1 for line in lines) <= room.characters
         assert words("host-event-answered-for", seat=seat_names(look.table)[0]) in "\n".join(told)
         for verb in ("more", "catchup"):
             (there,) = (press for press in presses(hand) if press.verb == verb)

@@ -18,11 +18,11 @@ from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_quiet
 from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped
-from cogs.interactions.access import knows_of, reach
-from cogs.interactions.open_panels import OpenPanels
-from cogs.interactions.recap import recap
-from cogs.panels.catch_up import Recap, last_of
+from cogs.panels.catch_up import ALONE, Recap, last_of
 from cogs.panels.hand import notice, panel
+from cogs.routing.access import knows_of, reach
+from cogs.routing.open_panels import OpenPanels
+from cogs.routing.recap import recap
 
 _LOG = logging.getLogger(__name__)
 
@@ -101,7 +101,7 @@ class Replies:
         shown = (
             Recap(
                 await self.context.picture(look, words),
-                last_of([f"> {line}" for line in told], words),
+                last_of([f"> {line}" for line in told], words, ALONE),
             )
             if headline
             else await recap(self.context, look, words)

@@ -1,0 +1,1 @@
+"""Series in memory: loaded, changed one at a time, and as they are stored."""

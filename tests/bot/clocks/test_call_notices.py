@@ -1,0 +1,96 @@
+"""Calls that wait: given when their time comes, with the reminders planned no sooner (F32, F35)."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from bot.model.table import Table
+from bot.store.rows import PreferencesRow
+from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
+from tests.rigs.toy_game import Bid, Cheer
+
+THERE = timedelta(minutes=10)
+"""For so long whoever has answered counts as being at the table."""
+HALF = timedelta(hours=6)
+"""Of the limit of a reaction."""
+NOON = 12 * 60
+
+
+async def reaction(one: TableRig) -> Table:
+    """A game in which both have just answered, and Ann is asked for a reaction."""
+    table = await one.game()
+    for person in (ANN, BOB):
+        await one.answer(table.id, person, Bid(2))
+    return table
+
+
+async def called(one: TableRig, table: Table) -> list[int]:
+    """Let the host look at its watch; the seats that are to be called."""
+    assert await one.tables.due.notify_overdue()
+    return [call.seat for call in (await one.tables.outbox.news(table.id)).calls if call.due]
+
+
+async def test_who_has_just_answered_is_called_ten_minutes_later(tmp_path: Path) -> None:
+    """F32: the next thing that wakes the host is the call; after it comes the first reminder."""
+    clock = Clock()
+    async with house(tmp_path / "host.sqlite3", clock, reminded=True) as one:
+        table = await reaction(one)
+        assert await called(one, table) == []
+        assert await one.tables.due.next_due() == BEGIN + THERE
+        one.told.clear()
+        clock.pass_(minutes=10)
+        assert await called(one, table) == [0]
+        assert one.told
+        assert await one.tables.due.next_due() == BEGIN + HALF
+
+
+async def test_a_call_that_waits_survives_a_restart(tmp_path: Path) -> None:
+    """F21: it is kept with the deadline of its question."""
+    path, clock = tmp_path / "host.sqlite3", Clock()
+    async with house(path, clock, reminded=True) as one:
+        table = await reaction(one)
+    async with house(path, clock, reminded=True) as one:
+        clock.pass_(minutes=10)
+        one.told.clear()
+        assert await called(one, table) == [0]
+        assert one.told
+        assert await one.tables.due.next_due() == BEGIN + HALF
+
+
+async def test_nobody_is_called_to_what_they_have_answered(tmp_path: Path) -> None:
+    """F33: an answer within the ten minutes takes the call with it; the next waits for Bob."""
+    clock = Clock()
+    async with house(tmp_path / "host.sqlite3", clock, reminded=True) as one:
+        table = await reaction(one)
+        await one.answer(table.id, ANN, Cheer())
+        clock.pass_(minutes=10)
+        assert await called(one, table) == [1]
+
+
+async def test_in_a_pause_a_call_comes_and_no_reminder(tmp_path: Path) -> None:
+    """Moves are taken in a pause as ever: whoever may go on hears of it once."""
+    clock = Clock()
+    async with house(tmp_path / "host.sqlite3", clock, reminded=True) as one:
+        table = await reaction(one)
+        assert await one.tables.pauses.pause(table.id, ANN) == 0
+        assert await one.tables.due.next_due() == BEGIN + THERE
+        clock.pass_(minutes=10)
+        assert await called(one, table) == [0]
+        clock.pass_(hours=40)
+        assert await one.tables.due.notify_overdue()
+        assert (await one.tables.outbox.news(table.id)).reminders == ()
+
+
+async def test_a_reminder_before_quiet_hours_does_not_wait_for_the_call(tmp_path: Path) -> None:
+    """F32: who keeps hours free is reminded before them, even while still counted as there."""
+    clock = Clock()
+    async with house(tmp_path / "host.sqlite3", clock, reminded=True) as one:
+        # From five past noon to four past noon two days later nothing but quiet is left.
+        quiet = PreferencesRow(ANN.id, "UTC", NOON + 5, NOON + 4, "normal", "every", 0, 0)
+        await one.store.commit((quiet,))
+        table = await reaction(one)
+        assert await one.tables.due.next_due() == BEGIN + timedelta(minutes=5)
+        clock.pass_(minutes=5)
+        assert await called(one, table) == []
+        news = await one.tables.outbox.news(table.id)
+        assert [(call.seat, call.number) for call in news.reminders] == [(0, 1)]
+        assert await one.tables.due.next_due() == BEGIN + THERE

@@ -1,0 +1,112 @@
+"""Tables set up in the database of local play, at a moment worth looking at."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+
+import simcord
+
+from bot.app import open_app
+from bot.client import TabletopBot
+from bot.local_play import PEOPLE, _world
+from bot.model.table import Opening, Person, Place
+from bot.settings import Settings
+from games import find
+from tests.rigs.scripted_games import Answer, Script, as_many_as, played
+from tests.rigs.thinkers import QuickThinker
+
+SEATS = len(PEOPLE)
+GAMES = 8
+"""So many games are searched for a moment."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game up to a moment, and who is asked or looks on then."""
+
+    script: Script
+    seat: int
+
+
+def asked(game_id: str, *prompts: str) -> Position | None:
+    """Find the question of that kind with the most answers: what fits then always fits."""
+    found: tuple[int, Position] | None = None
+    for script in _scripts(game_id):
+        state = script.game.start(script.seats, script.options, script.seed).state
+        for number, answer in enumerate(script.answers):
+            seat = answer.decision.seat
+            if number > SEATS and answer.decision.prompt in prompts:
+                choices = sum(1 for _ in script.game.legal_moves(state, seat))
+                if found is None or choices > found[0]:
+                    found = choices, Position(script.until(number), seat)
+            state = script.game.apply(state, seat, answer.move).state
+    return found and found[1]
+
+
+def after(game_id: str, *moves: str) -> Position | None:
+    """Find the moment after the last move of that kind, in the middle of a game."""
+    for script in _scripts(game_id):
+        made = [n for n, one in enumerate(script.answers[:-1]) if _kind(one) in moves]
+        if made:
+            last = made[len(made) // 2] + 1
+            return Position(script.until(last), script.answers[last].decision.seat)
+    return None
+
+
+def _kind(answer: Answer) -> str:
+    return type(answer.move).__name__
+
+
+def _scripts(game_id: str) -> list[Script]:
+    game = find(game_id)
+    options = {option.key: option.default for option in game.options}
+    seats = as_many_as(game_id, SEATS)
+    return [played(game, seats, options, number) for number in range(GAMES)]
+
+
+def set_up(folder: Path, position: Position | None, language: str) -> str:
+    """Fill a new database of local play, everybody reading that language; who looks then."""
+    return asyncio.run(_set_up(folder, position, language))
+
+
+async def _set_up(folder: Path, position: Position | None, language: str) -> str:
+    settings = Settings(database=folder / "local.sqlite3", default_language=language)
+    async with open_app(settings, shard_count=1, thinker=QuickThinker(), local=True) as host:
+        env = simcord.Env(host, shard_count=1, check_errors=False)
+        guild, channel, actors = _world(env)
+        people = [Person(a.id, shown) for a, (_, shown, _) in zip(actors, PEOPLE, strict=True)]
+        for person in people:
+            await host.tables.people.set_language(person.id, language)
+        if position is None:
+            return people[0].name
+        script = position.script
+        opening = Opening(
+            script.game.id,
+            dict(script.options),
+            script.seats,
+            language,
+            Place.HERE,
+            guild.id,
+            channel.id,
+            people[0],
+        )
+        return await _followed(host, opening, people[: script.seats], position)
+
+
+async def _followed(
+    host: TabletopBot, opening: Opening, people: list[Person], position: Position
+) -> str:
+    """Play the game of a position as far as it goes; who looks then."""
+    tables, script = host.tables, position.script
+    tables.lobbies._draw_seed = lambda: script.seed
+    table = await tables.lobbies.open(opening, 1)
+    for person in people[1:]:
+        await tables.lobbies.join(table.id, person)
+    players = (await tables.lobbies.start(table.id, people[0])).players
+    for number, answer in enumerate(script.answers, start=2):
+        person = players[answer.decision.seat].person
+        assert person is not None
+        await tables.moves.play(table.id, person, number, answer.decision.id, answer.move)
+    return players[position.seat].name
