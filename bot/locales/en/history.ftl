@@ -127,7 +127,7 @@ since-before =
         [one] … one line before these: *{ button-catchup }* has it all.
        *[other] … { $count } lines before these: *{ button-catchup }* has them all.
     }
-since-framed = ✨ Framed in the picture: what is new since then.
+since-framed = ✨ Framed in the picture, or marked +1 or −1: what is new since then.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->

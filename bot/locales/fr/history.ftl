@@ -127,7 +127,7 @@ since-before =
         [one] … une ligne avant celles-ci : *{ button-catchup }* montre tout.
        *[other] … { $count } lignes avant celles-ci : *{ button-catchup }* montre tout.
     }
-since-framed = ✨ Encadré dans l’image : ce qui est nouveau depuis.
+since-framed = ✨ Encadré dans l’image, ou marqué +1 ou −1 : ce qui est nouveau depuis.
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->
