@@ -124,10 +124,10 @@ picture-changed-from = { $now } (before: { $before }).
 
 since-before =
     { $count ->
-        [one] … one line before these: *{ button-catchup }* has it all.
-       *[other] … { $count } lines before these: *{ button-catchup }* has them all.
+        [one] … one line before: *{ button-catchup }*
+       *[other] … { $count } lines before: *{ button-catchup }*
     }
-since-framed = ✨ Framed in the picture, or marked +1 or −1: what is new since then.
+since-framed = ✨ New since then: framed, or marked +1 or −1.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->
