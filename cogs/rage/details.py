@@ -173,7 +173,8 @@ def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts
             assert march.one_stays is not None
             return {"unit": unit(_clan(view), march.one_stays, texts)}
         case MarchAgain():
-            return {"orders": len(march.again)}
+            targets = dict.fromkeys(order.path[-1] for order in march.again)
+            return {"sites": ", ".join(place(site, texts) for site in targets)}
 
 
 def is_drafting(view: RageView) -> bool:
