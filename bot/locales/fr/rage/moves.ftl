@@ -94,5 +94,5 @@ rage-sure-orders = Tes ordres scellés : { $until }, blessures { $split }.
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
 rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.
-rage-sure-arranged = Portés ensuite : { $cards }.
+rage-sure-arranged = Portées ensuite : { $cards }.
 rage-sure-arranged-for-you = Rangées pour toi : { $cards }.
