@@ -107,7 +107,7 @@ def test_a_march_is_army_target_number_and_one_confirmation() -> None:
     assert "A4: 3 Krag riders, 1 Executioner" == first[0].label
     state = drafted(Muster(ring(3)))
     heads = every(offered(state))
-    assert "→ A0: fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
+    assert "→ A0 (city): fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
     assert heads[Head(centre())].label == heads[SendAllTo(centre())].label
     state = drafted(Muster(ring(3)), Head(centre()))
     numbers = offered(state)

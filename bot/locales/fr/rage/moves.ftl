@@ -10,14 +10,24 @@ rage-move-lay-down = Poster ainsi
 rage-move-lay-all-on-bastion = Tout au Bastion
 rage-move-muster = { $site } : { $units }
 rage-move-head = { $kind ->
-    [fight] → { $site } : combat, { $enemies }
+    [fight] → { $site }{ $land ->
+        [city] {" "}(cité)
+        [forge] {" "}(forge)
+        [stone] {" "}(pierre)
+       *[plain] {""}
+    } : combat, { $enemies }
     [join] → { $site } : au combat, { $arrived } déjà en route
     [own] → { $site } : tes propres unités
     [home] → { $site } ton Bastion
    *[free] → { $site } : { $ground }
 }
 rage-move-send-all-to = { $kind ->
-    [fight] → { $site } : combat, { $enemies }
+    [fight] → { $site }{ $land ->
+        [city] {" "}(cité)
+        [forge] {" "}(forge)
+        [stone] {" "}(pierre)
+       *[plain] {""}
+    } : combat, { $enemies }
     [join] → { $site } : au combat, { $arrived } déjà en route
     [own] → { $site } : tes propres unités
     [home] → { $site } ton Bastion
