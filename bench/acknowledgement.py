@@ -67,7 +67,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             beside="a bot that only acknowledges",
             sense="at most",
             target=2.0,
-            wanting="less between the gateway and the first await of cogs/interactions/router.py",
+            wanting="less between the gateway and the first await of cogs/routing/router.py",
         ),
         Figure(
             name="click to acknowledgement while computers think without a break, p50",

@@ -1,7 +1,9 @@
 """Moves a second of random full games, beside RLCard's UNO, and what listing their moves costs.
 
 A move is one call of ``apply``, as it is one step there. A step of a private draft is one, too:
-somebody presses for it, and it is listed, checked and stored like any other.
+somebody presses for it, and it is listed, checked and stored like any other. For a game of drafts
+the moves that others hear of are counted as well, each with all the steps that lead to it: there a
+whole march, with its list of moves at every step, stands beside one card of UNO.
 """
 
 from __future__ import annotations
@@ -16,8 +18,11 @@ from typing import Any
 
 from bench.figure import Figure, interleaved
 from games import GAME_IDS, find
+from games.api import Applied, Seat
 
 GAME = "vikings"
+DRAFTED = "rage"
+"""The game in which most moves are steps of a draft."""
 SEATS = 4
 SECONDS = 1.0
 """The length of one round of one way."""
@@ -58,6 +63,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             wanting="fewer structs built a move in games/vikings",
         ),
         *_others(luck, seconds, rounds, peer),
+        _whole_moves(luck, seconds, rounds, peer),
         *_listings(luck, seconds, rounds),
     )
 
@@ -83,6 +89,24 @@ def _others(luck: random.Random, seconds: float, rounds: int, peer: Any) -> tupl
         )
         for game_id, ours in zip(names, found, strict=True)
     )
+
+
+def _whole_moves(luck: random.Random, seconds: float, rounds: int, peer: Any) -> Figure:
+    """Play the game of drafts in turn with the peer, counting what others hear of."""
+    whole = partial(_pace, _our_game(DRAFTED, luck, counts=_is_heard), seconds)
+    found = interleaved(rounds, whole, partial(_pace, _uno_environment(peer, luck), seconds))
+    ours, floor = map(median, found)
+    return Figure(
+        name=f"rules: the same, whole moves of {DRAFTED}",
+        ours=ours,
+        unit="moves/s",
+        floor=floor,
+        beside="RLCard UNO environment",
+    )
+
+
+def _is_heard(applied: Applied[Any], mover: Seat) -> bool:
+    return any(event.to != (mover,) for event in applied.events)
 
 
 def _listings(luck: random.Random, seconds: float, rounds: int) -> tuple[Figure, ...]:
@@ -137,9 +161,22 @@ def _pace(play: Callable[[], int], seconds: float) -> float:
     return moves / spent
 
 
-def _our_game(game_id: str, luck: random.Random) -> Callable[[], int]:
+def _our_game(
+    game_id: str,
+    luck: random.Random,
+    counts: Callable[[Applied[Any], Seat], bool] | None = None,
+) -> Callable[[], int]:
     game = find(game_id)
     seats = SEATS if game_id == GAME else min(game.seats)
+
+    def play_some() -> int:
+        assert counts is not None
+        moves, state = 0, game.start(seats, {}, str(luck.random())).state
+        while decisions := game.decisions(state):
+            seat = luck.choice(decisions).seat
+            applied = game.apply(state, seat, luck.choice(tuple(game.legal_moves(state, seat))))
+            state, moves = applied.state, moves + counts(applied, seat)
+        return moves
 
     def play() -> int:
         moves, state = 0, game.start(seats, {}, str(luck.random())).state
@@ -150,7 +187,7 @@ def _our_game(game_id: str, luck: random.Random) -> Callable[[], int]:
             moves += 1
         return moves
 
-    return play
+    return play if counts is None else play_some
 
 
 def _bare_uno(environment: Any, luck: random.Random) -> Callable[[], int]:

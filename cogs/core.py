@@ -17,12 +17,9 @@ from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.moves import MoveHandlers
-from cogs.interactions.open_panels import OpenPanels
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Control, Router
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
@@ -43,6 +40,9 @@ from cogs.publishing.series_sheet import SeriesSheets
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
 from cogs.publishing.welcome import Welcome
+from cogs.routing.open_panels import OpenPanels
+from cogs.routing.replies import Replies
+from cogs.routing.router import Control, Router
 from rendering.paint.studio import Studio
 
 

@@ -325,8 +325,26 @@ class Estimates(Protocol):
 class Sketches(Protocol):
     """What a game may add to its rules: the answers worth a thought, where there are many."""
 
+    sketched_from: ClassVar[int]
+    """From how many answers on a sketch saves more than it costs."""
+
     def sketch(self, view: Any, moves: Sequence[Move]) -> Sequence[Move]:
         """Leave out of the viewer's legal ``moves`` what is hardly ever the best; never all."""
+        ...
+
+
+@runtime_checkable
+class Habits(Protocol):
+    """What a game may add to its rules: how it goes on where players do not think much.
+
+    For whoever looks ahead, where the move of somebody absent would leave the game standing.
+    """
+
+    def habit(self, state: Any, seat: Seat, moves: Sequence[Move], luck: Rng) -> Move:
+        """Choose among the legal ``moves`` of ``seat``, from what that seat knows.
+
+        The same luck gives the same move in any two positions that the seat cannot tell apart.
+        """
         ...
 
 

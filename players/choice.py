@@ -38,7 +38,10 @@ def choose(
     if len(moves) == 1:
         move: Move = moves[0]
         return move
-    return Search(find_position(game, state, seat, camps), salt).run(level.rollouts)
+    search = Search(find_position(game, state, seat, camps), salt)
+    if len(search.moves) == 1:
+        return search.moves[0]
+    return search.run(level.rollouts(game.id))
 
 
 def favourite(
@@ -53,5 +56,5 @@ def favourite(
         raise RuleError("not-asked")
     position = find_position(game, state, seat, camps)
     search = Search(position, salt)
-    move = search.run(level.rollouts)
+    move = search.run(level.rollouts(game.id))
     return Favourite(move, expected_place(search.root.arms[move].mean, position.camps))

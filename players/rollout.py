@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from games.api import Decision, Estimates, Move, State
+from collections.abc import Sequence
+
+from games.api import Decision, Estimates, Habits, Move, State
 from games.playout import RandomPlayer
 from games.rng import Rng
 from players.position import Position
 from players.rewards import Rewards, rewards_of, shared
 
 _BOUND = 4
-"""How many moves for every seat at the table a roll-out takes where the game can be judged then."""
+"""How many questions for every seat a roll-out answers where the game can be judged then."""
 
 _LAST = 4000
 """How many moves a roll-out takes in any case; who plays on so long is as good as anybody."""
 
 _SENSIBLE = 80
-"""How many moves of a hundred are the default move; the others are drawn from all."""
+"""How many moves of a hundred are what the rules answer for somebody absent; the others any."""
+
+_HABITUAL = 97
+"""How many moves of a hundred follow the habits of players, where a game knows them."""
 
 
 class Rollouts:
@@ -28,18 +33,27 @@ class Rollouts:
         self._salt = salt
         self._luck = luck
         self._estimates = position.game if isinstance(position.game, Estimates) else None
+        self._habits = position.game if isinstance(position.game, Habits) else None
         self._bound = _BOUND * len(position.camps)
+        self._sensible = _SENSIBLE if self._habits is None else _HABITUAL
         self._drawn = 0
 
     def play_on(self, state: State) -> Rewards:
-        """Play a few moves, or to the end of a game that cannot be judged before."""
+        """Play a few moves, or to the end of a game that cannot be judged before.
+
+        What a question is answered with step by step is entered to the end.
+        """
         game = self._game
-        for moves in range(_LAST):
+        asked, last = 0, None
+        for _ in range(_LAST):
             if not (questions := game.decisions(state)):
                 return self.judge(state)
-            if moves >= self._bound and self._estimates is not None:
-                return self._estimate(self._estimates, state)
             decision = self._next(questions)
+            question = decision.seat, decision.id
+            if question != last:
+                asked, last = asked + 1, question
+                if asked > self._bound and self._estimates is not None:
+                    return self._estimate(self._estimates, state)
             state = game.apply(state, decision.seat, self._move(state, decision)).state
         return tuple(0.5 for _ in self._camps)
 
@@ -49,11 +63,16 @@ class Rollouts:
         assert outcome is not None
         return rewards_of(outcome, self._camps)
 
-    def sensible_move(self, state: State, decision: Decision) -> Move:
-        """Return what the rules would answer for somebody absent, each time with new luck."""
+    def sensible_move(self, state: State, decision: Decision, moves: Sequence[Move]) -> Move:
+        """Choose among the legal moves what comes without much thought, each time with new luck.
+
+        It is what players have the habit to do, or what the rules would answer for somebody absent.
+        """
         self._drawn += 1
-        luck = Rng(self._salt, self._drawn)
-        move: Move = self._game.default_move(state, decision.seat, luck)
+        game, luck = self._game, Rng(self._salt, self._drawn)
+        if self._habits is not None:
+            return self._habits.habit(state, decision.seat, moves, luck)
+        move: Move = game.default_move(state, decision.seat, luck)
         return move
 
     def _estimate(self, estimates: Estimates, state: State) -> Rewards:
@@ -70,6 +89,6 @@ class Rollouts:
         moves: tuple[Move, ...] = tuple(self._game.legal_moves(state, decision.seat))
         if len(moves) == 1:
             return moves[0]
-        if self._luck.below(100) < _SENSIBLE:
-            return self.sensible_move(state, decision)
+        if self._luck.below(100) < self._sensible:
+            return self.sensible_move(state, decision, moves)
         return moves[self._luck.below(len(moves))]

@@ -29,9 +29,6 @@ from players.worlds import Worlds
 _DOUBTS = 40
 """How many walks of a hundred teach the others what to make of the seat's answer."""
 
-_MANY = 8
-"""From how many answers on only those are considered that the game calls worth a thought."""
-
 _ENCODER = msgspec.msgpack.Encoder()
 """Makes a key of a view: views may hold what cannot be hashed."""
 
@@ -52,7 +49,8 @@ class Search:
         self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
         self._doubts = _DOUBTS if isinstance(game, Bluffs) else 0
         self._sketches = game if isinstance(game, Sketches) else None
-        self._moves = self._answers(position.state, position.seat)
+        self.moves = self._answers(position.state, position.seat)
+        """The answers that are considered."""
         self._nodes: dict[Hashable, Node] = {}
         self.root = Node()
 
@@ -76,12 +74,12 @@ class Search:
                 first, second = arm.tried, first
             elif arm.tried > second:
                 second = arm.tried
-        return first - second if len(self._moves) > 1 else first
+        return first - second if len(self.moves) > 1 else first
 
     def _walk(self) -> None:
         """Go down the tree to a question never seen, try an answer, and learn from what follows."""
         game, luck = self._game, self._luck
-        move = self.root.explore(self._moves, luck)
+        move = self.root.explore(self.moves, luck)
         path: _Path = [(self.root, move, self._seat)]
         steps: _Steps = {}
         world = self._worlds.deal(self._state, self._seat)
@@ -119,7 +117,7 @@ class Search:
     def _answers(self, state: State, seat: Seat) -> Sequence[Move]:
         """List the answers of ``seat`` to be considered."""
         moves: Sequence[Move] = tuple(self._game.legal_moves(state, seat))
-        if self._sketches is None or len(moves) < _MANY:
+        if self._sketches is None or len(moves) < self._sketches.sketched_from:
             return moves
         return self._sketches.sketch(self._game.view(state, seat), moves)
 
@@ -134,7 +132,7 @@ class Search:
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
         if node.arms:
             return node.explore(moves, self._luck)
-        return node.introduce(self._rollouts.sensible_move(state, decision))
+        return node.introduce(self._rollouts.sensible_move(state, decision, moves))
 
 
 def _first(questions: tuple[Decision, ...]) -> Decision:

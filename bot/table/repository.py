@@ -157,7 +157,7 @@ class TableRepository:
         live = self._live.get(table_id)
         if live is not None:
             self._live.move_to_end(table_id)
-            return await self._acquainted(live)
+            return await self._acquainted(live) if _has_strangers(live) else live
         stored = await self.read(self._store.table(table_id))
         if stored is None:
             raise Refused("no-table", table=table_id)
@@ -316,6 +316,16 @@ class TableRepository:
             await self.commit_together((live,), rows)
         self._put(live)
         return live
+
+
+def _has_strangers(live: LiveTable) -> bool:
+    """Whether people sit at a table whose habits it does not know yet."""
+    known = live.times.habits
+    for player in live.table.players:
+        user_id = player.user_id
+        if user_id is not None and user_id not in known:
+            return True
+    return False
 
 
 def _ignore(_: object) -> None:

@@ -106,7 +106,10 @@ class RunningGame(msgspec.Struct, frozen=True):
 
     def asked(self, decision_id: str, seat: Seat) -> Decision | None:
         """Return the open question with that id to that seat."""
-        return next((d for d in self.decisions if d.id == decision_id and d.seat == seat), None)
+        for decision in self.decisions:
+            if decision.seat == seat and decision.id == decision_id:
+                return decision
+        return None
 
     def luck(self, decision_id: str, seat: Seat) -> Rng:
         """Return the luck for an answer in a seat's stead: new for each question, and secret.

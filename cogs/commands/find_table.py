@@ -15,8 +15,8 @@ from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import Kind
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
-from cogs.interactions.access import check, check_writing, knows_of, reach
 from cogs.interactions.open_table import THREADABLE, check_permissions
+from cogs.routing.access import check, check_writing, knows_of, reach
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -53,7 +53,7 @@ async def find_table(
 
     Raises:
         Refused: there is none, or several and none is named, or the person has not what is needed
-            there (see :func:`cogs.interactions.access.check`).
+            there (see :func:`cogs.routing.access.check`).
     """
     if given is not None:
         return await reach(context.tables.queries, interaction, TableId(given), need)

@@ -16,8 +16,8 @@ from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.interactions.router import Handler
 from cogs.panels.lobby import ANY, free_places
+from cogs.routing.router import Handler
 
 
 class LobbyCommands(commands.Cog):

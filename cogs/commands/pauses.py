@@ -13,7 +13,7 @@ from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.interactions.router import Handler
+from cogs.routing.router import Handler
 
 
 class PausesCommands(commands.Cog):

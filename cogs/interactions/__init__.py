@@ -1,1 +1,1 @@
-"""A press comes in, a private answer goes out."""
+"""What each press does: one file for each concern."""

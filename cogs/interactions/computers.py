@@ -14,9 +14,9 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.interactions.open_table import open_table, usual_seats
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.computers import ADD, REMOVE, computers_panel
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 from games import GAME_IDS, find
 from players.levels import Level
 

@@ -11,8 +11,8 @@ from bot.model.table import TableId
 from cogs.context import BotContext
 from cogs.elements.uploads import Picture
 from cogs.interactions.open_table import has_threads
-from cogs.interactions.replies import Replies
 from cogs.panels.guide import HELP_TABLE, page_count, rules_page, tour_page
+from cogs.routing.replies import Replies
 from rendering import find as picture_of
 from rendering.guide.tour import PAGES, tour
 from rendering.scene.theme import DUSK

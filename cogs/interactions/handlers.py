@@ -12,13 +12,13 @@ from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 
 
 class Handlers(msgspec.Struct, frozen=True):

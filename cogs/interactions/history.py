@@ -8,10 +8,10 @@ from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.recap import compare
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.catch_up import caught_up, in_order, open_hand
+from cogs.routing.recap import compare
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 from games.api import Seat
 
 

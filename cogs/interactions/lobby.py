@@ -16,9 +16,9 @@ from cogs.interactions.open_table import (
     open_table,
     usual_seats,
 )
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.lobby import ANY, closing
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 from games import GAME_IDS, find
 
 

@@ -13,9 +13,9 @@ from bot.model.view import UNASKED, MoveReceipt
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.faces import face_of, seat_names
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.hand import asked, branch_panel, confirmation
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 from games import find
 from games.api import Move, RuleError
 from games.codec import from_words, with_text

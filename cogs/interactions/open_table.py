@@ -13,7 +13,7 @@ from bot.model.table import Opening, Place, Status, Table, TableId
 from bot.services.guild_settings import GuildSetting
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, spelt
-from cogs.interactions.access import check_writing
+from cogs.routing.access import check_writing
 from games.api import AnyGame
 
 THREADABLE = (discord.ChannelType.text,)

@@ -6,8 +6,8 @@ import discord
 
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 
 
 class PauseHandlers:

@@ -10,9 +10,9 @@ from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb, read_word
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.plans import plan_panel
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 from games import find
 from games.api import RuleError
 

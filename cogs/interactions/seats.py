@@ -11,10 +11,10 @@ from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.always import always_panel
 from cogs.panels.seats import leaving, people, seat_in
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 from games.api import Seat
 
 

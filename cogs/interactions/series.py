@@ -12,12 +12,12 @@ from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb
-from cogs.interactions.access import reach, reach_series
 from cogs.interactions.open_table import check_channel, check_permissions, find_spot
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.lobby import ANY
 from cogs.panels.series import giving_up
+from cogs.routing.access import reach, reach_series
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 from games.series.api import Kind
 
 

@@ -14,9 +14,9 @@ from bot.i18n.texts import LANGUAGES
 from bot.model.refusal import Refused
 from cogs.context import BotContext
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
 from cogs.panels.settings import FOLLOW_DISCORD, NO_QUIET, settings_panel
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 
 _TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
 _LAST_HOUR, _LAST_MINUTE = 23, 59

@@ -8,8 +8,8 @@ from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.interactions.replies import Replies
-from cogs.interactions.router import Handler
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
 
 
 class UndoHandlers:

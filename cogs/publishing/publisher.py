@@ -14,7 +14,6 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
-from cogs.interactions.open_panels import OpenPanels
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.game_thread import GameThread
@@ -22,6 +21,7 @@ from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
+from cogs.routing.open_panels import OpenPanels
 
 _LOG = logging.getLogger(__name__)
 

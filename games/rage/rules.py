@@ -27,7 +27,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.rage import default_move, outlook, standing_orders, upgrades
+from games.rage import default_move, habits, outlook, standing_orders, upgrades
 from games.rage.chapters import equipping, forging, marching, reinforcement
 from games.rage.chapters.battle_orders import untils
 from games.rage.chapters.fight import (
@@ -143,6 +143,7 @@ class Rage:
         Preset("book"),
         Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
+    sketched_from: ClassVar[int] = 3
     state_type = RageState
     view_type = RageView
     move_types: tuple[type[RageMove], ...] = get_args(RageMove)
@@ -227,6 +228,10 @@ class Rage:
     def sketch(self, view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
         """Leave out what is hardly worth a thought, for computers."""
         return outlook.sketch(view, moves)
+
+    def habit(self, state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
+        """Go on as players do without much thought, for computers; see :mod:`games.rage.habits`."""
+        return habits.choose(moves, luck, lambda: show(state, seat, tuple(moves)))
 
     def outcome(self, state: RageState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""

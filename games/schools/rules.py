@@ -97,6 +97,7 @@ class Schools:
     standing: tuple[Standing, ...] = standing_orders.STANDING
     lots: tuple[int, ...] = ALL_TRIALS
     """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
+    sketched_from: ClassVar[int] = 8
     state_type = SchoolsState
     view_type = SchoolsView
     move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)

@@ -119,6 +119,7 @@ class Vikings:
         Option("arena", 1, tuple(STARTS)),
         Option("bluff_arena", default=False, choices=(False, True)),
     )
+    sketched_from: ClassVar[int] = 8
     state_type = VikingsState
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.api import Bluffs, Estimates, Sketches
+from games.api import Bluffs, Estimates, Habits, Sketches
+from games.rng import Rng
 from players.position import camps_of
 from players.rewards import shared
 from tests.contract.played_games import Played
@@ -33,6 +34,22 @@ def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
                 sketch = one.game.sketch(one.game.view(step.before, seat), moves)
                 assert sketch
                 assert set(sketch) <= set(moves)
+
+
+def test_a_habit_is_a_legal_move_and_the_same_in_worlds_that_its_seat_cannot_tell_apart(
+    played: list[Played],
+) -> None:
+    """No peeking."""
+    for one in played:
+        if isinstance(one.game, Habits):
+            owed = [step for step in one.steps if not step.decision.answered]
+            for number, step in enumerate(owed[::3]):
+                seat, luck = step.decision.seat, Rng(str(number))
+                moves = tuple(one.game.legal_moves(step.before, seat))
+                habit = one.game.habit(step.before, seat, moves, luck)
+                world = one.game.redeal(step.before, seat, f"world/{number}")
+                assert habit in moves
+                assert one.game.habit(world, seat, moves, luck) == habit
 
 
 def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:

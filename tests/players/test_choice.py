@@ -12,6 +12,7 @@ import pytest
 from games import GAME_IDS, find
 from games.api import AnyGame, RuleError, Seat, State
 from games.playout import steps
+from games.rage.rules import GAME as RAGE
 from players.choice import choose, favourite
 from players.levels import Level
 from players.rollout import Rollouts
@@ -111,11 +112,12 @@ def test_a_decision_costs_no_more_roll_outs_than_its_level_may(
         asked = 0
         choose(game, state, seat, level, "salt")
         most = max(most, asked)
-    assert level.rollouts / 4 < most <= level.rollouts
+    assert level.rollouts(game.id) / 4 < most <= level.rollouts(game.id)
 
 
-def test_levels_differ_in_roll_outs() -> None:
-    assert Level.EASY.rollouts < Level.MEDIUM.rollouts < Level.HARD.rollouts
+def test_levels_differ_in_roll_outs(game: AnyGame) -> None:
+    easy, medium, hard = (level.rollouts(game.id) for level in Level)
+    assert easy < medium < hard
 
 
 def test_without_a_choice_there_is_nothing_to_think_about(
@@ -131,6 +133,23 @@ def test_without_a_choice_there_is_nothing_to_think_about(
     seat = game.decisions(forced)[0].seat
     monkeypatch.delattr(Rollouts, "play_on")
     assert [choose(game, forced, seat, Level.HARD, "salt")] == list(game.legal_moves(forced, seat))
+
+
+def test_where_one_answer_alone_is_worth_a_thought_it_is_given_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In Clash of Rage a march that is entered is carried out."""
+    game = RAGE
+    monkeypatch.delattr(Rollouts, "play_on")
+    for step in steps(game, game.start(2, {}, "1").state, "1"):
+        state, seat = step.before, step.decision.seat
+        moves = tuple(game.legal_moves(state, seat))
+        if len(moves) >= game.sketched_from:
+            worth = game.sketch(game.view(state, seat), moves)
+            if len(worth) == 1:
+                assert choose(game, state, seat, Level.HARD, "salt") == worth[0]
+                return
+    pytest.fail("there was no such question")
 
 
 def test_the_favourite_is_what_it_would_answer_and_promises_a_place(game: AnyGame) -> None:

@@ -16,7 +16,17 @@ from games import GAME_IDS
 ROOT = Path(__file__).parents[2]
 GAMES = grimp.Layer(*GAME_IDS, independent=True)
 
-COGS = ("core", GAMES, "commands", "publishing", "interactions", "context", "panels", "elements")
+COGS = (
+    "core",
+    GAMES,
+    "commands",
+    "publishing",
+    "interactions",
+    "routing",
+    "context",
+    "panels",
+    "elements",
+)
 """The Discord side from the top down."""
 RENDERING = (
     "__main__",

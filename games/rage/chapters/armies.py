@@ -47,28 +47,31 @@ def _add(one: Bonus, other: Bonus) -> Bonus:
     )
 
 
-def _loaded(units: tuple[UnitSheet, UnitSheet, UnitSheet], carried: Carried) -> Sheet:
-    loaded = []
-    for level, unit in enumerate(units):
-        total = unit.stats
-        for gear in (carried[level], carried[level + 3]):
-            if gear is not None:
-                total = _add(total, CARDS[gear].bonus)
-        loaded.append(total)
-    one, two, three = loaded
-    return one, two, three
-
-
 @lru_cache(maxsize=4096)
+def _loaded(unit: UnitSheet, weapon: Gear | None, armour: Gear | None) -> Bonus:
+    total = unit.stats
+    for gear in (weapon, armour):
+        if gear is not None:
+            total = _add(total, CARDS[gear].bonus)
+    return total
+
+
+def _all_loaded(units: tuple[UnitSheet, UnitSheet, UnitSheet], carried: Carried) -> Sheet:
+    return (
+        _loaded(units[0], carried[0], carried[3]),
+        _loaded(units[1], carried[1], carried[4]),
+        _loaded(units[2], carried[2], carried[5]),
+    )
+
+
 def sheet(clan: Clan, carried: Carried) -> Sheet:
     """Return the numbers of a clan's types with what they carry."""
-    return _loaded(UNITS[clan], carried)
+    return _all_loaded(UNITS[clan], carried)
 
 
-@lru_cache(maxsize=4096)
 def elf_sheet(carried: Carried) -> Sheet:
     """Return the numbers of the elves; they use every symbol but movement and flight (R25)."""
-    return _loaded(ELVES, carried)
+    return _all_loaded(ELVES, carried)
 
 
 def worn(gear: tuple[Gear, ...], slots: Slots) -> Carried:
@@ -94,21 +97,32 @@ class Strength:
 
     def __init__(self, units: Counts, types: Sheet, passive: Bonus) -> None:
         power = 0
-        rerolls, auto = passive.reroll, passive.auto
-        shields, rage = passive.shield, passive.rage
+        rerolls, auto, rage = passive.reroll, passive.auto, passive.rage
         for count, kind in zip(units, types, strict=True):
             if count:
                 power = max(power, kind.power)
                 rerolls += kind.reroll
                 auto += kind.auto
-                shields += kind.shield
                 rage += kind.rage
         self.dice = min(power, DICE)
         """As many as the strongest present unit has power, ten at most (R3)."""
         self.rerolls = rerolls
         self.auto = auto
-        self.shields = shields
+        self.shields = shields_of(units, types, passive)
         self.rage = rage
+
+
+def shields_of(units: Counts, types: Sheet, passive: Bonus) -> int:
+    """Count the shields of a side: of the types present, and of the hero."""
+    one, two, three = types
+    shields = passive.shield
+    if units[0]:
+        shields += one.shield
+    if units[1]:
+        shields += two.shield
+    if units[2]:
+        shields += three.shield
+    return shields
 
 
 def slowness(units: Counts, types: Sheet) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from games.rage.chapters.armies import Sheet, Strength
+from games.rage.chapters.armies import Sheet, Strength, shields_of
 from games.rage.content import BARRIER, FACES, WOUND_FACES, Bonus, Counts, Hero
 from games.rage.state import Fight
 from games.rage.view import Assault
@@ -60,7 +60,7 @@ def make_assault(fight: Fight, sides: Sides, rng: Rng) -> tuple[Fight, Rng]:
     me = fight.striker
     own, enemy = sides[me], sides[1 - me]
     strength = Strength(fight.units[me], own.types, own.passive)
-    shields = Strength(fight.units[1 - me], enemy.types, enemy.passive).shields
+    shields = shields_of(fight.units[1 - me], enemy.types, enemy.passive)
     rage, its = fight.rage[me] + strength.rage, fight.rage[1 - me]
     steals = own.hero is Hero.NEGGESH and not fight.stolen[me] and its > 0
     if steals:

@@ -6,6 +6,7 @@ for the end of the action.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import TypeGuard, assert_never, get_args
 
@@ -25,7 +26,6 @@ from games.rage.content import (
     Gear,
     Hero,
     Site,
-    Slot,
     bastion_of,
 )
 from games.rage.events import (
@@ -67,6 +67,7 @@ _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _RECRUIT = {hero: Recruit(hero) for hero in Hero}
 _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
+_CHEAPNESS = {gear: -math.inf if card.legendary else -card.cost for gear, card in CARDS.items()}
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
 
 
@@ -105,19 +106,24 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
         found += [StandHero(site) for site in held(state.holders, seat)]
     if draft.gear:
         found += [_HOLD[gear] for gear in movable(draft)]
-        if may_arrange(state, seat, draft):
-            if not is_empty(state, seat, _rearranged(state, seat, draft)):
+        best = arranged_otherwise(state, seat, draft)
+        if best is not None:
+            if draft.bought or draft.hero is not None or best != state.players[seat].slots:
                 found.append(_ARRANGE_AND_CONFIRM)
             found.append(_ARRANGE_FOR_ME)
     return found
 
 
-def may_arrange(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
-    """Whether the program would arrange the cards otherwise; once for the cards owned."""
+def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots | None:
+    """Return how the program would arrange the cards; None where that is no change.
+
+    It does so once for the cards owned.
+    """
     if draft.arranged == len(draft.gear):
-        return False
+        return None
     best = arranged(board_units(state, seat), draft.gear)
-    return best != draft.slots and worn(draft.gear, best) != worn(draft.gear, draft.slots)
+    same = best == draft.slots or worn(draft.gear, best) == worn(draft.gear, draft.slots)
+    return None if same else best
 
 
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
@@ -159,21 +165,27 @@ def board_units(state: RageState, seat: Seat) -> Counts:
     return units
 
 
-@lru_cache(maxsize=4096)
 def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
     """Arrange cards: the dearest that fits on the type with most units on the board.
 
     Ties between types by level from III down, between cards the older first. A legendary, which
     has no price in gold, is dearer than any equipment. Units on the bastion are on the board.
     """
-    levels = sorted(LEVELS, key=lambda level: (-units[level], -level))
     slots = list(EMPTY_SLOTS)
-    for kind in Slot:
-        fitting = [index for index, card in enumerate(gear) if CARDS[card].slot is kind]
-        fitting.sort(key=lambda index: (not CARDS[gear[index]].legendary, -CARDS[gear[index]].cost))
-        for level, index in zip(levels, fitting, strict=False):
-            slots[slot_of(gear[index], level)] = index
+    dearest_first = sorted(range(len(gear)), key=[_CHEAPNESS[card] for card in gear].__getitem__)
+    levels = _most_units_first(units)
+    for index in dearest_first:
+        first = slot_of(gear[index], 0)
+        for level in levels:
+            if slots[first + level] < 0:
+                slots[first + level] = index
+                break
     return tuple(slots)
+
+
+@lru_cache(maxsize=4096)
+def _most_units_first(units: Counts) -> list[int]:
+    return sorted(LEVELS, key=lambda level: (-units[level], -level))
 
 
 def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> RageState:
@@ -192,8 +204,6 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
             raise RuleError("equipping-already")
         grown = draft
     elif isinstance(step, ArrangeForMe):
-        if not may_arrange(state, seat, draft):
-            raise RuleError("nothing-to-arrange")
         grown = _rearranged(state, seat, draft)
     else:
         grown = _grown(state, seat, draft, step)
@@ -202,8 +212,10 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
 
 
 def _rearranged(state: RageState, seat: Seat, draft: EquipDraft) -> EquipDraft:
-    slots = arranged(board_units(state, seat), draft.gear)
-    return replace(draft, slots=slots, arranged=len(draft.gear))
+    best = arranged_otherwise(state, seat, draft)
+    if best is None:
+        raise RuleError("nothing-to-arrange")
+    return replace(draft, slots=best, arranged=len(draft.gear))
 
 
 def _grown(
@@ -359,8 +371,6 @@ def finish_arranged(state: RageState, seat: Seat, events: Events) -> RageState:
     draft = draft_of(state, seat)
     if draft.in_hand is not None:
         raise RuleError("place-the-card-first")
-    if not may_arrange(state, seat, draft):
-        raise RuleError("nothing-to-arrange")
     return finish(replace(state, draft=_rearranged(state, seat, draft)), seat, events)
 
 

@@ -141,7 +141,6 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     return seen & ~(1 << origin)
 
 
-@lru_cache(maxsize=1 << 15)
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     """Return a shortest way, of several the first in map order; empty where there is none."""
     seen = 1 << origin

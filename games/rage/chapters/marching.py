@@ -22,6 +22,7 @@ from games.rage.chapters.moving import (
     Reach,
     contested,
     enemies,
+    held,
     hero_alone,
     hero_waits,
     left_behind,
@@ -219,10 +220,12 @@ def _grown(state: RageState, seat: Seat, draft: MarchDraft, step: MarchStep) -> 
 
 
 def _muster(state: RageState, seat: Seat, draft: MarchDraft, site: Site) -> MarchDraft:
-    places = places_to_leave(state, seat, draft.orders)
-    if site not in places or site == draft.origin:
+    own = (*held(state.holders, seat), bastion_of(seat))
+    if site not in own or site == draft.origin:
         raise RuleError("nobody-to-send-there")
-    there = Reach(state, seat, draft.orders, places[places.index(site)])
+    there = Reach(state, seat, draft.orders, own[own.index(site)])
+    if there.units == NONE and not there.hero:
+        raise RuleError("nobody-to-send-there")
     return replace(draft, origin=there.origin, reach=there.figures, target=None, sent=False)
 
 

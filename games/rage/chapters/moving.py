@@ -37,11 +37,11 @@ def held(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
 @lru_cache(maxsize=8192)
 def enemies(holders: tuple[int, ...], seat: int) -> int:
     """Return the set of territories where elves or other players stand."""
-    return sum(
-        1 << site
-        for site, holder in enumerate(holders)
-        if holder == ELVES or (holder >= 0 and holder != seat)
-    )
+    found = 0
+    for site, holder in enumerate(holders):
+        if holder == ELVES or (holder >= 0 and holder != seat):
+            found |= 1 << site
+    return found
 
 
 def stack_at(state: RageState, seat: int, site: int) -> Counts:

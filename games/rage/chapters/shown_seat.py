@@ -264,8 +264,7 @@ def _trade(state: RageState, seat: Seat) -> Trade:
     units = equipping.board_units(state, seat)
     gold = draft.gold
     free = mine and state.phase is Phase.ACTION and draft.in_hand is None
-    may_arrange = free and equipping.may_arrange(state, seat, draft)
-    best = worn(draft.gear, equipping.arranged(units, draft.gear))
+    best = equipping.arranged_otherwise(state, seat, draft) if free else None
     return Trade(
         gold=gold,
         market=tuple(
@@ -278,7 +277,9 @@ def _trade(state: RageState, seat: Seat) -> Trade:
             if equipping.may_recruit(state, seat, draft) and HERO_SHEETS[hero].cost <= gold
         ),
         types=type_sheets(player.clan, carried, units, player.reserve),
-        arranged=type_sheets(player.clan, best, units, player.reserve) if may_arrange else (),
+        arranged=()
+        if best is None
+        else type_sheets(player.clan, worn(draft.gear, best), units, player.reserve),
         aside=tuple(gear for index, gear in enumerate(draft.gear) if index not in draft.slots),
         bought=draft.bought,
         hero=draft.hero,

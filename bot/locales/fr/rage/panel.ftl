@@ -29,8 +29,14 @@ rage-hint-no-standing = Sans ordres permanents, chaque attaque contre toi te pos
 rage-hint-live = À cette table, tout le monde combat à la main.
 rage-hint-lead = { $count ->
     [0] Personne n’a encore de point ; { $goal } font gagner lors d’une seconde action.
-    [one] { $leaders } mène avec { $points } points sur { $goal }.
-   *[other] { $leaders } mènent avec { $points } points sur { $goal }.
+    [one] { $leaders } mène avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } sur { $goal }.
+   *[other] { $leaders } mènent avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } sur { $goal }.
 }
 rage-hint-can-win = À un point du but : { $seats } peut gagner lors d’une seconde action.
 rage-hint-wins-next = 🚨 { $seats } gagne au début de sa seconde action. Seule la prise d’une cité peut l’empêcher.

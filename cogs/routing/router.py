@@ -15,8 +15,8 @@ from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge, is_private
 from cogs.elements.components import TEXT_LIMIT, form
 from cogs.elements.custom_ids import CustomId, MoveName, Need, Verb, read_press
-from cogs.interactions.access import reach
-from cogs.interactions.replies import Replies
+from cogs.routing.access import reach
+from cogs.routing.replies import Replies
 
 Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
 """Does what a control says; the interaction has been acknowledged in private."""

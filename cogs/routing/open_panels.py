@@ -14,8 +14,8 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import is_quiet
-from cogs.interactions.recap import recap
 from cogs.panels.hand import panel
+from cogs.routing.recap import recap
 from games.api import Seat
 
 _LOG = logging.getLogger(__name__)

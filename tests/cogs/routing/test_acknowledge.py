@@ -14,7 +14,7 @@ from discord import InteractionResponse
 
 from bot.i18n.texts import texts
 from cogs.elements import acknowledge
-from cogs.interactions.replies import MOST_AT_ONCE
+from cogs.routing.replies import MOST_AT_ONCE
 from rendering.paint.studio import Studio
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said

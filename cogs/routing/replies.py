@@ -18,11 +18,11 @@ from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_quiet
 from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped
-from cogs.interactions.access import knows_of, reach
-from cogs.interactions.open_panels import OpenPanels
-from cogs.interactions.recap import recap
 from cogs.panels.catch_up import ALONE, Recap, last_of
 from cogs.panels.hand import notice, panel
+from cogs.routing.access import knows_of, reach
+from cogs.routing.open_panels import OpenPanels
+from cogs.routing.recap import recap
 
 _LOG = logging.getLogger(__name__)
 

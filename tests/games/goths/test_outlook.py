@@ -1,0 +1,54 @@
+"""What a computer is told of a battle under way."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.api import Seat
+from games.goths.content import Objective, Readiness, Spot
+from games.goths.rules import GAME
+from games.goths.state import Deal, GothsState
+from tests.games.goths.arrange import OST, VIS, A, C, army, table
+
+
+def first(state: GothsState, viewer: int | None = None) -> float:
+    """Guess how likely the camp of seat 0 is to win."""
+    return GAME.estimate(GAME.view(state, None if viewer is None else Seat(viewer)))[0]
+
+
+def test_equal_armies_are_even_and_the_bigger_one_is_ahead() -> None:
+    """End: an army without figures has lost."""
+    assert first(table(2)) == 0.5
+    assert first(army(table(2), OST, figures=3)) > 0.5 > first(army(table(2), OST, figures=1))
+
+
+def test_cover_is_worth_something_in_the_forest_most_of_all() -> None:
+    """Orders 5, 8: neither shots nor axes hurt who stands on a barricade (G6)."""
+    plain = army(table(2), OST, spot=Spot.NEAR_PLAIN, barricades=(False, True, False))
+    forest = army(table(2), OST, barricades=(True, False, False))
+    assert first(forest) > first(plain) > 0.5
+
+
+def test_a_loaded_machine_counts_while_there_is_somebody_to_hit() -> None:
+    """Order 5: a barricade absorbs the shot (G2)."""
+    loaded = army(table(2), OST, readiness=Readiness.ACTIVE)
+    sheltered = army(table(2), VIS, barricades=(True, False, False))
+    assert first(loaded) > 0.5
+    assert first(army(loaded, VIS, barricades=(True, False, False))) == first(sheltered)
+
+
+def test_who_knows_where_the_queen_is_is_ahead_beside_her() -> None:
+    """End: who frees the queen has won; what recon saw is that chief's alone."""
+    state = army(table(2), OST, spot=Spot.FAR_PLAIN)
+    trap_and_plain = Deal((Objective.TRAP, Objective.PLAIN, Objective.QUEEN), (True, True, False))
+    shown = replace(state, deals=(trap_and_plain,))
+    assert first(shown, OST) > first(state, OST) > 0.5
+    assert first(shown, VIS) == first(state, VIS)
+
+
+def test_a_camp_shares_what_its_armies_are_worth() -> None:
+    """6 players: a camp is beaten when both its armies are."""
+    one, *others = GAME.estimate(GAME.view(army(table(6), A, figures=3), None))
+    assert others == [one, one, *[1 - one] * 3]
+    gone = army(table(6), C, figures=0)
+    assert first(gone) > 0.5

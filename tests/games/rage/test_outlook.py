@@ -1,0 +1,140 @@
+"""What a computer is told of a game under way, and how it takes one to go on."""
+
+from __future__ import annotations
+
+from games.api import Move, Seat
+from games.rage.content import AT_ONCE, TO_THE_END, Gear, Split
+from games.rage.moves import (
+    Buy,
+    Confirm,
+    Defend,
+    EquipArmies,
+    Forge,
+    Head,
+    HoldCard,
+    LeaveOne,
+    Muster,
+    Pass,
+    Send,
+    SendAll,
+    SendAllTo,
+)
+from games.rage.rules import GAME
+from games.rage.state import RageState
+from games.rng import Rng
+from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing, arrange
+
+CITY, PLAIN, FORGE = 0, 2, 4
+"""Tile 1, not turned: its centre, a plain beside it, the forge."""
+
+
+def table(board: Standing | None = None, **rest: object) -> RageState:
+    return arrange(BOHORG, STEAMFIELD, board=board, **rest)
+
+
+def first(state: RageState) -> float:
+    return GAME.estimate(GAME.view(state, None))[0]
+
+
+def legal(state: RageState) -> tuple[Move, ...]:
+    return tuple(GAME.legal_moves(state, Seat(0)))
+
+
+def sketch(state: RageState) -> list[Move]:
+    return list(GAME.sketch(GAME.view(state, Seat(0)), legal(state)))
+
+
+def habit(state: RageState, salt: str = "habit") -> Move:
+    return GAME.habit(state, Seat(0), legal(state), Rng(salt))
+
+
+def after(state: RageState, *moves: Move) -> RageState:
+    for move in moves:
+        state = GAME.apply(state, Seat(0), move).state
+    return state
+
+
+def test_a_city_an_army_and_crystals_at_a_forge_put_one_ahead() -> None:
+    """Goal: a point a city; forging: 6 crystals with one forge."""
+    even = table({PLAIN: (0, (1, 0, 0)), 8: (1, (1, 0, 0))}, crystals=6)
+    assert 0.5 < first(even) < first(table({CITY: (0, (1, 0, 0)), 8: (1, (1, 0, 0))}, crystals=6))
+    assert first(even) < first(table({PLAIN: (0, (1, 1, 0)), 8: (1, (1, 0, 0))}, crystals=6))
+    assert first(even) < first(table({FORGE: (0, (1, 0, 0)), 8: (1, (1, 0, 0))}, crystals=6))
+
+
+def test_a_legendary_that_is_carried_is_worth_more_than_one_that_lies_aside() -> None:
+    """R25: cards have an effect only with units of their type on the board."""
+    board: Standing = {PLAIN: (0, (1, 0, 0))}
+    carried, aside = (first(table(board, gear={0: {Gear.SUNBLADE: level}})) for level in (0, None))
+    assert carried > aside > first(table(board))
+
+
+def test_a_sketch_lets_armies_march_as_a_whole_or_leave_one_where_it_is_worth_it() -> None:
+    """R1: a city counts only while own units stand there."""
+    state = table({CITY: (0, (2, 0, 0)), PLAIN: (0, (2, 0, 0))})
+    held, plain = (sketch(after(state, Muster(site))) for site in (CITY, PLAIN))
+    assert {SendAllTo, Head} == {type(move) for move in held}
+    assert any(isinstance(move, SendAllTo) for move in plain)
+    heading = next(move for move in held if isinstance(move, Head))
+    assert {LeaveOne(), SendAll()} <= set(sketch(after(state, Muster(CITY), heading)))
+    assert not any(isinstance(move, Send) for move in sketch(after(state, Muster(CITY), heading)))
+
+
+def test_a_sketch_carries_out_what_is_entered() -> None:
+    """Draft: who passes drops what is not confirmed."""
+    begun = after(table({PLAIN: (0, (2, 0, 0))}), Muster(PLAIN), SendAllTo(CITY))
+    assert Pass() in legal(begun)
+    assert Confirm() in sketch(begun)
+    assert Pass() not in sketch(begun)
+
+
+def test_a_sketch_forges_what_can_be_forged_and_shops_only_with_gold() -> None:
+    """Goal: a point a legendary, kept for ever; Equipping: purchases are paid in gold."""
+    assert sketch(table({FORGE: (0, (1, 0, 0))}, crystals=6)) == [Forge()]
+    poor, rich = (sketch(table({PLAIN: (0, (1, 0, 0))}, gold=gold)) for gold in (0, 7))
+    assert EquipArmies() not in poor
+    assert EquipArmies() in rich
+
+
+def test_a_sketch_gives_battle_orders_that_split_by_the_book() -> None:
+    """R11: of the legal splits that with the highest worth; orders may flee with few left."""
+    state = table({PLAIN: (0, (2, 0, 0)), CITY: (1, (3, 1, 0))})
+    attacked = after(state, Muster(PLAIN), SendAllTo(CITY), Confirm())
+    defender = Seat(1)
+    moves = tuple(GAME.legal_moves(attacked, defender))
+    orders = GAME.sketch(GAME.view(attacked, defender), moves)
+    assert {Split.BOOK} == {move.split for move in orders if isinstance(move, Defend)}
+    assert {TO_THE_END, AT_ONCE, 1, 2, 3} == {move.until for move in orders}
+
+
+def test_out_of_habit_an_army_marches_to_what_is_worth_having_and_holds_what_it_has() -> None:
+    """Goal: a point a city; R1."""
+    state = table({PLAIN: (0, (2, 0, 0))})
+    marched = after(state, Muster(PLAIN))
+    assert habit(marched) == SendAllTo(CITY)
+    assert habit(after(marched, SendAllTo(CITY))) == Confirm()
+    held = after(table({FORGE: (0, (3, 0, 0))}), Muster(FORGE))
+    assert habit(held) == Head(CITY)
+    assert habit(after(held, Head(CITY))) == LeaveOne()
+
+
+def test_out_of_habit_nobody_marches_to_certain_death() -> None:
+    """Fight: fifteen elves against a single rider."""
+    state = table({PLAIN: (0, (1, 0, 0))} | dict.fromkeys((0, 1, 3, 9), ("elves", (5, 5, 5))))
+    begun = after(state, Muster(PLAIN))
+    assert habit(begun) != SendAllTo(CITY)
+
+
+def test_out_of_habit_legendaries_are_forged_and_gold_is_spent() -> None:
+    """Forging: 6 crystals with one forge; Equipping: cards are bought, then arranged."""
+    assert habit(table({FORGE: (0, (1, 0, 0))}, crystals=6)) == Forge()
+    shop = table({PLAIN: (0, (1, 0, 0))}, gold=7)
+    answers = {type(habit(shop, str(salt))) for salt in range(12)}
+    assert len(answers) == 2
+    equipping = next(
+        after(shop, move)
+        for salt in range(12)
+        if not isinstance(move := habit(shop, str(salt)), Muster)
+    )
+    assert isinstance(habit(equipping), Buy)
+    assert not any(isinstance(move, HoldCard) for move in sketch(equipping))
