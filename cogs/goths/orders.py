@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.i18n.texts import Texts
-from cogs.elements.game_face import BUTTONS, Choice, Menu
+from cogs.elements.game_face import Choice, Menu
 from cogs.goths.words import MARK_EMOJI, TOKEN_EMOJI
 from games.api import Move
 from games.goths.content import Order
@@ -16,6 +16,8 @@ Labelled = Callable[[Move], str]
 """How a move is named."""
 
 _MARKS = tuple(Mark)
+_FEW = 6
+"""More orders than these are no buttons: on a phone each of them is a line."""
 
 
 def arranged(
@@ -23,10 +25,10 @@ def arranged(
 ) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
     """Return buttons and menus: orders with nothing to aim at, orders with an aim, the token.
 
-    The surest orders come first; those that cannot be understood this round, whatever they do, are
-    the last menu. Where the token has been told something, orders go with it; those
-    without it are a menu of their own. Aims that would change nothing as things stand come last:
-    somebody may act before.
+    The surest orders come first; those that cannot be understood this round, or would do nothing as
+    things stand, are the last menu. Where the token has been told something, orders go with it;
+    those without it are a menu of their own. Aims that would change nothing as things stand come
+    last: somebody may act before.
     """
     cards = {card.order: card for card in chief.orders}
     given = _sorted([move for move in legal if isinstance(move, GiveOrder)], cards)
@@ -40,17 +42,17 @@ def arranged(
     plain = [move for move in speaking if _is_plain(move, cards[move.order])]
     aimed = [move for move in speaking if _matters(move, cards[move.order])]
     others = [move for move in speaking if move not in plain and move not in aimed]
-    lost = [move for move in (*plain, *aimed) if cards[move.order].mark is Mark.IMPOSSIBLE]
-    plain = [move for move in plain if move not in lost]
-    aimed = [move for move in aimed if move not in lost]
-    few = len(plain) + len(aimed) <= BUTTONS
+    idle = [move for move in (*plain, *aimed) if not _is_promising(cards[move.order])]
+    plain = [move for move in plain if move not in idle]
+    aimed = [move for move in aimed if move not in idle]
+    few = len(plain) + len(aimed) <= _FEW
     tokens = [move for move in legal if not isinstance(move, GiveOrder)]
     menus = (
         ("aimed", () if few else lines(aimed)),
         ("token", _token_lines(tokens, label, texts)),
         ("without-token", lines(silent)),
         ("other-aims", lines(others)),
-        ("not-understood", lines(lost)),
+        ("idle", lines(idle)),
     )
     return (
         lines([*plain, *aimed] if few else plain),
@@ -108,6 +110,10 @@ def _aims(card: OrderCard) -> tuple[Prospect, ...]:
     """List the aims between which there is something to choose now."""
     named = tuple(one for one in card.prospects if one.aim is not Aim.OPEN)
     return named if len(named) > 1 else ()
+
+
+def _is_promising(card: OrderCard) -> bool:
+    return card.mark is not Mark.IMPOSSIBLE and card.hindrance is None
 
 
 def _is_plain(move: GiveOrder, card: OrderCard) -> bool:

@@ -26,7 +26,7 @@ class Room(NamedTuple):
     characters: int
 
 
-BESIDE_A_QUESTION = Room(3, 240)
+BESIDE_A_QUESTION = Room(2, 160)
 """On a phone what is asked and may be answered has to be seen with the picture."""
 ALONE = Room(5, 700)
 """Where the reader has nothing to answer yet, or has just done so."""

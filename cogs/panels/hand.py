@@ -125,8 +125,9 @@ def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
     open_questions = [q for q in look.questions if not q.decision.answered]
     if not open_questions:
         return ""
-    line = f"{face.awaits(look, texts)} {deadline(open_questions, texts)}".strip()
-    return "\n".join(part for part in (line, clock_lines(look, texts)) if part)
+    awaited, *beside = face.awaits(look, texts).split("\n")
+    line = f"{awaited} {deadline(open_questions, texts)}".strip()
+    return "\n".join(part for part in (line, *beside, clock_lines(look, texts)) if part)
 
 
 def state_line(look: TableView, face: Face, texts: Texts) -> str:

@@ -143,16 +143,17 @@ def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
     target, march = target_of(view, site), own_of(view).march
     assert target is not None
     assert march is not None
-    facts: Facts = {"enemies": "", "arrived": "", "ground": ""}
+    facts: Facts = {"enemies": "", "arrived": "", "ground": "", "land": "plain"}
     arrived = next((clash.attackers for clash in march.clashes if clash.site == site), NONE)
     if site >= BASTIONS:
         return facts | {"kind": "home"}
     if arrived != NONE:
         return facts | {"kind": "join", "arrived": own_figures(view, arrived, texts)}
+    land = view.territories[site]
     if target.enemies != NONE:
         clan = None if target.defender is None else view.players[target.defender].clan
-        return facts | {"kind": "fight", "enemies": figures(clan, target.enemies, texts)}
-    land = view.territories[site]
+        enemies = figures(clan, target.enemies, texts)
+        return facts | {"kind": "fight", "enemies": enemies, "land": land.ground.value}
     if land.holder == view.viewer:
         return facts | {"kind": "own"}
     level = _ROMAN[land.stone] if land.ground is Ground.STONE and land.stone is not None else ""
@@ -173,7 +174,8 @@ def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts
             assert march.one_stays is not None
             return {"unit": unit(_clan(view), march.one_stays, texts)}
         case MarchAgain():
-            return {"orders": len(march.again)}
+            targets = dict.fromkeys(order.path[-1] for order in march.again)
+            return {"sites": ", ".join(place(site, texts) for site in targets)}
 
 
 def is_drafting(view: RageView) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from babel.numbers import format_decimal
 from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
@@ -61,7 +62,7 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
             texts(
                 "rage-sure-odds",
                 chance=percent(seen.attacker_wins),
-                left=f"{seen.attackers_left:.1f}",
+                left=format_decimal(seen.attackers_left, "0.0", locale=texts.language),
             ),
             _orders(clash, texts),
         ]

@@ -185,7 +185,8 @@ def bonus_words(bonus: Bonus, texts: Texts) -> str:
 def card_words(gear: Gear, texts: Texts) -> str:
     """A card's slot and what it adds."""
     card = CARDS[gear]
-    return f"{texts(f'rage-slot-{card.slot.value}')}: {bonus_words(card.bonus, texts)}"
+    slot, bonus = texts(f"rage-slot-{card.slot.value}"), bonus_words(card.bonus, texts)
+    return texts("rage-card-words", slot=slot, bonus=bonus)
 
 
 def card_emoji(gear: Gear) -> str:

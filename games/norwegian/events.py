@@ -282,6 +282,22 @@ class GameWon(Event, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class HandShown(Event, frozen=True):
+    """A seat turned over what was left in its hand when the game was over (N36)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class FaceDownShown(Event, frozen=True):
+    """A seat turned over what still lay face down when the game was over (N36)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
 NorwegianEvent = (
     DealerDrawn
     | DealPassed
@@ -318,4 +334,6 @@ NorwegianEvent = (
     | LeftLast
     | StalemateReached
     | GameWon
+    | HandShown
+    | FaceDownShown
 )

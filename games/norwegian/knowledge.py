@@ -99,15 +99,17 @@ def show(
 
 
 def _player(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ...]) -> Player:
+    over = state.reason is not None
     return Player(
         seat=seat,
         hand=len(state.hands[seat]),
-        known=state.known[seat],
+        known=state.hands[seat] if over else state.known[seat],
         face_up=state.face_up[seat],
         face_down=tuple([card is not None for card in state.face_down[seat]]),
         cards=cards_left(state, seat),
         ready=state.phase is not Phase.EXCHANGE or seat in state.answered,
         place=_place(state, seat, ranked),
+        turned=state.face_down[seat] if over else (),
     )
 
 
@@ -149,8 +151,12 @@ def _plays(state: NorwegianState, moves: Sequence[Lay | AnswerAce]) -> tuple[Pla
 def redeal(state: NorwegianState, viewer: Seat | None, seed: str) -> NorwegianState:
     """Deal again what ``viewer`` cannot know: other hands, face-down cards and the stock.
 
-    Cards that came into a hand for all to see stay there.
+    Cards that came into a hand for all to see stay there. Once the game is over all cards but
+    those of the stock have been turned over (N36).
     """
+    if state.reason is not None:
+        stock, rng = Rng(seed).shuffled(in_order(state.stock))
+        return replace(state, rng=rng, stock=tuple(stock))
     certain = [
         hand if seat == viewer else known
         for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))

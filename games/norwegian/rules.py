@@ -50,6 +50,8 @@ N34     An ace or a 2 in answer is laid like any other card: it can make four of
 N35     In a rematch those who return keep their order, whoever comes new sits behind them, and the
         first of them after the former dealer deals, the former dealer last of all; where nobody
         returns luck draws again (``setup.next_dealer``).
+N36     When the game is over all hands and all face-down cards are turned over; only the order of
+        the stock stays hidden, until the seed is published (``knowledge.show``).
 ======  ===========================================================================================
 """
 

@@ -142,7 +142,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
     hand: int
     known: Cards
-    """Those cards in hand that everybody saw on their way there."""
+    """Those cards in hand that everybody has seen; all of them once the game is over (N36)."""
     face_up: Cards
     face_down: tuple[bool, ...]
     """By place 0 to 2: whether the card still lies there."""
@@ -152,6 +152,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """Whether the player is ready to begin; True from the first turn on."""
     place: int | None
     """The place taken, counted from 1; while the game goes on, only of those who are out."""
+    turned: tuple[Card | None, ...] = ()
+    """The cards that lie face down, by place, once the game is over (N36); nothing before."""
 
     @property
     def known_copies(self) -> tuple[Copies, ...]:

@@ -39,6 +39,8 @@ class Box(msgspec.Struct, frozen=True):
     bottom: float
     gone: bool = False
     """Whether everything that changed there is that something is no longer there."""
+    counted: bool = False
+    """Whether everything that changed there are numbers, which are marked by how much."""
 
     @property
     def area(self) -> float:
@@ -58,6 +60,7 @@ class Box(msgspec.Struct, frozen=True):
             max(self.right, other.right),
             max(self.bottom, other.bottom),
             self.gone and other.gone,
+            self.counted and other.counted,
         )
 
     @property
@@ -87,6 +90,13 @@ class Box(msgspec.Struct, frozen=True):
         return inside and other.area < self.area
 
 
+class Count(msgspec.Struct, frozen=True):
+    """A number that has gone up or down."""
+
+    place: Box
+    by: int
+
+
 class Changes(msgspec.Struct, frozen=True):
     """How a picture differs from an earlier one."""
 
@@ -94,6 +104,8 @@ class Changes(msgspec.Struct, frozen=True):
     """Where something is new or gone, from the top down; none where nearly everything is."""
     ways: tuple[tuple[Point, Point], ...] = ()
     """From where to where pieces have gone."""
+    counts: tuple[Count, ...] = ()
+    """Numbers and by how much they differ; each lies in one of the places."""
     sentences: tuple[tuple[str, str], ...] = ()
     """What the description says now and what it said before, which may be empty."""
     everything: bool = False
@@ -106,21 +118,33 @@ def changes(before: Scene, after: Scene) -> Changes:
     if before.base != after.base or before.width != after.width:
         return Changes(sentences=told, everything=True)
     gone, new = _differences(pieces(before), pieces(after))
+    counted = tuple(_counted(gone, new))
+    numbers = {number for pair in counted for number in pair}
+    counts = tuple(
+        Count(msgspec.structs.replace(covered(now), counted=True), _number(now) - _number(was))
+        for was, now in counted
+    )
     canvas = after.width * after.height
     ways = tuple(_ways(gone, new, canvas))
     grounds = [covered(shape) for shape in after.shapes if shape.role is Role.GROUND]
     places = _merged(
-        [*(covered(shape) for shape in new), *(covered(shape, gone=True) for shape in gone)],
+        [
+            *(covered(shape) for shape in new if shape not in numbers),
+            *(covered(shape, gone=True) for shape in gone if shape not in numbers),
+            *(count.place for count in counts),
+        ],
         grounds,
     )
     if len(places) > MOST_MARKS or sum(place.area for place in places) > MOST_AREA * canvas:
         return Changes(sentences=told, everything=True)
-    return Changes(tuple(sorted(places, key=lambda place: (place.top, place.left))), ways, told)
+    return Changes(
+        tuple(sorted(places, key=lambda place: (place.top, place.left))), ways, counts, told
+    )
 
 
 def pieces(scene: Scene) -> list[Place | Text]:
     """List what the position in a picture is made of."""
-    return [shape for shape in scene.shapes if shape.role is Role.PIECE]
+    return [shape for shape in scene.shapes if shape.role in (Role.PIECE, Role.COUNTER)]
 
 
 def _differences(
@@ -140,6 +164,22 @@ def _differences(
         else:
             new.append(shape)
     return gone, new
+
+
+def _counted(
+    gone: Sequence[Place | Text], new: Sequence[Place | Text]
+) -> Iterable[tuple[Text, Text]]:
+    """Pair each number that stands where another one stood with that one."""
+    old = {_where(shape): shape for shape in gone if shape.role is Role.COUNTER}
+    for now in new:
+        was = old.get(_where(now)) if now.role is Role.COUNTER else None
+        if isinstance(was, Text) and isinstance(now, Text) and _number(was) != _number(now):
+            yield was, now
+
+
+def _number(counter: Text) -> int:
+    """Read a counter, which may say of how many it counts."""
+    return int(counter.words.partition("/")[0])
 
 
 def _where(shape: Place | Text) -> Point:

@@ -1,4 +1,4 @@
-"""Frames, seals and ways: how a picture shows what is different in it."""
+"""Frames, seals, tags and ways: how a picture shows what is different in it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,19 @@ from math import atan2, degrees, hypot
 
 import msgspec
 
-from rendering.changes.diff import Box, Changes, covered, pieces
-from rendering.scene.scene import ALT_LIMIT, Drawing, Line, Place, Point, Polygon, Scene
+from rendering.changes.diff import Box, Changes, Count, covered, pieces
+from rendering.scene.scene import (
+    ALT_LIMIT,
+    MAY_READ,
+    Drawing,
+    Line,
+    Place,
+    Point,
+    Polygon,
+    Role,
+    Scene,
+    Text,
+)
 from rendering.scene.texts import Texts
 from rendering.shapes.curves import circle, moved, star
 
@@ -20,6 +31,11 @@ _STEP = 34
 """Pixels between the dots of a way."""
 _TOLD = 520
 """Characters of the description that may go to what is different."""
+
+_TAG_HEIGHT = 32
+_TAG_DIGIT = 15
+"""Pixels of a tag for each character on it."""
+_MINUS = "\N{MINUS SIGN}"
 
 _WHITE, _DARK, _NEW = "#fffdf4", "#0d0a14", "#e0287d"
 
@@ -42,12 +58,17 @@ _PENS = (_Pen(130, 9, 46, 7, 44, 0.5), _Pen(66, 6, 27, 6, 38, 0.5), _Pen(0, 2, 1
 
 
 def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
-    """Return the later picture with a frame and a seal around everything that is different."""
-    marks = [mark for start, end in found.ways for mark in _way(start, end)]
+    """Return the later picture with all that is different framed and sealed, numbers tagged."""
+    marks: list[Place | Text] = [mark for start, end in found.ways for mark in _way(start, end)]
     lying = [covered(piece) for piece in pieces(scene)]
     for place in found.places:
-        marks += _frame(place, scene)
-        marks.append(_sealed(place, scene, lying))
+        if not place.counted:
+            marks += _frame(place, scene)
+            marks.append(_sealed(place, scene, lying))
+    for count in found.counts:
+        tag = _tagged(count, scene, lying)
+        lying += map(covered, tag)
+        marks += tag
     return _annotated(scene, marks, _spelt(found, texts))
 
 
@@ -57,7 +78,7 @@ def framed(scene: Scene, found: Changes) -> Scene:
     return _annotated(scene, marks, "")
 
 
-def _annotated(scene: Scene, marks: Sequence[Place], told: str) -> Scene:
+def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
     alt = f"{told} {scene.alt}" if told else scene.alt
     if len(alt) > ALT_LIMIT:
         alt = f"{alt[: ALT_LIMIT - 1]}…"
@@ -145,6 +166,35 @@ def _sealed(place: Box, scene: Scene, pieces: Sequence[Box]) -> Place:
     return Place(_seal(pen.seal, gone=place.gone), x, y)
 
 
+def _tagged(count: Count, scene: Scene, pieces: Sequence[Box]) -> list[Place | Text]:
+    """Say beside a number by how much it has gone up or down, where that hides least."""
+    words = f"+{count.by}" if count.by > 0 else f"{_MINUS}{-count.by}"
+    tag = _tag(_TAG_DIGIT * len(words) + 12, gone=count.by < 0)
+    place, (x, y) = count.place, count.place.middle
+    raised, centred = place.top - tag.height * 0.6, x - tag.width / 2
+    # Beside a number it is plain which one is meant: elsewhere only where much would be hidden.
+    spots = (
+        (place.right, raised, 0),
+        (place.right, y - tag.height / 2, 50),
+        (centred, place.top - tag.height, 300),
+        (place.left - tag.width, raised, 500),
+        (centred, place.bottom, 1500),
+    )
+    boxes = [
+        (Box(left, top, left + tag.width, top + tag.height), strange)
+        for left, top, strange in (
+            (_kept(across, scene.width, tag.width), _kept(down, scene.height, tag.height), strange)
+            for across, down, strange in spots
+        )
+    ]
+    best, _ = min(boxes, key=lambda one: one[1] + sum(one[0].common(piece) for piece in pieces))
+    return [
+        Place(tag, best.left, best.top),
+        Text(words, best.left, best.top, tag.width, MAY_READ, _WHITE, align="centre",
+             height=tag.height, bold=True, role=Role.CUE),
+    ]  # fmt: skip
+
+
 def _kept(start: float, length: float, size: float) -> float:
     """Keep a seal on the canvas."""
     return min(max(1, start), length - size - 1)
@@ -186,6 +236,22 @@ def _seal(size: int, *, gone: bool) -> Drawing:
             Polygon(circle(half, half + 1, half - 2), f"{_DARK}90", blur=1.5),
             Polygon(circle(half, half, half - 3), _DARK if gone else _NEW, _WHITE, size / 14),
             sign,
+        ),
+    )
+
+
+@cache
+def _tag(width: int, *, gone: bool) -> Drawing:
+    """Draw what a difference is written on: in the colours of the seals."""
+    high = _TAG_HEIGHT
+    middle = ((high / 2, high / 2), (width - high / 2, high / 2))
+    return Drawing(
+        f"change tag {width} {gone}",
+        width,
+        high,
+        (
+            Line(middle, _WHITE, high - 4),
+            Line(middle, _DARK if gone else _NEW, high - 8),
         ),
     )
 

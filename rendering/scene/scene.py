@@ -72,6 +72,8 @@ class Role(StrEnum):
 
     PIECE = "piece"
     """Something on the table, a name, a number: the position is made of these."""
+    COUNTER = "counter"
+    """A piece, too: words that are a number which goes up and down in its place."""
     CUE = "cue"
     """Points out what is going on, or says it in words that are read anyway."""
     GROUND = "ground"

@@ -129,6 +129,46 @@ def test_a_number_that_two_seats_exchange_has_not_travelled() -> None:
     assert changes(hands("5", "4"), hands("4", "5")).ways == ()
 
 
+def counter(words: str, x: float = 300) -> Text:
+    return Text(words, x, 400, 60, 36, "#f6ead2", height=46, role=Role.COUNTER)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "by", "said"),
+    [("3", "5", 2, "+2"), ("12", "9", -3, "\N{MINUS SIGN}3"), ("1/7", "2/7", 1, "+1")],
+)
+def test_a_number_says_by_how_much_it_has_changed(was: str, now: str, by: int, said: str) -> None:
+    """FINDINGS P12: beside the counter, and no frame around it."""
+    before, after = scene(counter(was)), scene(counter(now))
+    found = changes(before, after)
+    assert [by] == [count.by for count in found.counts]
+    (place,) = found.places
+    assert place.counted
+    tag, words = marked(after, found, WORDS).shapes[1:]
+    assert isinstance(tag, Place)
+    assert isinstance(words, Text)
+    assert (said, Role.CUE) == (words.words, words.role)
+    assert place.near(Box(tag.x, tag.y, tag.x + tag.drawing.width, tag.y + 1), 8, 40)
+    assert 4 == len(framed(before, found).shapes) - 1
+
+
+def test_a_number_and_what_lies_beside_it_are_framed_and_tagged() -> None:
+    """What is new besides the number has its frame and its seal."""
+    before, after = scene(counter("3")), scene(counter("4"), Place(drawing("card"), 340, 390))
+    found = changes(before, after)
+    (place,) = found.places
+    assert not place.counted
+    names = drawings(marked(after, found, WORDS))
+    assert any(name.startswith("change corner") for name in names)
+    assert any(name.startswith("change tag") for name in names)
+
+
+def test_a_number_that_comes_or_goes_is_framed() -> None:
+    """There is nothing to count from."""
+    assert () == changes(scene(), scene(counter("3"))).counts
+    assert () == changes(scene(counter("3")), scene(counter("3", x=600))).counts
+
+
 def test_what_points_things_out_is_no_change() -> None:
     """The lamp of the turn goes round; sentences and headings are read anyway."""
 

@@ -20,7 +20,7 @@ rematch-joined = Table { $table } is already open for the rematch, and you have 
 shown-again = Table { $table } is being shown again.
 exported = The full record of table { $table }. Anyone can check that the luck was fair with: python -m bot verify FILE
 table-not-started = Table { $table } hasn’t started yet.
-error = Something went wrong on my side; you haven’t lost anything. Try again, and if it keeps happening, report error { $id } to whoever runs this bot.
+error = Something went wrong on my side; you haven’t lost anything. Try again, and if it keeps happening, report error { $id } to the person who runs this bot.
 
 ## What cannot be done, and what can
 
@@ -65,7 +65,7 @@ refused-agreement-needed =
 refused-question-closed = That moment has passed. Here is where things stand.
 refused-already-answered = You have already answered that.
 refused-not-your-question = That isn’t for you to answer: it’s up to { $waiting }.
-refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; whoever runs this bot can fix it.
+refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; the person who runs this bot can fix it.
 
 ## Panels and buttons
 

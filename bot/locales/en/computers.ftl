@@ -42,7 +42,7 @@ seats-held = 🤖 Until then, a computer ({ $level }) plays the seat.
 ## A hint
 
 terms-hints = Hints
-terms-hints-alone = for whoever plays alone against computers
+terms-hints-alone = for a player alone against computers
 terms-hints-always = for everybody, at tables with computers
 terms-hints-never = for nobody
 option-hints = hints allowed

@@ -100,7 +100,7 @@ refused-hands-not-yet = The hands are shown a whole turn behind: come back next 
 repair-sound = Table { $table } was replayed from its first move, and all is well. The game goes on; every clock starts afresh.
 repair-restored = The saved position of table { $table } was damaged; I rebuilt it from its moves. The game goes on; every clock starts afresh.
 refused-not-broken = Nothing is wrong with this table.
-refused-repair-failed = I couldn’t rebuild this table: something is wrong at move { $move } (error { $error }). Nothing is lost; whoever runs this bot can look into it.
+refused-repair-failed = I couldn’t rebuild this table: something is wrong at move { $move } (error { $error }). Nothing is lost; the person who runs this bot can look into it.
 
 command-table-undo = undo
 command-table-undo-description = Take back your last move, if nothing has been revealed since
@@ -124,10 +124,10 @@ picture-changed-from = { $now } (before: { $before }).
 
 since-before =
     { $count ->
-        [one] … one line before these: *{ button-catchup }* has it all.
-       *[other] … { $count } lines before these: *{ button-catchup }* has them all.
+        [one] … one line before: *{ button-catchup }*
+       *[other] … { $count } lines before: *{ button-catchup }*
     }
-since-framed = ✨ Framed in the picture: what is new since then.
+since-framed = ✨ New since then: framed, or marked +1 or −1.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->

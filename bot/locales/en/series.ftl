@@ -21,7 +21,7 @@ series-option-wins-said = first to { $value } wins
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (host)
 series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts. Without a start it closes { $until }.
-series-foot-playing = -# Series { $series }. Whoever likes may watch and cheer.
+series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
 series-foot-over = -# Series { $series } is over.
 series-cancelled = Series { $series } was called off.
 series-expired = Series { $series } was not started in time.
@@ -80,7 +80,7 @@ series-event-series-won =
 
 ## Answers in private
 
-series-opened = Series { $series } is open. Whoever wants to take part enters on its message in the channel.
+series-opened = Series { $series } is open. To take part, enter on its message in the channel.
 series-entered = You take part in series { $series }.
 series-left = You have left series { $series }.
 series-gave-up = You have given up series { $series }.
@@ -139,7 +139,7 @@ refused-no-series = There is no such series. /series list shows those of this se
 refused-no-series-here = No series can be meant here. /series list shows those of this server.
 refused-which-series = Several series may be meant: { $series }. Say which one.
 refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: /series leave, with its number. Both of you can call this one game off (/table cancel); it is then played again.
-refused-series-seat = In a series nobody else takes a seat. Whoever misses two turns in a row has given up.
+refused-series-seat = In a series nobody else takes a seat. Anyone who misses two turns in a row has given up.
 
 ## The picture
 

@@ -124,10 +124,10 @@ picture-changed-from = { $now } (avant : { $before }).
 
 since-before =
     { $count ->
-        [one] … une ligne avant celles-ci : *{ button-catchup }* montre tout.
-       *[other] … { $count } lignes avant celles-ci : *{ button-catchup }* montre tout.
+        [one] … une ligne avant : *{ button-catchup }*
+       *[other] … { $count } lignes avant : *{ button-catchup }*
     }
-since-framed = ✨ Encadré dans l’image : ce qui est nouveau depuis.
+since-framed = ✨ Nouveau depuis : encadré, ou marqué +1 ou −1.
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->

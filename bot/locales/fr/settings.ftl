@@ -33,7 +33,7 @@ settings-copies-no = ✉️ Je ne t’envoie pas de message privé.
 cadence-off = Aucun
 cadence-few = Un seul
 cadence-normal = Jusqu’à trois
-calls-every = Pour chaque question
+calls-every = Chaque question
 calls-own = À mes tours seulement
 calls-none = Jamais
 

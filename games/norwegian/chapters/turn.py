@@ -9,9 +9,11 @@ from games.norwegian.chapters.pile import demand_of, top_of
 from games.norwegian.content import HAND, Card, in_order
 from games.norwegian.events import (
     CardsDrawn,
+    FaceDownShown,
     FaceUpTaken,
     GameWon,
     HandRefilled,
+    HandShown,
     LeftLast,
     Pickup,
     PileTaken,
@@ -147,6 +149,10 @@ def _end(state: NorwegianState, reason: str, events: Events) -> NorwegianState:
         state, phase=Phase.OVER, asked=(), answered=(), attack=None, missing=None, reason=reason
     )
     events.append(GameWon(seats=ranking(state)[0]))
+    left = still_in(state)
+    events += [HandShown(seat=s, cards=state.hands[s]) for s in left if state.hands[s]]
+    lying = ((s, tuple(card for card in state.face_down[s] if card)) for s in left)
+    events += [FaceDownShown(seat=s, cards=shown) for s, shown in lying if shown]
     return state
 
 

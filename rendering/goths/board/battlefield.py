@@ -151,7 +151,7 @@ def _army(clan: ClanView, x: float, low: float, width: float, beside: int = 0) -
     return [
         Place(troop, x - troop.width / 2, top),
         Text(str(clan.figures), left, above, 46, 40, "#fff8e6", height=46,
-             align="centre", bold=True, rim="#1c0f08", rim_width=4),
+             align="centre", bold=True, rim="#1c0f08", rim_width=4, role=Role.COUNTER),
     ]  # fmt: skip
 
 

@@ -187,7 +187,7 @@ def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> li
         shapes += [
             Place(piles.plate(78, 46, "#d9a040"), middle_x - 39, low - 26, role=Role.CUE),
             Text(str(count), middle_x - 34, low - 27, 68, 38, theme.ink, 34, align="centre",
-                 height=46, bold=True),
+                 height=46, bold=True, role=Role.COUNTER),
             Text(texts(f"norwegian-picture-{key}"), middle_x - 64, low + 20, 128, 26, theme.ink, 24,
                  align="centre", rim=_RIM, rim_width=2, role=Role.CUE),
         ]  # fmt: skip

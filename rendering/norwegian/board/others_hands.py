@@ -11,7 +11,7 @@ from rendering.norwegian.board.layout import Box
 from rendering.norwegian.board.words import rank_name
 from rendering.norwegian.pieces import places
 from rendering.norwegian.pieces.cards import peek
-from rendering.scene.scene import Drawing, Place, Text
+from rendering.scene.scene import Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -50,7 +50,7 @@ def held(
     ink = theme.ink if player.hand else theme.faint
     shapes.append(
         Text(str(player.hand), room.x + size * 2.3, room.y + line / 2 - 25, _NUMBER, 44, ink, 34,
-             height=50, bold=True, rim="#1a1014", rim_width=2)
+             height=50, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)
     )  # fmt: skip
     return shapes + _peeks(player.known, rest, texts)
 
@@ -64,7 +64,7 @@ def _upright(view: NorwegianView, player: Player, room: Box, theme: Theme) -> li
     ink = theme.ink if player.hand else theme.faint
     shapes.append(
         Text(str(player.hand), middle - 50, y + size * 1.9 - 4, 100, 44, ink, 34, align="centre",
-             height=50, bold=True, rim="#1a1014", rim_width=2)
+             height=50, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)
     )  # fmt: skip
     return shapes
 

@@ -8,7 +8,16 @@ from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.own_hand import hand
 from rendering.norwegian.board.public import header
-from rendering.norwegian.board.seats import border, lined_up, medals_of, pitch, seat, signs_of
+from rendering.norwegian.board.seats import (
+    border,
+    covered,
+    lined_up,
+    lying,
+    medals_of,
+    pitch,
+    seat,
+    signs_of,
+)
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import index
 from rendering.norwegian.pieces import cards, marks, places
@@ -123,11 +132,12 @@ def _before_me(
         if may_turn:
             glow = places.halo(card, height)
             shapes.append(Place(glow, left + shift - 14, top - 14, role=Role.CUE))
-        shapes.append(Place(cards.back(card) if there else places.slot(card), left + shift, top))
+        shapes.append(Place(lying(own, number, card, texts), left + shift, top))
         if number < len(own.face_up):
             face = own.face_up[number]
             shapes.append(Place(cards.front(face, index(face, texts), card), left, top + shift))
-        if there:
+            shapes += covered(own, number, card, left, top + shift, texts)
+        if there and not own.turned:
             colour = theme.lamp if may_turn else theme.ink
             tag = marks.number(str(number + 1), 50, colour)
             shapes.append(Place(tag, left + card / 2 - 22, top + height - 14, role=Role.CUE))

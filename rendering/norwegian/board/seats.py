@@ -136,19 +136,36 @@ def laid_out(
         change.kind is ChangeKind.LAID_OUT and change.seat == player.seat for change in view.changes
     )
     shapes: list[Place | Text] = []
-    for number, there in enumerate(player.face_down):
+    for number in range(len(player.face_down)):
         left = x + number * pitch(card)
-        if there:
-            shapes.append(Place(cards.back(card), left + shift, y))
-        else:
-            shapes.append(Place(places.slot(card), left + shift, y))
+        shapes.append(Place(lying(player, number, card, texts), left + shift, y))
         if number < len(player.face_up):
             if fresh:
                 halo = places.halo(card, cards.height_of(card))
                 shapes.append(Place(halo, left - 14, y + shift - 14, role=Role.CUE))
             top = player.face_up[number]
             shapes.append(Place(cards.front(top, index(top, texts), card), left, y + shift))
+            shapes += covered(player, number, card, left, y + shift, texts)
     return shapes
+
+
+def lying(player: Player, number: int, card: int, texts: Texts) -> Drawing:
+    """Draw what lies in a place: nothing any more, a back, or a card turned over at the end."""
+    if not player.face_down[number]:
+        return places.slot(card)
+    turned = player.turned[number] if player.turned else None
+    return cards.back(card) if turned is None else cards.front(turned, index(turned, texts), card)
+
+
+def covered(
+    player: Player, number: int, card: int, x: float, y: float, texts: Texts
+) -> list[Place | Text]:
+    """Say at the foot of a face-up card which card was found below it at the end (N36)."""
+    turned = player.turned[number] if player.turned else None
+    if turned is None:
+        return []
+    tag = cards.peek(index(turned, texts), 1, max(36, round(card * 0.42)))
+    return [Place(tag, x + card - tag.width * 0.8, y + cards.height_of(card) - tag.height * 0.8)]
 
 
 def pitch(card: int) -> int:

@@ -104,9 +104,10 @@ def _seat(
     if player.cards == 0:
         return texts("norwegian-alt-seat-out", name=name, place=player.place or 0)
     if view.phase is Phase.OVER:
-        return texts(
+        final = texts(
             "norwegian-alt-seat-final", name=name, place=player.place or 0, cards=player.cards
         )
+        return f"{final} {_turned_over(player, texts)}" if known else final
     kind = "seat" if player.face_up else "seat-bare" if any(player.face_down) else "seat-hand"
     seen = counted(player.known, texts) if known and player.seat != view.viewer else ""
     return texts(
@@ -115,6 +116,20 @@ def _seat(
         hand=texts("norwegian-alt-known", hand=player.hand, cards=seen) if seen else player.hand,
         up=listed(player.face_up, texts),
         down=sum(player.face_down),
+    )
+
+
+def _turned_over(player: Player, texts: Texts) -> str:
+    """Tell the cards that somebody was left with (N36)."""
+    below = tuple(card for card in player.turned if card is not None)
+    return " ".join(
+        texts(f"norwegian-alt-left-{where}", cards=told)
+        for where, told in (
+            ("hand", counted(player.known, texts)),
+            ("up", listed(player.face_up, texts)),
+            ("down", listed(below, texts)),
+        )
+        if told
     )
 
 

@@ -74,7 +74,8 @@ def _row(
         centred(pip(level, 34, "#1b130e", "#fff6e2", elves=False), x + 28, top + 30),
         Text(texts(f"rage-unit-{kind.key}"), x + 54, top + 8, 330, 34, theme.ink, 28, height=44,
              bold=True),
-        Text(str(kind.on_board), x + 54, top + 152, 60, 36, theme.ink, 34, height=42, bold=True),
+        Text(str(kind.on_board), x + 54, top + 152, 60, 36, theme.ink, 34, height=42, bold=True,
+             role=Role.COUNTER),
     ]  # fmt: skip
     for n, (slot, gear) in enumerate(((Slot.WEAPON, kind.weapon), (Slot.ARMOUR, kind.armour))):
         y = top + 50 + n * 46
@@ -212,10 +213,10 @@ def _purse(
         Text(gold, _LEFT + 76, top + 12, 150, 44, theme.lamp, 36, height=56, bold=True),
         centred(sign("crystal", 48), _LEFT + 264, top + 40),
         Text(str(player.crystals), _LEFT + 296, top + 12, 90, 44, theme.ink, 36, height=56,
-             bold=True),
+             bold=True, role=Role.COUNTER),
         centred(sign("legend", 48), _LEFT + 424, top + 40),
         Text(str(player.legendaries), _LEFT + 456, top + 12, 90, 44, theme.ink, 36, height=56,
-             bold=True),
+             bold=True, role=Role.COUNTER),
     ]  # fmt: skip
     if trade.forging_cost is not None:
         words = texts("rage-picture-forge", cost=trade.forging_cost, draws=trade.forging_draws)

@@ -39,7 +39,7 @@ def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> l
             centred(shield_of(mark, 50), x + 36, top + CHIP / 2 - 2),
             Text(names[seat], x + 66, top, room, 30, theme.ink, 24, height=CHIP - 6, bold=True),
             Text(f"{player.points}/{view.goal}", x + 66 + room, top, 58, 36, theme.lamp, 30,
-                 "right", height=CHIP - 6, bold=True),
+                 "right", height=CHIP - 6, bold=True, role=Role.COUNTER),
             centred(sign("cup", 34), x + 66 + room + 78, top + CHIP / 2 - 2),
         ]  # fmt: skip
         if token is not None:
@@ -89,7 +89,7 @@ def _purse(player: Player) -> tuple[tuple[str, int], ...]:
 def _owned(name: str, count: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
     return [
         centred(sign(name, 40), x + 24, y + 25),
-        Text(str(count), x + 52, y, 64, 36, theme.ink, 34, height=50, bold=True),
+        Text(str(count), x + 52, y, 64, 36, theme.ink, 34, height=50, bold=True, role=Role.COUNTER),
     ]
 
 
@@ -117,9 +117,11 @@ def _type(
         centred(pip(level, 32, "#1b130e", "#fff6e2", elves=False), x + 14, top + 30),
         Text(texts(f"rage-unit-{kind.key}"), x + 36, top + 10, wide - 44, 32, theme.ink, 24,
              height=42, bold=True),
-        Text(f"{kind.on_board}", x + 4, top + 148, 60, 36, theme.ink, 34, height=42, bold=True),
+        Text(f"{kind.on_board}", x + 4, top + 148, 60, 36, theme.ink, 34, height=42, bold=True,
+             role=Role.COUNTER),
         centred(sign("reserve", 32), x + 66, top + 170),
-        Text(str(kind.reserve), x + 84, top + 148, 40, 30, theme.faint, 28, height=42),
+        Text(str(kind.reserve), x + 84, top + 148, 40, 30, theme.faint, 28, height=42,
+             role=Role.COUNTER),
     ]  # fmt: skip
     for n, (name, value) in enumerate(numbers(kind.stats)[:9]):
         left, y = x + 110 + n % 3 * 76, top + 56 + n // 3 * 44

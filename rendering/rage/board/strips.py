@@ -83,7 +83,18 @@ def _strip(
         x = _LEFT + 604 + n * 104
         shapes += [
             centred(sign(name, 42), x + 20, middle - 2),
-            Text(str(count), x + 44, y, 58, 38, theme.ink, 34, height=STRIP - 6, bold=True),
+            Text(
+                str(count),
+                x + 44,
+                y,
+                58,
+                38,
+                theme.ink,
+                34,
+                height=STRIP - 6,
+                bold=True,
+                role=Role.COUNTER,
+            ),
         ]
     if player.played is not None:
         shapes += [
@@ -149,7 +160,18 @@ def _card(
         left, top = x + 18 + column * pitch * 0.62, y + 138 + row * 52
         shapes += [
             centred(sign(name, 38), left + 20, top + 26),
-            Text(str(count), left + 46, top, 60, 36, theme.ink, 34, height=52, bold=True),
+            Text(
+                str(count),
+                left + 46,
+                top,
+                60,
+                36,
+                theme.ink,
+                34,
+                height=52,
+                bold=True,
+                role=Role.COUNTER,
+            ),
         ]
     if player.played is not None:
         shapes += [

@@ -26,7 +26,8 @@ def piles(view: SchoolsView, texts: Texts, theme: Theme) -> list[Place | Text]:
         Place(signs.tray(WIDTH - 8, _HIGH), 4, STRIP_Y, role=Role.GROUND),
         Text(texts("schools-picture-students"), 18, STRIP_Y, 124, 26, theme.faint, 24,
              height=_HIGH, role=Role.CUE),
-        Text(str(view.students), 142, STRIP_Y, 58, 38, theme.ink, height=_HIGH, bold=True),
+        Text(str(view.students), 142, STRIP_Y, 58, 38, theme.ink, height=_HIGH, bold=True,
+             role=Role.COUNTER),
         Text(texts("schools-picture-discards"), 208, STRIP_Y, 122, 26, theme.faint, 24,
              "right", height=_HIGH, role=Role.CUE),
     ]  # fmt: skip
@@ -34,13 +35,24 @@ def piles(view: SchoolsView, texts: Texts, theme: Theme) -> list[Place | Text]:
         x = 340 + index * 92
         shapes += [
             centred(bead(element, 44), x + 22, middle),
-            Text(str(number), x + 46, STRIP_Y, 48, 34, theme.ink, height=_HIGH, bold=True),
+            Text(
+                str(number),
+                x + 46,
+                STRIP_Y,
+                48,
+                34,
+                theme.ink,
+                height=_HIGH,
+                bold=True,
+                role=Role.COUNTER,
+            ),
         ]
     shapes += [
         Text(texts("schools-picture-trials"), 806, STRIP_Y, 118, 26, theme.faint, 24, "right",
              height=_HIGH, role=Role.CUE),
         centred(rolled(58), 956, middle),
-        Text(str(view.trials), 986, STRIP_Y, 50, 38, theme.ink, height=_HIGH, bold=True),
+        Text(str(view.trials), 986, STRIP_Y, 50, 38, theme.ink, height=_HIGH, bold=True,
+             role=Role.COUNTER),
     ]  # fmt: skip
     return [*shapes, *_known(view, theme)]
 
@@ -77,7 +89,15 @@ def own_hand(view: SchoolsView, y: float, texts: Texts, theme: Theme) -> list[Pl
         shapes += [
             centred(bead(element, 96 if number else 70), x + 54, y + _HAND / 2),
             Text(
-                str(number), x + 112, y, 84, 72 if number else 48, colour, height=_HAND, bold=True
+                str(number),
+                x + 112,
+                y,
+                84,
+                72 if number else 48,
+                colour,
+                height=_HAND,
+                bold=True,
+                role=Role.COUNTER,
             ),
         ]
     return shapes
@@ -102,6 +122,16 @@ def _beads(counts: Counts, x: float, y: float, theme: Theme) -> list[Place | Tex
         left = x + index * 97
         shapes += [
             centred(bead(element, 46), left + 23, y + 48),
-            Text(str(number), left + 48, y, 50, 36, theme.ink, height=96, bold=True),
+            Text(
+                str(number),
+                left + 48,
+                y,
+                50,
+                36,
+                theme.ink,
+                height=96,
+                bold=True,
+                role=Role.COUNTER,
+            ),
         ]
     return shapes

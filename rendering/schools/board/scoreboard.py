@@ -75,9 +75,9 @@ def _plate(
              "left" if left else "right", height=50, bold=True),
         centred(fan(player.school, 60), at(114, 60) + 30, SCORE_Y + 88),
         Text(str(player.hand), at(178, 54), SCORE_Y + 62, 54, 40, theme.ink,
-             align="left" if left else "right", height=52, bold=True),
+             align="left" if left else "right", height=52, bold=True, role=Role.COUNTER),
         Text(str(player.total), at(_PLATE - 124, 112), SCORE_Y, 112, 92, "#ffe08a", 70, "centre",
-             height=SCORE_HEIGHT - 6, bold=True, rim="#1a1018", rim_width=3),
+             height=SCORE_HEIGHT - 6, bold=True, rim="#1a1018", rim_width=3, role=Role.COUNTER),
     ]  # fmt: skip
     if sign is not None:
         shapes.append(centred(sign, at(222, 60) + 30, SCORE_Y + 86, Role.CUE))

@@ -76,9 +76,10 @@ def _seat(
              height=46, bold=True),
         Place(figures.bracelet_plain(40), counts_x, counts_y + 4),
         Text(str(player.bracelets), counts_x + 46, counts_y, 50, 36, theme.ink, height=46,
-             bold=True),
+             bold=True, role=Role.COUNTER),
         Place(cards.back(mark, 30), counts_x + 100, counts_y + 2),
-        Text(str(player.hand), counts_x + 136, counts_y, 30, 36, theme.ink, height=46, bold=True),
+        Text(str(player.hand), counts_x + 136, counts_y, 30, 36, theme.ink, height=46, bold=True,
+             role=Role.COUNTER),
     ]  # fmt: skip
     known_y = y + (104 if high else 56)
     if player.seat == view.viewer:

@@ -78,7 +78,7 @@ def header(
              rim="#15122a", rim_width=2, role=Role.CUE),
         Place(figures.pouch(84), 994, 12),
         Text(str(view.supply), 1082, 8, 100, 50, theme.ink, height=56, bold=True,
-             rim="#15122a", rim_width=2),
+             rim="#15122a", rim_width=2, role=Role.COUNTER),
         Text(texts("vikings-picture-supply"), 1082, 62, 112, 25, theme.ink, 24,
              rim="#15122a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip
@@ -129,14 +129,18 @@ def _seat(
     ring = figures.bracelet_plain(52)
     shapes += [
         Place(ring, x + 148, y + 92),
-        Text(str(player.bracelets), x + 203, y + 88, 52, 44, theme.ink, height=60, bold=True),
+        _counter(player.bracelets, x + 203, y + 88, 52, theme),
         Place(cards.back(mark, 40), x + 246, y + 90),
-        Text(str(player.hand), x + 292, y + 88, 30, 44, theme.ink, height=60, bold=True),
+        _counter(player.hand, x + 292, y + 88, 30, theme),
     ]
     if lamp is not None:
         left, top = x + _SEAT_WIDTH - lamp.width / 2 - 46, y + 42 - lamp.height / 2
         shapes.append(Place(lamp, left, top, role=Role.CUE))
     return shapes
+
+
+def _counter(count: int, x: float, y: float, width: float, theme: Theme) -> Text:
+    return Text(str(count), x, y, width, 44, theme.ink, height=60, bold=True, role=Role.COUNTER)
 
 
 def _final(

@@ -107,7 +107,7 @@ def test_a_march_is_army_target_number_and_one_confirmation() -> None:
     assert "A4: 3 Krag riders, 1 Executioner" == first[0].label
     state = drafted(Muster(ring(3)))
     heads = every(offered(state))
-    assert "→ A0: fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
+    assert "→ A0 (city): fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
     assert heads[Head(centre())].label == heads[SendAllTo(centre())].label
     state = drafted(Muster(ring(3)), Head(centre()))
     numbers = offered(state)
@@ -185,7 +185,8 @@ def test_the_last_march_is_one_press() -> None:
     march = drafted(Muster(ring(3)), Head(ring(2)), SendAll())
     again, _ = play(march, (0, Confirm()))
     state = having(state, 0, marched=again.players[0].marched)
-    assert MarchAgain() in [choice.move for choice in offered(state).buttons]
+    labels = {choice.move: choice.label for choice in offered(state).buttons}
+    assert "March as last time: → A3" == labels[MarchAgain()]
 
 
 def test_who_leads_and_with_how_many_points_is_always_said() -> None:
@@ -193,7 +194,7 @@ def test_who_leads_and_with_how_many_points_is_always_said() -> None:
     state = arrange(BOHORG, TOMB, board={centre(): (1, (2, 0, 0))})
     look = seen(state, None)
     assert "**Player 1** leads with 1 of 4 points" in FACE.awaits(look, EN)
-    assert "mène avec 1 points sur 4" in FACE.awaits(look, FR)
+    assert "mène avec 1 point sur 4" in FACE.awaits(look, FR)
     nobody = seen(arrange(BOHORG, TOMB, board={ring(1): (1, (2, 0, 0))}), None)
     assert "Nobody has a point yet; 4 win" in FACE.awaits(nobody, EN)
 

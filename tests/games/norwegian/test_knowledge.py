@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat, Waiting
 from games.norwegian.content import Card, Rank, Variants, worth
+from games.norwegian.events import FaceDownShown, HandShown
 from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Choices, Copies, Effect, Play
 from games.playout import play as play_out
+from games.playout import steps
 from tests.games.norwegian.arrange import after, arrange, cards, lay
 
 
@@ -42,6 +44,32 @@ def test_everything_public_is_the_same_for_all() -> None:
     assert [len(hand) for hand in state.hands] == [player.hand for player in plain[0].players]
     assert len(state.stock) == plain[0].stock
     assert state.pile == plain[0].pile
+
+
+def test_at_the_end_hands_and_face_down_cards_are_turned_over() -> None:
+    """N36: to everybody; while the game goes on nobody sees a face-down card."""
+    state = middle()
+    assert {()} == {player.turned for player in GAME.view(state, Seat(0)).players}
+    over = play_out(GAME, 3, {}, "middle", 10_000)
+    assert isinstance(over, NorwegianState)
+    assert GAME.outcome(over) is not None
+    for viewer in (None, Seat(0), Seat(2)):
+        players = GAME.view(over, viewer).players
+        assert list(over.hands) == [player.known for player in players]
+        assert list(over.face_down) == [player.turned for player in players]
+        assert GAME.view(over, viewer) == GAME.view(GAME.redeal(over, viewer, "other"), viewer)
+    told = [
+        event
+        for step in steps(GAME, GAME.start(3, {}, "middle").state, "middle/moves")
+        for event in step.applied.events
+    ]
+    assert over.hands == tuple(
+        next((e.cards for e in told if isinstance(e, HandShown) and e.seat == seat), ())
+        for seat in range(3)
+    )
+    assert any(isinstance(event, FaceDownShown) for event in told)
+    assert any(card for row in over.face_down for card in row)
+    assert any(over.hands)
 
 
 def test_all_of_a_players_cards_are_counted() -> None:

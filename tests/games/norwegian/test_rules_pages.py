@@ -36,6 +36,7 @@ FOUND = {
     "N33": (7, "even with an empty hand", "même la main vide"),
     "N34": (7, "played like any other card", "se pose comme toute autre carte"),
     "N35": (1, "in a rematch, returning players keep their order", "à la revanche"),
+    "N36": (5, "all hands and face-down cards are turned over", "on retourne toutes les mains"),
 }
 """The page of each ruling, and words of it in each language."""
 

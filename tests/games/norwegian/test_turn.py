@@ -12,9 +12,11 @@ from games.norwegian.events import (
     BlindTurned,
     CardsDrawn,
     CardsLaid,
+    FaceDownShown,
     FaceUpTaken,
     GameWon,
     HandRefilled,
+    HandShown,
     Pickup,
     PileTaken,
     StalemateReached,
@@ -25,7 +27,7 @@ from games.norwegian.events import (
 from games.norwegian.moves import LayBlind, StopBlind, TakePile
 from games.norwegian.rules import GAME
 from games.norwegian.view import Change, ChangeKind, Demand, Laid, Phase
-from tests.games.norwegian.arrange import after, arrange, cards, lay, legal, of, play, ranks
+from tests.games.norwegian.arrange import LYING, after, arrange, cards, lay, legal, of, play, ranks
 
 ONE_LEFT = "- - 4c"
 
@@ -216,10 +218,14 @@ def test_after_a_ten_in_the_chain_anything_goes() -> None:
 
 
 def test_the_first_without_any_card_wins_at_once() -> None:
-    """Course of play 7; N29: the others share the second place."""
+    """Course of play 7; N29: the others share the second place; N36: and show their cards."""
     state = arrange("", "4s", "4h", face_down={0: ONE_LEFT}, pile="4d")
     state, events = play(state, (0, LayBlind(2)))
-    assert [WentOut(seat=Seat(0), place=1), GameWon(seats=(Seat(0),))] == events[-2:]
+    assert [WentOut(seat=Seat(0), place=1), GameWon(seats=(Seat(0),))] == events[-6:-4]
+    assert [
+        *(HandShown(seat=Seat(seat), cards=state.hands[seat]) for seat in (1, 2)),
+        *(FaceDownShown(seat=Seat(seat), cards=cards(LYING)) for seat in (1, 2)),
+    ] == events[-4:]
     expected = Outcome(((Seat(0),), (Seat(1), Seat(2))), "first-out")
     assert expected == GAME.outcome(state)
     view = GAME.view(state, Seat(1))

@@ -222,6 +222,11 @@ class Course:
         self.attack = None
         self._ask("over")
         self._tell("GameWon", seats=self._ranking()[0])
+        for seat in (seat for seat in self.seats if self.hands[seat]):
+            self._tell("HandShown", seat=seat, cards=shown(self.hands[seat]))
+        for seat in (seat for seat in self.seats if any(self.face_down[seat])):
+            lying = [card for card in self.face_down[seat] if card]
+            self._tell("FaceDownShown", seat=seat, cards=lying)
 
     def _ranking(self) -> list[list[int]]:
         """Places in the order of going out; after a stalemate the fewest cards (7, N28, N29)."""

@@ -157,16 +157,18 @@ class Norwegian(Course):
         }
 
     def _player(self, seat: int) -> Line:
+        over = self.phase == "over"
         place = next((n for n, group in enumerate(self._places()) if seat in group), None)
         return {
             "seat": seat,
             "hand": len(self.hands[seat]),
-            "known": shown(self.known[seat].elements()),
+            "known": shown(self.hands[seat] if over else self.known[seat].elements()),
             "face_up": self.face_up[seat],
             "face_down": [card is not None for card in self.face_down[seat]],
             "cards": self._cards(seat),
             "ready": self.phase != "exchange" or seat in self.answered,
             "place": None if place is None else sum(map(len, self._places()[:place])) + 1,
+            "turned": self.face_down[seat] if over else [],
         }
 
     def _places(self) -> list[list[int]]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.async_api import Browser, Locator
-from playwright.async_api import TimeoutError as PlaywrightTimeoutError
+from playwright.async_api import Error as PlaywrightError
 
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
@@ -64,7 +64,10 @@ class Album:
         """Take a message as it stands on a page of each size."""
         for width, height in SIZES.items():
             await seat.page.set_viewport_size({"width": width, "height": WHOLE})
-            await shown.scroll_into_view_if_needed()
+            await seat.page.wait_for_timeout(400)
+            # While the page is renewed its messages come and go.
+            with suppress(PlaywrightError):
+                await shown.scroll_into_view_if_needed()
             await seat.page.mouse.move(0, 0)
             await seat.page.wait_for_timeout(400)
             for _ in range(100):
@@ -124,7 +127,7 @@ class Album:
         await _private(seat).locator(".component-button").first.click()
         await seat.page.wait_for_timeout(1500)
         panel = await seat.panel()
-        with suppress(PlaywrightTimeoutError):
+        with suppress(PlaywrightError):
             if panel and panel["text"] != before:
                 await self.keep(seat, _private(seat), f"{game}-second")
 

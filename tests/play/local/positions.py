@@ -12,6 +12,7 @@ from bot.app import open_app
 from bot.client import TabletopBot
 from bot.local_play import PEOPLE, _world
 from bot.model.table import Opening, Person, Place
+from bot.services.guild_settings import GuildSetting
 from bot.settings import Settings
 from games import find
 from tests.rigs.scripted_games import Answer, Script, as_many_as, played
@@ -79,6 +80,7 @@ async def _set_up(folder: Path, position: Position | None, language: str) -> str
         people = [Person(a.id, shown) for a, (_, shown, _) in zip(actors, PEOPLE, strict=True)]
         for person in people:
             await host.tables.people.set_language(person.id, language)
+        await host.servers.choose(guild.id, GuildSetting(language))
         if position is None:
             return people[0].name
         script = position.script

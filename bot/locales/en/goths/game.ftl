@@ -414,8 +414,8 @@ goths-awaits-order =
 goths-ping-order = give an order
 
 goths-prompt-rob = Your Gothic Goth was understood. Whose order do you carry out?
-goths-awaits-rob = Waiting for { $seats } to name whom the Gothic Goth robs.
-goths-ping-rob = name whom your Gothic Goth robs
+goths-awaits-rob = Waiting for { $seats } to say who the Gothic Goth robs.
+goths-ping-rob = say who your Gothic Goth robs
 
 goths-prompt-objective = Your army leaves the plain. Which door?
 goths-awaits-objective = { $clan } advance to the doors. Waiting for { $seats } to choose one.
@@ -425,7 +425,7 @@ goths-prompt-look = Your scouts are ready. What do you look at?
 goths-awaits-look = { $clan } reconnoitre. Waiting for { $seats } to choose what to look at.
 goths-ping-look = choose what to look at
 
-goths-prompt-target = { $order }: at whom?
+goths-prompt-target = { $order }: who is the target?
 goths-awaits-target = { $clan } are about to act ({ $order }). Waiting for { $seats } to name a target.
 goths-ping-target = name the target of your order
 

@@ -329,6 +329,13 @@ norwegian-event-game-won =
        *[other] { $seats } win the Norwegian Battle together!
     }
 
+norwegian-event-hand-shown = { $seat } was left holding { $cards }.
+norwegian-event-hand-shown-item = { $seat } ({ $cards })
+norwegian-event-hand-shown-several = All hands on the table: { $items }.
+norwegian-event-face-down-shown = Face down { $seat } had { $cards }.
+norwegian-event-face-down-shown-item = { $seat } ({ $cards })
+norwegian-event-face-down-shown-several = And face down, unseen to the last: { $items }.
+
 ## Questions: to the seat asked, about the seats awaited, and in a ping
 ## $active is whose turn it is, $attacker who sent the ace, $target whom it is sent to, $layer who
 ## laid last, $number the cards in the pile. $must is yes when nothing can be laid.
@@ -632,7 +639,7 @@ norwegian-rules-4 =
 norwegian-rules-5-title = The end
 norwegian-rules-5 =
     ▸ **Winning**
-    The first player without any card, in hand and on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share second place.
+    The first player without any card, in hand and on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share second place, and all hands and face-down cards are turned over.
 
     ▸ **When time is up**
     If your time runs out, I play your lowest ordinary cards, save the special ones, and counter an ace unless the pile is small.

@@ -82,6 +82,9 @@ norwegian-alt-seat-final = { $name }: place { $place }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } left.
+norwegian-alt-left-hand = Hand: { $cards }.
+norwegian-alt-left-up = Face up: { $cards }.
+norwegian-alt-left-down = Face down: { $cards }.
 norwegian-alt-taken = { $name } took { $count ->
     [one] { $count } card
    *[other] { $count } cards

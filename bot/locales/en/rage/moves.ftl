@@ -10,14 +10,24 @@ rage-move-lay-down = Post them so
 rage-move-lay-all-on-bastion = All on the bastion
 rage-move-muster = { $site }: { $units }
 rage-move-head = { $kind ->
-    [fight] → { $site }: fight { $enemies }
+    [fight] → { $site }{ $land ->
+        [city] {" "}(city)
+        [forge] {" "}(forge)
+        [stone] {" "}(stone)
+       *[plain] {""}
+    }: fight { $enemies }
     [join] → { $site }: fight there, { $arrived } sent
     [own] → { $site }: your own units
     [home] → { $site } your bastion
    *[free] → { $site }: { $ground }
 }
 rage-move-send-all-to = { $kind ->
-    [fight] → { $site }: fight { $enemies }
+    [fight] → { $site }{ $land ->
+        [city] {" "}(city)
+        [forge] {" "}(forge)
+        [stone] {" "}(stone)
+       *[plain] {""}
+    }: fight { $enemies }
     [join] → { $site }: fight there, { $arrived } sent
     [own] → { $site }: your own units
     [home] → { $site } your bastion
@@ -27,7 +37,7 @@ rage-move-send = { $units }
 rage-move-send-hero = { $hero }
 rage-move-send-all = All who can: { $units }
 rage-move-leave-one = All but one { $unit }
-rage-move-march-again = March as last time: { $orders }
+rage-move-march-again = March as last time: → { $sites }
 rage-move-fight-until = { $site }: { $until }
 rage-move-split-by = { $site }: wounds { $split }
 rage-move-fight-all-until = All fights: { $until }

@@ -159,6 +159,7 @@ rage-bonus-rage = +{ $number } rage
 rage-bonus-flight = flight
 rage-slot-weapon = weapon
 rage-slot-armour = armour
+rage-card-words = { $slot }: { $bonus }
 
 rage-until-end = to the end
 rage-until-at-once = flee at once

@@ -333,6 +333,13 @@ norwegian-event-game-won =
        *[other] { $seats } remportent ensemble la Bataille norvégienne !
     }
 
+norwegian-event-hand-shown = Il restait en main à { $seat } : { $cards }.
+norwegian-event-hand-shown-item = { $seat } ({ $cards })
+norwegian-event-hand-shown-several = Toutes les mains sur la table : { $items }.
+norwegian-event-face-down-shown = Les cartes cachées de { $seat } : { $cards }.
+norwegian-event-face-down-shown-item = { $seat } ({ $cards })
+norwegian-event-face-down-shown-several = Et les cartes cachées, que personne n’avait vues : { $items }.
+
 ## Questions : à qui répond, à propos de qui l'on attend, et dans un rappel
 ## $active est la personne dont c'est le tour, $attacker celle qui a envoyé l'As, $target celle qu'il
 ## vise, $layer celle qui a posé en dernier, $number le nombre de cartes du tas. $must vaut yes quand
@@ -640,7 +647,7 @@ norwegian-rules-4 =
 norwegian-rules-5-title = La fin
 norwegian-rules-5 =
     ▸ **Gagner**
-    La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place.
+    La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place, et on retourne toutes les mains et les cartes cachées.
 
     ▸ **Le temps écoulé**
     Si ton temps est écoulé, je pose tes plus petites cartes ordinaires, je garde les spéciales, et je contre un As sauf si le tas est petit.

@@ -85,6 +85,9 @@ norwegian-alt-seat-final = { $name } : place { $place }, { $cards ->
     [one] encore { $cards } carte
    *[other] encore { $cards } cartes
 }.
+norwegian-alt-left-hand = Main : { $cards }.
+norwegian-alt-left-up = Visibles : { $cards }.
+norwegian-alt-left-down = Cachées : { $cards }.
 norwegian-alt-taken = { $name } a ramassé { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

@@ -10,14 +10,24 @@ rage-move-lay-down = Poster ainsi
 rage-move-lay-all-on-bastion = Tout au Bastion
 rage-move-muster = { $site } : { $units }
 rage-move-head = { $kind ->
-    [fight] → { $site } : combat, { $enemies }
+    [fight] → { $site }{ $land ->
+        [city] {" "}(cité)
+        [forge] {" "}(forge)
+        [stone] {" "}(pierre)
+       *[plain] {""}
+    } : combat, { $enemies }
     [join] → { $site } : au combat, { $arrived } déjà en route
     [own] → { $site } : tes propres unités
     [home] → { $site } ton Bastion
    *[free] → { $site } : { $ground }
 }
 rage-move-send-all-to = { $kind ->
-    [fight] → { $site } : combat, { $enemies }
+    [fight] → { $site }{ $land ->
+        [city] {" "}(cité)
+        [forge] {" "}(forge)
+        [stone] {" "}(pierre)
+       *[plain] {""}
+    } : combat, { $enemies }
     [join] → { $site } : au combat, { $arrived } déjà en route
     [own] → { $site } : tes propres unités
     [home] → { $site } ton Bastion
@@ -27,7 +37,7 @@ rage-move-send = { $units }
 rage-move-send-hero = { $hero }
 rage-move-send-all = Tout ce qui peut : { $units }
 rage-move-leave-one = Tout sauf un { $unit }
-rage-move-march-again = Marcher comme la dernière fois : { $orders }
+rage-move-march-again = Marcher comme la dernière fois : → { $sites }
 rage-move-fight-until = { $site } : { $until }
 rage-move-split-by = { $site } : blessures { $split }
 rage-move-fight-all-until = Tous les combats : { $until }
@@ -94,5 +104,5 @@ rage-sure-orders = Tes ordres scellés : { $until }, blessures { $split }.
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
 rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.
-rage-sure-arranged = Portés ensuite : { $cards }.
+rage-sure-arranged = Portées ensuite : { $cards }.
 rage-sure-arranged-for-you = Rangées pour toi : { $cards }.

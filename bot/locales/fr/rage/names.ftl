@@ -159,6 +159,7 @@ rage-bonus-rage = +{ $number } en rage
 rage-bonus-flight = vol
 rage-slot-weapon = arme
 rage-slot-armour = armure
+rage-card-words = { $slot } : { $bonus }
 
 rage-until-end = jusqu’au bout
 rage-until-at-once = fuir aussitôt

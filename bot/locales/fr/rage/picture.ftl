@@ -89,7 +89,10 @@ rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
    *[2] , secondes actions.
 }
 rage-alt-muster = Clash of Rage, avant le premier tour.
-rage-alt-seat = { $name } ({ $emblem }, { $clan }) : { $points } points sur { $goal }, { $gold } or, { $crystals } cristaux.
+rage-alt-seat = { $name } ({ $emblem }, { $clan }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur { $goal }, { $gold } or, { $crystals } cristaux.
 rage-alt-seat-left = { $name } ({ $emblem }) a quitté la partie.
 rage-alt-seat-no-clan = { $name } ({ $emblem }) n’a pas encore de clan.
 rage-alt-armies = Armées : { $list }.

@@ -10,7 +10,7 @@ vikings-say =
     }
 vikings-hint-say =
     { $honest ->
-        [yes] Crier au bluff devant la vérité, c’est te payer un bracelet au hasard. Un bluff dénoncé t’en coûte un, et l’action.
+        [yes] Dénoncer la vérité, c’est te donner un bracelet au hasard. Un bluff dénoncé t’en coûte un, et l’action.
        *[no] Un bluff dénoncé te coûte un bracelet au hasard, et l’action.
     }
 vikings-menu-slam = Qui pousses-tu, et où ?
