@@ -25,7 +25,7 @@ Bot = ModuleType
 """A player: a module that answers."""
 
 BOTS = (warlord, marshal) if SOAK else (warlord,)
-"""Who weighs positions takes five times as long as who does not."""
+"""Who weighs positions takes about six times as long as who does not."""
 
 BANDS = {2: (0.42, 0.58), 3: (0.26, 0.41), 4: (0.19, 0.31)}
 """Between what a clan's share of the games with so many players is to lie."""
