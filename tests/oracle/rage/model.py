@@ -816,9 +816,7 @@ RARE = frozenset(
         "the neighbour splits",
         "wins when the second action begins",
         "won in the second action",
+        "won with fights left",
     }
 )
-"""Parts of the rules that few games need; the soak needs them all.
-
-That a game is won with fights left hardly ever comes of chance; it has a test of its own.
-"""
+"""Parts of the rules that few games need; the soak needs them all."""
