@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.reinforcement import places
-from games.rage.chapters.shown_table import show
+from games.rage.chapters.shown.table import show
 from games.rage.content import (
     LEVELS,
     NONE,

@@ -28,9 +28,10 @@ from games.api import (
     checked_options,
 )
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
-from games.rage.chapters import equipping, forging, marching, reinforcement
-from games.rage.chapters.battle_orders import untils
-from games.rage.chapters.fight import (
+from games.rage.chapters import reinforcement
+from games.rage.chapters.equipment import equipping, forging
+from games.rage.chapters.fights.battle_orders import untils
+from games.rage.chapters.fights.fight import (
     begin_fight,
     defend,
     flee,
@@ -40,6 +41,7 @@ from games.rage.chapters.fight import (
     strike_by_hand,
 )
 from games.rage.chapters.leaving import leave
+from games.rage.chapters.marches import marching
 from games.rage.chapters.setup import free_clans, set_up, take_clan
 from games.rage.chapters.tactics import choose_tactic, free_spots, place_bastion
 from games.rage.chapters.turn import end_action

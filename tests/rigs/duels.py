@@ -14,9 +14,9 @@ from random import Random
 import msgspec
 
 from games.rage.chapters.armies import Strength, slowness
-from games.rage.chapters.assault import Side
-from games.rage.chapters.fight import start_rage
-from games.rage.chapters.splits import chosen_split
+from games.rage.chapters.fights.assault import Side
+from games.rage.chapters.fights.fight import start_rage
+from games.rage.chapters.fights.splits import chosen_split
 from games.rage.content import BARRIER, NONE, Counts, Hero, Split
 
 RUNS = 24

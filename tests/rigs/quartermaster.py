@@ -7,8 +7,8 @@ from itertools import permutations
 
 from games.api import Move, Seat
 from games.rage.chapters.armies import slot_of, worn
-from games.rage.chapters.equipping import arranged, board_units, draft_of
-from games.rage.chapters.forging import may_forge
+from games.rage.chapters.equipment.equipping import arranged, board_units, draft_of
+from games.rage.chapters.equipment.forging import may_forge
 from games.rage.content import (
     CARDS,
     HERO_SHEETS,

@@ -1,1 +1,1 @@
-"""The rulebook's chapters, one file each; nobody outside the rules imports them."""
+"""The rulebook's chapters, one file each, those of one matter together; for the rules alone."""

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.rage.chapters import reinforcement, setup, tactics
-from games.rage.chapters.fight import neighbour, next_fight
-from games.rage.chapters.forging import put_back
-from games.rage.chapters.marching import looked_round
+from games.rage.chapters.equipment.forging import put_back
+from games.rage.chapters.fights.fight import neighbour, next_fight
+from games.rage.chapters.marches.marching import looked_round
 from games.rage.chapters.turn import end_action
 from games.rage.chapters.victory import meets_goal, tell_points, win
 from games.rage.content import NONE, UNITS, Counts, Site

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.rage.chapters.splits import chosen_split, legal_splits
+from games.rage.chapters.fights.splits import chosen_split, legal_splits
 from games.rage.content import ELF_WORTH, UNIT_WORTH, Counts, Split
 
 

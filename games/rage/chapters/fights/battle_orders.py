@@ -12,7 +12,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.moving import meetings
+from games.rage.chapters.marches.moving import meetings
 from games.rage.content import (
     AT_ONCE,
     BY_HAND,

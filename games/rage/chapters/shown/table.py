@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.api import Seat, Waiting
 from games.rage.chapters.armies import Strength, elf_sheet, worn
-from games.rage.chapters.assault import Sides
-from games.rage.chapters.equipping import board_units
-from games.rage.chapters.fight import sides_of
+from games.rage.chapters.equipment.equipping import board_units
+from games.rage.chapters.fights.assault import Sides
+from games.rage.chapters.fights.fight import sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
-from games.rage.chapters.shown_seat import own_view, type_sheets
+from games.rage.chapters.shown.seat import own_view, type_sheets
 from games.rage.chapters.turn import LAST_ACTION
 from games.rage.chapters.victory import cities, count_forged, forges, points, ranking
 from games.rage.content import (

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from games.api import Seat
-from games.rage.chapters import equipping, forging
 from games.rage.chapters.armies import Carried, sheet, worn
-from games.rage.chapters.battle_orders import general_orders, orders_for, own_orders
-from games.rage.chapters.fight import seat_of, sides_of
+from games.rage.chapters.equipment import equipping, forging
+from games.rage.chapters.fights.battle_orders import general_orders, orders_for, own_orders
+from games.rage.chapters.fights.fight import seat_of, sides_of
+from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
-from games.rage.chapters.marching import NO_DRAFT
-from games.rage.chapters.marching import again as repeated
-from games.rage.chapters.moving import (
+from games.rage.chapters.marches.marching import NO_DRAFT
+from games.rage.chapters.marches.marching import again as repeated
+from games.rage.chapters.marches.moving import (
     Reach,
     arrived,
     contested,
@@ -21,7 +22,6 @@ from games.rage.chapters.moving import (
     unmoved,
 )
 from games.rage.chapters.reinforcement import resting
-from games.rage.chapters.splits import chosen_split
 from games.rage.chapters.victory import forges
 from games.rage.content import (
     BASTIONS,

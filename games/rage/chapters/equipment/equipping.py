@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.rage.chapters.armies import slot_of, worn
-from games.rage.chapters.market import refill, take
-from games.rage.chapters.moving import held
+from games.rage.chapters.equipment.market import refill, take
+from games.rage.chapters.marches.moving import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
     CARDS,

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.rage.chapters.armies import elf_sheet, passive_of, sheet_of, slowness
-from games.rage.chapters.assault import Side, Sides, kill, make_assault
-from games.rage.chapters.splits import chosen_split, legal_splits
+from games.rage.chapters.fights.assault import Side, Sides, kill, make_assault
+from games.rage.chapters.fights.splits import chosen_split, legal_splits
 from games.rage.chapters.turn import end_action
 from games.rage.chapters.victory import meets_goal, win
 from games.rage.content import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.equipping import draft_of, seal
+from games.rage.chapters.equipment.equipping import draft_of, seal
 from games.rage.chapters.victory import forges, meets_goal, win
 from games.rage.content import FORGING_COST, Gear
 from games.rage.events import ForgingBegan, LegendariesDrawn, LegendaryForged

@@ -9,15 +9,15 @@ from typing import NoReturn, TypeGuard, assert_never, get_args
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.battle_orders import (
+from games.rage.chapters.fights.battle_orders import (
     BattleStep,
     battle_steps,
     orders_for,
     with_battle_orders,
 )
-from games.rage.chapters.fight import next_fight
+from games.rage.chapters.fights.fight import next_fight
 from games.rage.chapters.land import members, reach, ways
-from games.rage.chapters.moving import (
+from games.rage.chapters.marches.moving import (
     Moved,
     Reach,
     contested,

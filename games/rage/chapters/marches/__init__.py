@@ -1,0 +1,1 @@
+"""Marches: who moves where, by which way, and what that brings about."""

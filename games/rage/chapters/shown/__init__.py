@@ -1,0 +1,1 @@
+"""What a seat may see of a game: the table, and what is its own."""
