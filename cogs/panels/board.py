@@ -20,8 +20,8 @@ from cogs.elements.uploads import Picture
 from cogs.panels.clocks import deadline
 from cogs.panels.hand import result_line, state_line, waiting_line
 
-STORY_LIMIT = 1900
-"""Characters of a turn's story, within Discord's 2000 for a plain message."""
+STORY_LIMIT = 3800
+"""Characters of the story in one message, within Discord's 4000 for a message of components."""
 WATCHED_LIMIT = 900
 """Characters of each of the turns told to who watches."""
 STANDING_LINES = 3
@@ -124,6 +124,14 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
         dropped = True
     text = "\n".join(["…", *lines] if dropped else lines)
     return shortened(text, limit)
+
+
+def story_message(text: str) -> ui.LayoutView:
+    """Lay out a message of the story: as components it has room for a whole round."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    view.stop()
+    return view
 
 
 def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -> str:

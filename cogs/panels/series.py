@@ -18,7 +18,6 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.board import STORY_LIMIT
 from cogs.panels.clocks import when
 from cogs.panels.lobby import chosen_options, menu_of_places
 from games import find
@@ -28,6 +27,8 @@ from games.series.events import BonusGiven, BonusWithheld, GameEntered, GaveUp, 
 from games.series.events import SeriesWon as Won
 from games.series.kinds import ENTRANTS
 
+_LIMIT = 1900
+"""Characters of news, within Discord's 2000 for a plain message."""
 _PEOPLE = {"entrant", "entrants", "winner", "names", "seats"}
 """Fields of events that hold entrants."""
 
@@ -123,10 +124,10 @@ def notice(news: SeriesNews, texts: Texts) -> str:
     if not lines:
         return ""
     head = texts("series-notice", title=title(news.series, texts), series=str(news.series.id))
-    while len("\n".join((head, *lines))) > STORY_LIMIT and len(lines) > 1:
+    while len("\n".join((head, *lines))) > _LIMIT and len(lines) > 1:
         # After an outage there may be more than fits.
         del lines[0]
-    return shortened("\n".join((head, *lines)), STORY_LIMIT)
+    return shortened("\n".join((head, *lines)), _LIMIT)
 
 
 def list_line(series: HostedSeries, texts: Texts) -> str:

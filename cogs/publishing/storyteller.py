@@ -11,7 +11,7 @@ from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.panels.board import STORY_LIMIT, standing_story, story
+from cogs.panels.board import STORY_LIMIT, standing_story, story, story_message
 from cogs.publishing.sender import MessageSender
 from games import find
 
@@ -80,14 +80,15 @@ class Storyteller:
                 continue
             told = kept[-1].chapter if last > over else last
             named = PostKey.STORY.of(first, told)
+            # A message of an older release is a plain one: its content makes way.
             if post.channel_id == table.home_id and await self.sender.edit(
-                table, post, content=_text(kept)
+                table, post, content=None, view=story_message(_text(kept))
             ):
                 await self.context.tables.outbox.posted(table.id, named, post)
             else:
                 added = True
                 await self.sender.post(
-                    table, (named,), table.home_id, after=post, content=_text(kept)
+                    table, (named,), table.home_id, after=post, view=story_message(_text(kept))
                 )
             if named != key:
                 await self.context.tables.outbox.posted(table.id, key, None)
@@ -95,7 +96,7 @@ class Storyteller:
 
     async def _post(self, table: Table, tales: Sequence[Tale]) -> None:
         key = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter)
-        await self.sender.post(table, (key,), table.home_id, content=_text(tales))
+        await self.sender.post(table, (key,), table.home_id, view=story_message(_text(tales)))
 
 
 def _rounds(look: TableView, chapters: Sequence[Chapter]) -> dict[int, int]:

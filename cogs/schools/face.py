@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
@@ -156,6 +158,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                 if choices
             ),
             hints=why_not(view, texts),
+            outlook=(texts("schools-outlook-deploy"),) if any(singles) else (),
         )
 
     def _deployments(
@@ -172,8 +175,27 @@ class SchoolsFace(GameFace[SchoolsView]):
             and choice.move.number == most[choice.move.student]
         )
         if len(ones) + len(alls) > _DEPLOYMENTS:
-            return (ones,), alike
-        return (ones, alls), tuple(choice for choice in alike if choice not in alls)
+            return (self._short(ones, look, texts),), alike
+        rest = tuple(choice for choice in alike if choice not in alls)
+        return (self._short(ones, look, texts), self._short(alls, look, texts)), rest
+
+    def _short(
+        self, deployments: Iterable[Choice], look: TableView, texts: Texts
+    ) -> tuple[Choice, ...]:
+        """Let several buttons share a line of a phone: what they do is said once above them."""
+        view, found = self.view(look), []
+        for choice in deployments:
+            match choice.move:
+                case Deploy(student):
+                    number = 1
+                case DeployAlike(student, number):
+                    pass
+                case _:
+                    raise AssertionError(choice)
+            name = element_name(student, texts)
+            label = texts("schools-button-deploy", number=number, student=name)
+            found.append(replace(choice, label=extended(label, choice.move, view, texts)))
+        return tuple(found)
 
     def _discards(self, look: TableView, texts: Texts) -> Offer:
         """The students of which one has fewest, by a button, or any others."""

@@ -12,6 +12,7 @@ from math import exp
 from games.rage import habits
 from games.rage.content import BY_HAND, CARDS, UNIT_WORTH, Split
 from games.rage.moves import (
+    ArrangeAndConfirm,
     ChooseFights,
     Confirm,
     Defend,
@@ -72,6 +73,7 @@ _WAYS = 5
 """How many ways of an army are worth a thought."""
 
 _FINE = (
+    ArrangeAndConfirm,
     ChooseFights,
     FightAllUntil,
     FightFirst,
@@ -85,7 +87,7 @@ _FINE = (
     SplitAllBy,
     SplitBy,
 )
-"""Steps of a draft that say more exactly what shorter ones say well enough."""
+"""Steps of a draft that say more exactly what shorter ones say well enough, or two at once."""
 
 
 def estimate(view: RageView) -> tuple[float, ...]:

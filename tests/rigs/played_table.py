@@ -209,7 +209,7 @@ class PlayedTable:
     async def stories(self) -> list[str]:
         """What is told turn by turn, oldest first: in messages of its own and with the board."""
         told = [
-            told_by_board(message) if presses(message) else message.content
+            told_by_board(message) if presses(message) else said(message)
             for message in await self.messages()
         ]
         texts = [text for text in told if text and not text.startswith("<@")]
@@ -225,7 +225,8 @@ class PlayedTable:
         posts = (await host.tables.outbox.news(self.id)).posts
         spans = sorted(story_span(key) for key in posts if PostKey.STORY.matches(key))
         told = ["\n".join(text for n, text in tales if n in range(a, b + 1)) for a, b in spans]
-        assert told == [m.content for m in await self.messages() if m.content in told]
+        shown = [said(message) for message in await self.messages()]
+        assert told == [text for text in shown if text in told]
         last = spans[-1][1] if spans else -1
         assert [n for n, _ in tales if n <= last] == [
             n for n, _ in tales if any(n in range(a, b + 1) for a, b in spans)

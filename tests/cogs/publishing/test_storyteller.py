@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.news import PostKey, story_span
 from cogs.elements.faces import narrate
 from cogs.panels.board import STANDING_LIMIT, STANDING_LINES
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import PlayedTable, told_by_board
+from tests.rigs.played_table import PlayedTable, said, told_by_board
 
 SEATS = 4
 
@@ -84,8 +85,14 @@ async def test_a_game_that_is_over_leaves_nothing_untold(tmp_path: Path) -> None
         assert max(until for _, until in map(story_span, await _posted(table))) == last
 
 
-async def test_a_turn_that_goes_on_after_all_leaves_its_message(tmp_path: Path) -> None:
-    """Where the next turn was taken back, the one before it is told with the board again."""
+@pytest.mark.parametrize("plain", [False, True])
+async def test_a_turn_that_goes_on_after_all_leaves_its_message(
+    tmp_path: Path, *, plain: bool
+) -> None:
+    """Where the next turn was taken back, the one before it is told with the board again.
+
+    A message of an older release is a plain one.
+    """
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, SEATS, game="norwegian")
         while (await table.look()).chapter < SEATS + 1:
@@ -95,12 +102,18 @@ async def test_a_turn_that_goes_on_after_all_leaves_its_message(tmp_path: Path) 
         ]
         outbox = discord.host.tables.outbox
         posts = (await outbox.news(table.id)).posts
+        if plain:
+            old = posts[key]
+            place = discord.host.get_partial_messageable(old.channel_id)
+            message = (await place.send("**Turn 1.** Long ago.")).id
+            posts = {**posts, key: replace(old, message_id=message)}
         # As if it had told the turn that goes on, too.
         await outbox.posted(table.id, PostKey.STORY.of(1, SEATS + 1), posts[key])
         await outbox.posted(table.id, key, None)
         await table.step()
         assert {(0, 0), (1, SEATS)} == {story_span(k) for k in await _posted(table)}
-        told = next(m.content for m in await table.messages() if m.id == message)
+        told = next(said(m) for m in await table.messages() if m.id == message)
         assert f"**Turn {SEATS}.**" in told
+        assert "Long ago" not in told
         assert f"**Turn {SEATS + 1}.**" not in told
         assert f"**Turn {SEATS + 1}.**" in told_by_board(await table.board())

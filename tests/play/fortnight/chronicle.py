@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from tests.play.fortnight.journal import EDITED, KINDS, POSTED, REMOVED, TURN, Entry
+from tests.play.fortnight.journal import EDITED, KINDS, POSTED, REMOVED, Entry
 from tests.play.fortnight.script import CAST, Fortnight
 
 _CALLS = {
@@ -120,9 +120,12 @@ def _days(weeks: Fortnight) -> Iterator[str]:
     for (at, _), text in weeks.notes:
         _hour(hours, at).notes.append(text)
     told: dict[int, list[str]] = {}
+    for at, turns in weeks.tales:
+        if turns != told:
+            _hour(hours, at).turns = turns
+            told = turns
+    told = {}
     for entry in weeks.journal.entries:
-        if entry.story and entry.act != REMOVED:
-            _hour(hours, entry.at).turns |= _turns(entry.story)
         if entry.act == POSTED and entry.called:
             _hour(hours, entry.at).called[entry.kind].update(map(weeks.name_of, entry.called))
     day = 0
@@ -131,7 +134,7 @@ def _days(weeks: Fortnight) -> Iterator[str]:
             day = weeks.day(at)
             yield from ("", f"### Day {day}, {at:%A}", "")
         fresh = list(_fresh(hour.turns, told))
-        told |= hour.turns
+        told = hour.turns or told
         yield " ".join([f"- **{at:%H}:00**", *fresh, *hour.notes, *_called(hour)])
 
 
@@ -139,7 +142,7 @@ def _days(weeks: Fortnight) -> Iterator[str]:
 class _Hour:
     notes: list[str] = field(default_factory=list)
     turns: dict[int, list[str]] = field(default_factory=dict)
-    """The lines of each turn told in the hour, as they stood at its end."""
+    """The whole story at the end of the hour, by turn; empty where it did not go on."""
     called: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
 
@@ -147,22 +150,11 @@ def _hour(hours: dict[datetime, _Hour], at: datetime) -> _Hour:
     return hours.setdefault(at.replace(minute=0, second=0, microsecond=0), _Hour())
 
 
-def _turns(story: str) -> dict[int, list[str]]:
-    """Divide a story into its turns; what comes before the first is the set-up."""
-    found: dict[int, list[str]] = {}
-    turn = 0
-    for line in story.split("\n"):
-        if begins := TURN.match(line):
-            turn = int(begins[1])
-        found.setdefault(turn, []).append(line)
-    return found
-
-
 def _fresh(turns: dict[int, list[str]], told: dict[int, list[str]]) -> Iterator[str]:
     """What can be read after an hour and could not be read before."""
     for turn, lines in sorted(turns.items()):
         known = told.get(turn, [])
-        yield from (line for line in lines if line not in (*known, "…"))
+        yield from (line for line in lines if line not in known)
 
 
 def _called(hour: _Hour) -> Iterator[str]:

@@ -22,7 +22,7 @@ from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.store.rows import MoveRow
 from bot.verify import VerifyError, verify
-from cogs.elements.faces import face_of, seat_names
+from cogs.elements.faces import face_of, narrate, seat_names
 from games import find
 from games.api import Seat, standing_of
 from games.codec import load_events
@@ -114,6 +114,8 @@ class Fortnight:
     notes: list[tuple[tuple[datetime, int], str]] = field(default_factory=list)
     """What people and moderators did besides playing: when, after which entry, and what."""
     samples: list[Sample] = field(default_factory=list)
+    tales: list[tuple[datetime, dict[int, list[str]]]] = field(default_factory=list)
+    """At the end of each hour, the whole story by turn."""
     threads: list[int] = field(default_factory=list)
     panels_after: list[tuple[str, str]] = field(default_factory=list)
     """Each open panel of the one who was replaced, and the public board at that time."""
@@ -490,6 +492,8 @@ class Fortnight:
         # Nobody is called again for a call that somebody deleted: it has rung.
         standing = {message.id for message in await self.table.messages()} | self.deleted
         people = {player.seat: player.person.id for player in look.table.players}
+        chapters = await self.discord.host.tables.history.chapters(self.table.id)
+        self.tales.append((self.now, {c.number: narrate(look.table, c, words) for c in chapters}))
         self.samples.append(
             Sample(
                 self.now,

@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections import Counter
 from datetime import UTC, datetime, time
+from math import ceil
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -142,17 +143,16 @@ def test_the_channel_gets_the_lobby_and_nothing_else(weeks: Fortnight) -> None:
     assert 1 == len(posted)
 
 
-def test_the_thread_grows_by_one_message_a_turn(weeks: Fortnight) -> None:
-    """One story a turn and one for the set-up.
+def test_the_thread_grows_by_one_message_a_round(weeks: Fortnight) -> None:
+    """One story a round and one for the set-up.
 
     Beside them there are one board, a call for each seat at most, and a notice each of a seat on
     offer and of a seat taken over.
     """
     assert {1} == {sample.boards for sample in weeks.samples}
     beside = 1 + SEATS + 2
-    assert all(sample.in_thread <= sample.turn + 1 + beside for sample in weeks.samples)
-    # The turn under way is told again in a new thread.
-    assert len(weeks.journal.of("story")) <= weeks.turns + len(weeks.threads)
+    assert all(sample.in_thread <= sample.turn / SEATS + 1 + beside for sample in weeks.samples)
+    assert len(weeks.journal.of("story")) <= ceil(weeks.turns / SEATS) + 1
     assert len(weeks.journal.of("board")) <= len(weeks.causes) + 2
     assert 1 == len(weeks.journal.of("end"))
 

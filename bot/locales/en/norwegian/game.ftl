@@ -330,10 +330,10 @@ norwegian-event-game-won =
     }
 
 norwegian-event-hand-shown = { $seat } was left holding { $cards }.
-norwegian-event-hand-shown-item = { $seat } { $cards }
+norwegian-event-hand-shown-item = { $seat } ({ $cards })
 norwegian-event-hand-shown-several = All hands on the table: { $items }.
 norwegian-event-face-down-shown = Face down { $seat } had { $cards }.
-norwegian-event-face-down-shown-item = { $seat } { $cards }
+norwegian-event-face-down-shown-item = { $seat } ({ $cards })
 norwegian-event-face-down-shown-several = And face down, unseen to the last: { $items }.
 
 ## Questions: to the seat asked, about the seats awaited, and in a ping

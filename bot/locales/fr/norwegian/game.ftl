@@ -334,10 +334,10 @@ norwegian-event-game-won =
     }
 
 norwegian-event-hand-shown = Il restait en main à { $seat } : { $cards }.
-norwegian-event-hand-shown-item = { $seat } { $cards }
+norwegian-event-hand-shown-item = { $seat } ({ $cards })
 norwegian-event-hand-shown-several = Toutes les mains sur la table : { $items }.
 norwegian-event-face-down-shown = Les cartes cachées de { $seat } : { $cards }.
-norwegian-event-face-down-shown-item = { $seat } { $cards }
+norwegian-event-face-down-shown-item = { $seat } ({ $cards })
 norwegian-event-face-down-shown-several = Et les cartes cachées, que personne n’avait vues : { $items }.
 
 ## Questions : à qui répond, à propos de qui l'on attend, et dans un rappel

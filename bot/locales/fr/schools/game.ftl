@@ -305,7 +305,7 @@ schools-move-end-turn =
     { $announces ->
         [one] Finir le tour : annonce la dernière épreuve
        *[other] { $known ->
-            [none] Finir le tour : annonce { $announces } épreuves
+            [none] Finir : annonce { $announces } épreuves
            *[other] Finir le tour : annonce { $announces } épreuves (dont { $known })
         }
     }
