@@ -126,14 +126,6 @@ def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LI
     return shortened(text, limit)
 
 
-def story_message(text: str) -> ui.LayoutView:
-    """Lay out a message of the story: as components it has room for a whole round."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(text))
-    view.stop()
-    return view
-
-
 def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -> str:
     """Tell how the running turn began and the last that happened in it.
 

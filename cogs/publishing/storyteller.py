@@ -11,7 +11,8 @@ from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.panels.board import STORY_LIMIT, standing_story, story, story_message
+from cogs.elements.components import words
+from cogs.panels.board import STORY_LIMIT, standing_story, story
 from cogs.publishing.sender import MessageSender
 from games import find
 
@@ -82,13 +83,13 @@ class Storyteller:
             named = PostKey.STORY.of(first, told)
             # A message of an older release is a plain one: its content makes way.
             if post.channel_id == table.home_id and await self.sender.edit(
-                table, post, content=None, view=story_message(_text(kept))
+                table, post, content=None, view=words(_text(kept))
             ):
                 await self.context.tables.outbox.posted(table.id, named, post)
             else:
                 added = True
                 await self.sender.post(
-                    table, (named,), table.home_id, after=post, view=story_message(_text(kept))
+                    table, (named,), table.home_id, after=post, view=words(_text(kept))
                 )
             if named != key:
                 await self.context.tables.outbox.posted(table.id, key, None)
@@ -96,7 +97,7 @@ class Storyteller:
 
     async def _post(self, table: Table, tales: Sequence[Tale]) -> None:
         key = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter)
-        await self.sender.post(table, (key,), table.home_id, view=story_message(_text(tales)))
+        await self.sender.post(table, (key,), table.home_id, view=words(_text(tales)))
 
 
 def _rounds(look: TableView, chapters: Sequence[Chapter]) -> dict[int, int]:

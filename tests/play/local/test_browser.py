@@ -71,7 +71,7 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
             seats = await _seated(opened, local, TREASURE)
             await _start(seats, "/vikings new", bluff="True")
             assert not await play(seats, luck, 12)
-            assert [m for m in await seats[1].messages() if "Turn 1." in m["text"]]
+            await seats[1].wait_for("Turn ")
             await local.kill()
             # An open page would go on beside the new ones.
             for seat in seats:
@@ -81,6 +81,7 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
             seats = await _seated(opened, local, TREASURE)
             await _with_hands(seats)
             await _end(seats, luck)
+            assert [m for m in await seats[1].messages() if "Turn 1." in m["text"]]
     finally:
         complaints = await local.stop()
     assert "" == complaints
