@@ -358,15 +358,15 @@ norwegian-prompt-lay =
        *[no] À toi : { norwegian-demand }. Que poses-tu ?
     }
 norwegian-awaits-lay = On attend { $seats } : { norwegian-demand }.
-norwegian-ping-lay = pose une ou plusieurs cartes ({ norwegian-demand })
+norwegian-ping-lay = poser une ou plusieurs cartes ({ norwegian-demand })
 
 norwegian-prompt-blind = Il ne te reste que tes cartes cachées ({ norwegian-demand }). Laquelle retournes-tu ?
 norwegian-awaits-blind = On attend { $seats } : une carte cachée à retourner ({ norwegian-demand }).
-norwegian-ping-blind = retourne une de tes cartes cachées ({ norwegian-demand })
+norwegian-ping-blind = retourner une de tes cartes cachées ({ norwegian-demand })
 
 norwegian-prompt-blind-again = Elle passe (maintenant : { norwegian-demand }). Une autre, ou tu t’arrêtes tant que tout va bien ?
 norwegian-awaits-blind-again = Encore une carte cachée, ou est-ce assez ? On attend { $seats }.
-norwegian-ping-blind-again = retourne une autre carte cachée, ou arrête-toi
+norwegian-ping-blind-again = retourner une autre carte cachée, ou s’arrêter là
 
 norwegian-prompt-aim =
     { $number ->
@@ -374,7 +374,7 @@ norwegian-prompt-aim =
        *[other] À qui envoies-tu le tas, { $number } cartes ?
     }
 norwegian-awaits-aim = À qui le tas ? On attend { $seats }.
-norwegian-ping-aim = choisis à qui envoyer le tas
+norwegian-ping-aim = choisir à qui envoyer le tas
 
 norwegian-prompt-answer =
     { $number ->
@@ -382,7 +382,7 @@ norwegian-prompt-answer =
        *[other] { $attacker } t’envoie le tas, { $number } cartes. Tu contres avec un As ou un 2 ?
     }
 norwegian-awaits-answer = { $attacker } envoie le tas. On attend la réponse de { $seats }.
-norwegian-ping-answer = { $attacker } t’envoie le tas : contre, ou prends-le
+norwegian-ping-answer = { $attacker } t’envoie le tas : contrer, ou le prendre
 
 norwegian-prompt-give =
     { $number ->
@@ -390,7 +390,7 @@ norwegian-prompt-give =
        *[other] Ton Joker attend un nom : qui prend les { $number } cartes du tas ?
     }
 norwegian-awaits-give = Qui prendra le tas ? On attend le choix de { $seats }.
-norwegian-ping-give = choisis qui prend le tas
+norwegian-ping-give = choisir qui prend le tas
 
 norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing }, et cela fait un carré. Veux-tu compléter et brûler le tas ?
 norwegian-awaits-complete = Il manque { norwegian-missing } pour un carré. Compléter ou laisser passer ? On attend { $seats }.
