@@ -29,7 +29,7 @@ command-table-computer-level = niveau
 command-table-computer-level-description = À quel niveau il joue ; sans niveau, je montre qui joue
 refused-no-computer = Cet ordinateur ne joue plus ici. { COMMAND("table computer") } montre lesquels jouent.
 refused-only-computers = Les ordinateurs ne jouent pas entre eux. Commence par *Prendre place*.
-refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la fin. Vous pouvez arrêter la partie ensemble avec *Plus*, *Partir*.
+refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la fin. Vous pouvez arrêter la partie ensemble avec *Plus*, *Quitter*.
 
 ## Jouer à la place de quelqu’un
 

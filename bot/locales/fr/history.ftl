@@ -7,7 +7,7 @@ trouble-gone = Le salon de cette table n’existe plus. La partie continue avec 
 trouble-permissions =
     { $count ->
         [0] Je n’ai pas toutes les permissions qu’il me faut dans { $channel }. { COMMAND("setup check") } dit ce qui manque ; d’ici là, la partie continue avec les commandes /table.
-       *[other] Dans { $channel }, il me manque { $permissions }. Quelqu’un qui gère le salon peut me l’accorder ; d’ici là, la partie continue avec les commandes /table.
+       *[other] Dans { $channel }, il me manque { $permissions }. Quelqu’un qui gère le salon peut y remédier ; d’ici là, la partie continue avec les commandes /table.
     }
 trouble-locked = Le fil { $channel } est verrouillé : je ne peux rien y afficher. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
 trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : toutes les horloges sont arrêtées, et la partie reprendra avec le temps qui restait quand on m’y invitera de nouveau.
@@ -35,7 +35,7 @@ setup-channels-only = On peut ouvrir des tables dans { $channels }.
 setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si leur hôte en choisit une autre.
 setup-language-set = Les tables d’ici parlent français, sauf si leur hôte choisit une autre langue.
 
-refused-permissions = Je ne peux pas accueillir de table dans { $channel } : il me manque { $permissions }. Quelqu’un qui gère le salon peut me l’accorder.
+refused-permissions = Je ne peux pas accueillir de table dans { $channel } : il me manque { $permissions }. Quelqu’un qui gère le salon peut y remédier.
 refused-channel-not-allowed = Sur ce serveur, les tables s’ouvrent dans { $channels }.
 
 command-setup = configuration

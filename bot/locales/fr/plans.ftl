@@ -17,7 +17,7 @@ plan-lost-choices = les choix ne sont plus les mêmes
 ## Ce qui ne se peut pas, et ce qui se peut
 
 refused-plan-outdated = Ce n’est plus ce qui vient ensuite. { COMMAND("table plan") } montre ce qui vient.
-refused-plan-nothing = Il n’y a rien à prévoir pour l’instant : je ne vois plus loin que lorsqu’il reste aux autres à laisser passer quelque chose.
+refused-plan-nothing = Il n’y a rien à prévoir pour l’instant : je ne peux voir la suite que si les autres ont encore quelque chose à laisser passer.
 
 ## Commandes
 

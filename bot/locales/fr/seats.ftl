@@ -78,7 +78,7 @@ seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · {
        *[finished] jusqu’à la fin
     }
 seats-menu-remove = Demander le départ de…
-seats-menu-offer = Mettre à prendre la place de…
+seats-menu-offer = Proposer à d’autres la place de…
 seats-menu-standing = Répondre pour moi…
 seats-standing-on = 🤖 Je réponds pour toi : « { $what } ».
 seats-standing-until-turn = jusqu’à la fin de ce tour
@@ -92,7 +92,7 @@ seats-button-standing-off-one = Arrêter : { $what }
 refused-seat-not-offered = Cette place n’est plus à prendre ; *{ button-watch }* te montre la partie.
 refused-seat-claimed = { $name } a déjà demandé cette place. Si la réponse est non, tu pourras la demander.
 refused-already-claiming = Tu as déjà demandé une autre place de cette table : attends la réponse.
-refused-barred = À cette table, on a refusé. Tu peux regarder, ou trouver une autre table.
+refused-barred = À cette table, on a refusé ta demande. Tu peux regarder, ou trouver une autre table.
 refused-has-seen-hands = Tu as vu les mains visibles de cette partie : tu ne peux pas y reprendre une place. Tu peux continuer à regarder.
 refused-knows-a-hand = Tu as vu une autre main de cette partie : tu ne peux pas y reprendre une deuxième place. Tu peux regarder.
 refused-not-your-seat = Aucune place ne t’attend à cette table.

@@ -118,7 +118,7 @@ series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette parti
 
 ## Refus
 
-refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou ferme-la (/série annuler) avant d’en ouvrir une autre.
+refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou fermes-en une (/série annuler) avant d’en ouvrir une autre.
 refused-series-here = { $count } séries attendent leur départ dans ce salon. Entre dans l’une d’elles, ou demande à un hôte d’en lancer ou d’en fermer une.
 refused-series-not-offered = Ce jeu ne se joue pas dans une telle série. Championnat et match sont pour les jeux à deux ; le Cursus est celui de Clash of Magic Schools.
 refused-series-other-game = On joue à un autre jeu à la table { $table }. Indique une table du jeu de la série.
@@ -138,7 +138,7 @@ refused-not-series-host = C’est à { $host }, l’hôte de cette série, de le
 refused-no-series = Cette série n’existe pas. /série liste montre celles de ce serveur.
 refused-no-series-here = On ne sait pas de quelle série il s’agit. /série liste montre celles de ce serveur.
 refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
-refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : /série quitter, avec son numéro. À deux, vous pouvez aussi annuler cette seule partie (/table annuler) ; elle sera rejouée.
+refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : /série quitter, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
 refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.
 
 ## L’image

@@ -14,7 +14,7 @@ tour-3 =
     Quand on t’appelle, clique sur **{ button-hand }**. Tu y vois ce qui s’est passé depuis ton dernier coup, tes cartes et ta question, avec toutes les réponses possibles. Personne d’autre ne voit ce message, et un tour entier y tient.
 tour-4-title = Prends ton temps
 tour-4 =
-    On t’appelle quand c’est à toi, et un rappel vient avant la fin du temps. Quand le temps est écoulé, je joue un coup raisonnable à ta place ; après deux tours manqués, ta place est proposée à d’autres. { COMMAND("me settings") } règle ta langue, tes heures calmes et les rappels ; { COMMAND("me away") } arrête tes horloges un moment. Chaque coup est gardé, quoi qu’il arrive à moi ou aux messages.
+    On t’appelle quand c’est à toi, et un rappel vient avant la fin du temps. Quand le temps est écoulé, je joue un coup raisonnable à ta place ; après deux tours manqués, ta place est proposée à d’autres. { COMMAND("me settings") } règle ta langue, tes heures calmes et les rappels ; { COMMAND("me away") } arrête tes horloges un moment. Chaque coup est gardé, quoi qu’il m’arrive, à moi ou aux messages.
 
     Un doute ? { COMMAND("table list") } montre tes tables, en premier celles où c’est à toi. { COMMAND("table show") } affiche de nouveau un plateau.
 
