@@ -542,7 +542,7 @@ norwegian-option-play_on-yes = Jouer les places
 norwegian-option-play_on-yes-help = Les autres jouent jusqu’à ce qu’une seule personne ait encore des cartes.
 norwegian-option-play_again_after_ten = Rejouer après un 10
 norwegian-option-play_again_after_ten-help = Qui entame quand un 10 a brûlé le tas.
-norwegian-option-play_again_after_ten-no = La suite à l’autre après un 10
+norwegian-option-play_again_after_ten-no = Sans rejouer après un 10
 norwegian-option-play_again_after_ten-no-help = Après un 10, la personne suivante entame.
 norwegian-option-play_again_after_ten-yes = Rejouer après un 10
 norwegian-option-play_again_after_ten-yes-help = Qui brûle le tas par un 10 ou un carré entame de nouveau.
@@ -597,7 +597,7 @@ norwegian-rules-1 =
 
     ▸ **Les cartes**
     - Un jeu de 52 jusqu’à 5 personnes, deux de 6 à 11, trois à 12.
-    - De bas en haut : 3, 4, 5… 10, Valet, Dame, Roi, As. Le 2 est à la fois la plus petite et la plus grande. Les couleurs ne comptent pas.
+    - De bas en haut : 3, 4, 5… 10, Valet, Dame, Roi, As. Le 2 est à la fois la plus petite et la plus grande carte. Les couleurs ne comptent pas.
     - Le sort dit qui distribue ; à la revanche, on garde l’ordre des places, et la donne passe à la personne suivante. On reçoit **trois cartes cachées**, que personne ne regarde, puis **trois cartes visibles** par-dessus, puis une **main de trois**. Le reste est la pioche.
 
     ▸ **L’échange**

@@ -93,14 +93,21 @@ rage-rule-no-such-orders = De tels ordres n’existent pas. Choisis dans le menu
 rage-rule-no-target = Dis d’abord vers où.
 rage-rule-nobody-can-go = Personne de cette armée ne peut y aller. Choisis un lieu éclairé.
 rage-rule-nobody-to-send-there = Là, plus personne ne peut marcher. Choisis un lieu marqué.
-rage-rule-not-a-legal-split = Les { $wounds } blessures doivent servir tant qu’elles peuvent encore abattre quelqu’un. Choisis dans la liste.
+rage-rule-not-a-legal-split = { $wounds ->
+    [one] La blessure doit servir si elle peut abattre quelqu’un.
+   *[other] Les { $wounds } blessures doivent servir tant qu’elles peuvent encore abattre quelqu’un.
+} Choisis dans la liste.
 rage-rule-not-beside-a-territory = Un Bastion touche un territoire. Choisis un emplacement numéroté de ta carte.
 rage-rule-not-drawn = Cette légende n’est pas de celles que tu as piochées. Choisis parmi elles.
 rage-rule-not-enough-crystals = Forger coûte { $cost } cristaux, tu en as { $crystals }. Elfes et cités en apportent.
 rage-rule-not-enough-gold = Cela coûte { $cost } or, tu en as { $gold }.
 rage-rule-not-equipping = Commence par *Équiper*, puis achète.
 rage-rule-not-on-the-market = Cette carte n’est pas au marché.
-rage-rule-not-so-many = Seulement { $able } peuvent y aller.
+rage-rule-not-so-many = { $able ->
+    [0] Aucune ne peut y aller.
+    [one] Une seule peut y aller.
+   *[other] Seules { $able } peuvent y aller.
+}
 rage-rule-not-so-many-left = Il n’en reste que { $left } de ce niveau à poster.
 rage-rule-nothing-drafted = Ton brouillon est vide : note un pas, ou ne fais rien.
 rage-rule-nothing-left-to-place = Tous tes renforts sont postés.

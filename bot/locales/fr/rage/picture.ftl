@@ -92,7 +92,10 @@ rage-alt-muster = Clash of Rage, avant le premier tour.
 rage-alt-seat = { $name } ({ $emblem }, { $clan }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} sur { $goal }, { $gold } or, { $crystals } cristaux.
+} sur { $goal }, { $gold } or, { $crystals ->
+    [one] { $crystals } cristal
+   *[other] { $crystals } cristaux
+}.
 rage-alt-seat-left = { $name } ({ $emblem }) a quitté la partie.
 rage-alt-seat-no-clan = { $name } ({ $emblem }) n’a pas encore de clan.
 rage-alt-armies = Armées : { $list }.
@@ -108,7 +111,10 @@ rage-alt-elf-1 = Doyen
 rage-alt-elf-2 = Templier
 rage-alt-fight-open = Combat en { $site } : { $attacker } { $left } sur { $began } contre { $defender } { $rest } sur { $met }.
 rage-alt-fight-over = Combat fini en { $site } : { $attacker } { $left } sur { $began }, { $defender } { $rest } sur { $met }.
-rage-alt-assault = { $name } { $wounds } blessures, { $killed } à terre
+rage-alt-assault = { $name } { $wounds ->
+    [one] { $wounds } blessure
+   *[other] { $wounds } blessures
+}, { $killed } à terre
 rage-alt-hand = Tes tactiques : { $cards }.
 rage-alt-draft = Ton brouillon : { $list }.
 rage-alt-order = { $count } de { $start } à { $end }

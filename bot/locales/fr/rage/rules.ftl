@@ -57,7 +57,7 @@ rage-rules-4 =
     ▸ **Les assauts** alternent. Autant de dés que la **puissance** de ton unité la plus forte, 10 au plus.
     - Quatre faces sur six touchent. Chaque symbole **relance** rejoue tous les dés blancs.
     - **Blessures** = touches + touches sûres + rage − boucliers d’en face.
-    - Un type compte une fois, quel que soit leur nombre, et plus du tout quand le dernier est tombé.
+    - Un type compte une fois, quel que soit son nombre d’unités, et plus du tout quand le dernier est tombé.
 
     ▸ **Qui tombe** : les blessures se répartissent librement, mais toutes servent tant qu’elles peuvent abattre quelqu’un. Une unité meurt de tous ses PV en un assaut ; rien ne se reporte. Tes morts retournent à ta réserve. Un **elfe** mort est un **cristal** pour qui l’a tué.
 
@@ -93,7 +93,7 @@ rage-rules-6 =
 
     ▸ **Acheter** au marché, six cartes différentes, les semblables empilées. Un vide est comblé aussitôt.
 
-    ▸ **Ranger** : chaque *type* d’unité a une arme et une armure. Les cartes changent de type ou attendent de côté ; elles restent à toi. Ou je range : la plus chère qui convient, sur le type le plus nombreux ; une seule pression peut finir l’action avec.
+    ▸ **Ranger** : chaque *type* d’unité a une arme et une armure. Les cartes changent de type ou attendent de côté ; elles restent à toi. Ou je range : la plus chère qui convient, sur le type le plus nombreux ; un seul clic peut finir l’action avec.
 
     ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme.
 

@@ -28,10 +28,10 @@ rage-event-turn-began = { $verse ->
    *[other] {""}
 }
 rage-event-elves-drew = { $kept ->
-    [no] Les elfes retournent { $gear } ; rien ne change pour les { $elf }.
+    [no] Les elfes retournent { $gear } ; rien ne change pour le { $elf }.
    *[yes] { $replaced ->
-        [none] Les elfes s’arment : { $gear } pour les { $elf }.
-       *[other] Les elfes gagnent au change : les { $elf } portent { $gear } au lieu de { $replaced }.
+        [none] Les elfes s’arment : { $gear } pour chaque { $elf }.
+       *[other] Les elfes gagnent au change : chaque { $elf } porte { $gear } et non plus { $replaced }.
     }
 }
 rage-event-tactic-chosen = { $seat } a un plan.
@@ -157,7 +157,7 @@ rage-event-last-turn-ended = { $count ->
         [one] point
        *[other] points
     }.
-   *[other] Le dernier tour est fini. { $seats } partagent la première place avec **{ $points }** { $points ->
+   *[other] Le dernier tour est fini. { $seats } se partagent la première place avec **{ $points }** { $points ->
         [one] point
        *[other] points
     }.

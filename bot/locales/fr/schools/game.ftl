@@ -401,7 +401,7 @@ schools-rules-1 =
     - 60, douze par élément. Dragombre en a 3 en main au départ, Blancgriffon 5. La main n’a pas de limite.
 
     ▸ **Qui voit quoi**
-    Secret : les mains et l’ordre des deux pioches. Public : tout le reste, aussi la taille des mains, la défausse et les épreuves remises par Combustio.
+    Secret : les mains et l’ordre des deux pioches. Public : tout le reste, y compris la taille des mains, la défausse et les épreuves remises par Combustio.
 schools-rules-2-title = Ton tour
 schools-rules-2 =
     1. **Piocher 3 élèves.** S’il n’en reste plus, on mélange la défausse.
