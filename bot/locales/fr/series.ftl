@@ -110,7 +110,7 @@ series-list-more = -# et { $count } de plus
 
 series-quit = **Quitter la table { $table } ?** Elle compte pour la série { $series }, où personne d’autre ne prend ta place.
     { "" }**Abandonner :** tu abandonnes toute la série ; une question te dit d’abord ce que cela signifie.
-    { "" }**Annuler :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
+    { "" }**{ seats-button-call-off } :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
 series-button-concede-game = Abandonner cette partie
 series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
 series-end-called-off = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
