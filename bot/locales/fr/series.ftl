@@ -38,40 +38,40 @@ series-button-give-up = Oui, j’abandonne
 ## Ce qui s’est passé
 
 series-notice = **{ $title } · série { $series }**
-series-drawn = 🎲 Tirage au sort : { $first } commence la première partie contre { $second }.
-series-seated = 🎟️ Selon les places choisies : { $first } commence la première partie contre { $second }.
+series-drawn = 🎲 Tirage au sort : { $first } commence la première partie contre { $second }.
+series-seated = 🎟️ Selon les places choisies : { $first } commence la première partie contre { $second }.
 series-event-lot-drawn = 🎴 { $entrant } tire { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
-series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille : { $items }. À égalité, on a tiré de nouveau.
-series-event-sheet-written = 📋 De haut en bas : { $names }.
-series-event-stage-opened = ▶️ Tour { $stage } : { $names }.
+series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille : { $items }. À égalité, on a tiré de nouveau.
+series-event-sheet-written = 📋 De haut en bas : { $names }.
+series-event-stage-opened = ▶️ Tour { $stage } : { $names }.
 series-event-game-called =
     { $again ->
-        [0] ⚔️ { $seats } : partie { $number }.
-       *[other] ⚔️ { $seats } : on rejoue, places échangées (partie { $number }).
+        [0] ⚔️ { $seats } : partie { $number }.
+       *[other] ⚔️ { $seats } : on rejoue, places échangées (partie { $number }).
     }
 series-event-game-called-item =
     { $again ->
         [0] { $seats }
        *[other] { $seats } (de nouveau, places échangées)
     }
-series-event-game-called-several = ⚔️ Rencontres : { $items }.
+series-event-game-called-several = ⚔️ Rencontres : { $items }.
 series-event-game-entered =
     { $winner ->
-        [none] 🤝 Partie { $number }, { $seats } : égalité.
-       *[other] ✅ Partie { $number }, { $seats } : { $winner } gagne.
+        [none] 🤝 Partie { $number }, { $seats } : égalité.
+       *[other] ✅ Partie { $number }, { $seats } : { $winner } gagne.
     }
 series-event-name-advanced =
     { $why_kind ->
         [won] ✅ { $entrant } gagne et passe au tour suivant.
         [free] ⏭️ { $entrant } passe sans jouer, faute de nombre pair.
-        [walkover] 🏳️ { $entrant } passe sans jouer : l’adversaire a abandonné.
-       *[upper-name] 🤝 { $entrant } passe : son nom est le plus haut sur la feuille.
+        [walkover] 🏳️ { $entrant } passe sans jouer : l’adversaire a abandonné.
+       *[upper-name] 🤝 { $entrant } passe : son nom est le plus haut sur la feuille.
     }
 series-event-name-struck-out = ✖️ Le nom de { $entrant } est rayé.
 series-event-gave-up = 🏳️ { $entrant } abandonne la série.
-series-event-bonus-given = ➕ { $entrant } a gagné le plus de parties : { $points } points.
-series-event-bonus-withheld = ➖ Autant de parties gagnées de part et d’autre : pas de bonus.
+series-event-bonus-given = ➕ { $entrant } a gagné le plus de parties : { $points } points.
+series-event-bonus-withheld = ➖ Autant de parties gagnées de part et d’autre : pas de bonus.
 series-event-series-won =
     { $count ->
         [1] 🏆 { $entrants } remporte la série !
@@ -99,7 +99,7 @@ series-giving-up =
     }
 series-line =
     { $status ->
-        [lobby] **Série { $series }** · { $title } · { $channel } · inscriptions : { $count }, en attente du départ
+        [lobby] **Série { $series }** · { $title } · { $channel } · inscriptions : { $count }, en attente du départ
        *[other] **Série { $series }** · { $title } · { $channel } · { $games ->
             [one] une partie en cours
            *[other] { $games } parties en cours
@@ -109,16 +109,16 @@ series-list-empty = Il n’y a pas de série sur ce serveur. /série championnat
 series-list-more = -# et { $count } de plus
 
 series-quit = **Quitter la table { $table } ?** Elle compte pour la série { $series }, où personne d’autre ne prend ta place.
-    { "" }**Abandonner :** tu abandonnes toute la série ; une question te dit d’abord ce que cela signifie.
-    { "" }**{ seats-button-call-off } :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
+    { "" }**Abandonner :** tu abandonnes toute la série ; une question te dit d’abord ce que cela signifie.
+    { "" }**{ seats-button-call-off } :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
 series-button-concede-game = Abandonner cette partie
-series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
+series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
 series-end-called-off = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
-series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer a abandonné la série.
+series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer a abandonné la série.
 
 ## Refus
 
-refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou fermes-en une (/série annuler) avant d’en ouvrir une autre.
+refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou fermes-en une (/série annuler) avant d’en ouvrir une autre.
 refused-series-here = { $count } séries attendent leur départ dans ce salon. Entre dans l’une d’elles, ou demande à un hôte d’en lancer ou d’en fermer une.
 refused-series-not-offered = Ce jeu ne se joue pas dans une telle série. Championnat et match sont pour les jeux à deux ; le Cursus est celui de Clash of Magic Schools.
 refused-series-other-game = On joue à un autre jeu à la table { $table }. Indique une table du jeu de la série.
@@ -131,14 +131,14 @@ refused-series-over = Cette série est finie. /série championnat et /série mat
 refused-series-not-over = Ce sera possible quand la série sera finie.
 refused-series-too-few =
     { $entrants ->
-        [one] Une seule personne ne suffit pas : il en faut { $least }.
-       *[other] { $entrants } personnes ne suffisent pas : il en faut { $least }.
+        [one] Une seule personne ne suffit pas : il en faut { $least }.
+       *[other] { $entrants } personnes ne suffisent pas : il en faut { $least }.
     }
 refused-not-series-host = C’est à { $host }, l’hôte de cette série, de le faire.
 refused-no-series = Cette série n’existe pas. /série liste montre celles de ce serveur.
 refused-no-series-here = On ne sait pas de quelle série il s’agit. /série liste montre celles de ce serveur.
-refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
-refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : /série quitter, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
+refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
+refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : /série quitter, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
 refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.
 
 ## L’image
@@ -161,14 +161,14 @@ series-picture-bonus = Bonus
 series-picture-total = Total
 series-picture-first-to = { $wins } victoires pour gagner
 series-alt-championship = Feuille d’un championnat. { $stages }
-series-alt-stage = Tour { $stage } : { $meetings }.
+series-alt-stage = Tour { $stage } : { $meetings }.
 series-alt-meeting =
     { $draws ->
         [0] { $upper } contre { $lower }
         [one] { $upper } contre { $lower }, une égalité
        *[other] { $upper } contre { $lower }, { $draws } égalités
     }
-series-alt-gone = Abandon : { $names }.
+series-alt-gone = Abandon : { $names }.
 series-alt-meeting-won = { $upper } contre { $lower }, { $winner } passe
 series-alt-free = { $name } passe sans jouer
 series-alt-winner = { $name } a gagné.
@@ -178,16 +178,16 @@ series-alt-cursus =
         [one] Feuille d’un Cursus après une partie sur { $games }.
        *[other] Feuille d’un Cursus après { $played } parties sur { $games }.
     }
-series-alt-line = { $name } : { $totals } ; bonus { $bonus }, total { $total }.
-series-alt-line-empty = { $name } : rien encore.
-series-alt-match = Match, { $wins } victoires pour gagner : { $first } { $one }, { $second } { $two }, parties nulles { $drawn }.
+series-alt-line = { $name } : { $totals } ; bonus { $bonus }, total { $total }.
+series-alt-line-empty = { $name } : rien encore.
+series-alt-match = Match, { $wins } victoires pour gagner : { $first } { $one }, { $second } { $two }, parties nulles { $drawn }.
 
 ## Commandes
 
 command-option-series = série
 command-option-series-description = Son numéro ; inutile quand une seule est possible
 command-series = série
-command-series-description = Championnats et matchs : plusieurs parties pour un seul prix
+command-series-description = Championnats et matchs : plusieurs parties pour un seul prix
 command-series-championship = championnat
 command-series-championship-description = Élimination directe de trois à huit, places tirées au sort
 command-series-like = comme
@@ -195,7 +195,7 @@ command-series-like-description = Avec les options de cette table ; son numér
 command-series-matches = rencontres
 command-series-matches-description = Toutes celles d’un tour en même temps, ou l’une après l’autre
 command-series-match = match
-command-series-match-description = À deux, partie après partie : tant de victoires pour gagner
+command-series-match-description = À deux, partie après partie : tant de victoires pour gagner
 command-series-wins = victoires
 command-series-wins-description = Combien de victoires il faut
 command-series-list = liste
@@ -217,4 +217,4 @@ command-series-rematch-series-description = Le numéro de la série, comme le di
 command-cursus = cursus
 command-cursus-description = Sept parties contre la même personne, toutes jouées
 command-cursus-schools = écoles
-command-cursus-schools-description = Qui mène quelle école : toujours la même, ou tour à tour
+command-cursus-schools-description = Qui mène quelle école : toujours la même, ou tour à tour
