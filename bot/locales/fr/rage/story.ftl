@@ -176,7 +176,10 @@ rage-highlight-conqueror = ⚔️ La lame la plus occupée : { $seat }, { $cou
     [one] un combat gagné
    *[other] { $count } combats gagnés
 }.
-rage-highlight-roll = 🎲 Le coup le plus lourd : { $seat }, { $count } blessures d’un seul assaut.
+rage-highlight-roll = 🎲 Le coup le plus lourd : { $seat }, { $count ->
+    [one] { $count } blessure
+   *[other] { $count } blessures
+} d’un seul assaut.
 rage-highlight-smith = 🔨 À la forge : { $seat }, { $count ->
     [one] une légende
    *[other] { $count } légendes

@@ -479,7 +479,7 @@ schools-highlight-trials =
     }
 schools-highlight-spells =
     { $number ->
-        [one] 🚫 { $seat } a lancé le seul sort interdit.
+        [one] 🚫 { $seat } a lancé un sort interdit, un seul.
        *[other] 🚫 { $seat } a lancé { $number } sorts interdits, sans en regretter un seul.
     }
 
