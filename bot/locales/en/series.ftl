@@ -24,7 +24,7 @@ series-foot = -# Series { $series }, opened by { $host }. Enter with the button;
 series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
 series-foot-over = -# Series { $series } is over.
 series-cancelled = Series { $series } was called off.
-series-expired = Series { $series } was not started in time.
+series-expired = Series { $series } wasn’t started in time.
 series-game =
     { $status ->
         [quarantined] { $number }. **{ $first }** – **{ $second }** (table { $table }, paused after an error)
@@ -95,7 +95,7 @@ series-cancel-agreed =
 series-giving-up =
     { $kind ->
         [championship] **Give up series { $series }?** Your game under way ends, and your opponent goes on without it. You stay on the sheet, struck out.
-       *[other] **Give up series { $series }?** It ends at once, the game under way does not count, and the other one has won.
+       *[other] **Give up series { $series }?** It ends at once, the game under way doesn’t count, and your opponent wins.
     }
 series-line =
     { $status ->
@@ -120,19 +120,19 @@ series-end-forgotten = 🏁 { $mentions } Nobody had made a move for long, so th
 
 refused-series-hosted = You host { $count } series that wait for their start: { $series }. Start one of them or close it (/series cancel), then open another.
 refused-series-here = { $count } series wait for their start in this channel. Enter one of them, or have a host start or close one.
-refused-series-not-offered = This game is not for such a series. Championship and Match are for games that two can play; a Cursus is of Clash of Magic Schools.
+refused-series-not-offered = This game can’t be played in such a series. Championship and Match are for games that two can play; a Cursus is always Clash of Magic Schools.
 refused-series-other-game = Another game is played at table { $table }. Name a table of the game that the series is for.
 refused-series-full = All { $most } places are taken. You are welcome to watch.
 refused-already-entered = You take part in this series already.
-refused-not-entered = You are not in the running of this series; you are welcome to watch.
+refused-not-entered = You aren’t in the running in this series; you are welcome to watch.
 refused-series-started = This series has started already; you are welcome to watch.
-refused-series-not-started = This series has not started yet.
+refused-series-not-started = This series hasn’t started yet.
 refused-series-over = This series is over. /series championship and /series match open another.
 refused-series-not-over = That is possible once the series is over.
 refused-series-too-few =
     { $entrants ->
-        [one] One person is not enough: it takes { $least }.
-       *[other] { $entrants } are not enough: it takes { $least }.
+        [one] One person isn’t enough: it takes { $least }.
+       *[other] { $entrants } people aren’t enough: it takes { $least }.
     }
 refused-not-series-host = Only { $host }, who hosts this series, can do that.
 refused-no-series = There is no such series. /series list shows those of this server.
@@ -203,7 +203,7 @@ command-series-list-description = The series of this server, yours first
 command-series-show = show
 command-series-show-description = Post the sheet of a series again
 command-series-join = join
-command-series-join-description = Enter a series that has not started
+command-series-join-description = Enter a series that hasn’t started
 command-series-join-place-description = Which place in the first game of a series for two, if places have names
 command-series-start = start
 command-series-start-description = Start a series you host
