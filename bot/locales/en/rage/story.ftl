@@ -154,7 +154,7 @@ rage-event-last-turn-ended = { $count ->
         [one] point
        *[other] points
     }.
-   *[other] The last turn is over. { $seats } share the first place with **{ $points }** { $points ->
+   *[other] The last turn is over. { $seats } share first place with **{ $points }** { $points ->
         [one] point
        *[other] points
     } each.
