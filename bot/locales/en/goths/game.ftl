@@ -435,7 +435,7 @@ goths-ping-barricade = build, or get rid of the fog token
 
 goths-prompt-talk =
     { $left ->
-        [0] All three messages are said. Say *done* when you have read the answers.
+        [0] You’ve sent all three messages. Say *done* when you have read the answers.
         [one] The pigeon waits for { $partner }. One message left, up to 200 characters.
        *[other] The pigeon waits for { $partner }. { $left } messages left, up to 200 characters each.
     }
@@ -521,7 +521,7 @@ goths-rule-order-laid-already = The spyglass only works before you’ve given an
 goths-rule-no-spyglass = You have no spyglass to use now: give an order.
 goths-rule-no-such-choice = That isn’t possible any more: choose one of the ways on offer.
 goths-rule-no-such-instruction = Your token can’t be told that now: choose one of the instructions on offer.
-goths-rule-no-messages-left = You’ve said all { $messages } messages of this talk: say *done* when you have read the answers.
+goths-rule-no-messages-left = You’ve sent all { $messages } messages of this talk: say *done* when you have read the answers.
 goths-rule-empty-message = There is nothing in that message: write something, or say that you’re done.
 goths-rule-message-too-long = Pigeons are small: { $length } characters are too many, { $most } fit.
 goths-rule-already-conceded = You’ve given up already. The camp plays on until all its living seats have.

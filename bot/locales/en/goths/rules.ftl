@@ -21,7 +21,7 @@ goths-rules-2 =
     2. The **kings**, one after the other, play a card face down. Everybody sees its back at once, so it can’t be changed. The other king has seen it before he plays.
     3. All **chiefs** give an order at the same time. You may change yours until the last one has answered.
     4. Everything is **revealed**. A clan is *understood* if its chief’s order belongs to the character of the king’s card just played, or of any of his cards that lie face up.
-    5. Orders that were understood are **carried out** by number, 1 first; with equal numbers the initiative goes first. Nothing happens at the same time: each sees what the one before has left behind. An order that was understood can’t be declined.
+    5. Orders that were understood are **carried out** by number, 1 first; with equal numbers, the clan with the initiative goes first. Nothing happens at the same time: each sees what the one before has left behind. An order that was understood can’t be declined.
     6. A clan that was understood takes all its cards back. Otherwise the king’s card stays **face up**.
 
     An order may carry an **aim** (a door, an enemy). It’s used if it is still possible, and for a door only if no door was opened or shuffled since; otherwise the chief is asked when it happens.

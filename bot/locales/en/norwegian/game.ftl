@@ -189,7 +189,7 @@ norwegian-event-blind-stopped =
     { $verse ->
         [0] { $seat } quits while ahead.
         [1] { $seat } has tempted fate enough for one night.
-       *[other] Enough, says { $seat }, and turns no other card.
+       *[other] Enough, says { $seat }, and turns no more cards.
     }
 norwegian-event-demand-changed =
     { $demand_kind ->

@@ -24,7 +24,7 @@ rage-menu-standing = Standing orders…
 rage-menu-fights = Which fight?
 
 rage-hint-standing = Standing orders: { $until }, wounds { $split }. Secret, except that they exist.
-rage-hint-standing-hand = Standing orders: by hand. You are asked at every assault of yours.
+rage-hint-standing-hand = Standing orders: by hand. You are asked before each of your assaults.
 rage-hint-no-standing = No standing orders: each attack on you asks you first, and the game waits. Give some in the menu below.
 rage-hint-live = At this table everybody fights by hand.
 rage-hint-lead = { $count ->
@@ -59,7 +59,7 @@ rage-rule-action-is-to-equip = You’ve begun to equip in this action; marching 
 rage-rule-action-is-to-move = You’ve drafted a march; drop it with undo before you equip.
 rage-rule-already-the-target = You’re heading there already: say who goes.
 rage-rule-already-there = They stand there already. Choose another place.
-rage-rule-aside-already = That card lies aside already. Give it to a type or choose another.
+rage-rule-aside-already = That card is set aside already. Give it to a type or choose another.
 rage-rule-beside-another-bastion = A bastion may not touch another bastion. Choose a numbered place on your map.
 rage-rule-card-not-held = That card isn’t in your hand. Choose one you hold.
 rage-rule-card-not-owned = You don’t own that card. Buy it first.
