@@ -13,9 +13,9 @@ computers-whose = -# { $host } hosts this table and can add computers until the 
 computers-note = -# A computer knows only what its seat may know. The levels differ in how long it thinks.
 computers-full = -# Every seat is taken. Remove a computer, or open more seats with *Options*.
 computers-settled = -# This was settled at the start.
-computers-menu-add = Add a computer …
+computers-menu-add = Add a computer…
 computers-menu-add-level = Add a computer: { $level }
-computers-menu-remove = Remove a computer …
+computers-menu-remove = Remove a computer…
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
 welcome = ## 👋 Welcome
@@ -26,17 +26,17 @@ menu-new = Open a table…
 command-table-computer = computer
 command-table-computer-description = Add computers to a table you host, or remove them
 command-table-computer-level = level
-command-table-computer-level-description = How well it should play; without one I show who plays
+command-table-computer-level-description = How well it should play; leave empty to see who plays
 refused-no-computer = That computer doesn’t play here any more. { COMMAND("table computer") } shows which ones do.
 refused-only-computers = Computers don’t play among themselves. *Take a seat* first.
-refused-seat-of-a-computer = { $name } is a computer and stays to the end. You can end the game together with *More*, *Leave*.
+refused-seat-of-a-computer = { $name } is a computer and stays to the end. To end the game together, use *More*, then *Leave*.
 
 ## Standing in for somebody
 
 terms-stand-in = Absent players
 terms-stand-in-nobody = I make a simple move
 terms-stand-in-computer = a computer plays ({ $level })
-option-stand-in = a computer plays for who is absent ({ $level })
+option-stand-in = a computer plays for absent players ({ $level })
 seats-held = 🤖 Until then, a computer ({ $level }) plays the seat.
 
 ## A hint
@@ -47,7 +47,7 @@ terms-hints-always = for everybody, at tables with computers
 terms-hints-never = for nobody
 option-hints = hints allowed
 button-hint = What would you do?
-hint = 🤖 I would choose **{ $move }**. Expected place: { $place } of { $of }.
+hint = 🤖 I’d choose **{ $move }**. Expected place: { $place } of { $of }.
 refused-hints-off = There are no hints at this table. Its host chooses that before the start.
 refused-hint-unneeded = Nobody is waiting for you right now, so there is nothing to choose.
 refused-hint-busy = I can’t think about that right now. Try again in a minute.

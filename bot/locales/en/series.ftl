@@ -20,11 +20,11 @@ series-option-schools-alternating = seats change after each game
 series-option-wins-said = first to { $value } wins
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (host)
-series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts. Without a start it closes { $until }.
+series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it. If it isn’t started, it closes { $until }.
 series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
 series-foot-over = -# Series { $series } is over.
 series-cancelled = Series { $series } was called off.
-series-expired = Series { $series } was not started in time.
+series-expired = Series { $series } wasn’t started in time.
 series-game =
     { $status ->
         [quarantined] { $number }. **{ $first }** – **{ $second }** (table { $table }, paused after an error)
@@ -64,24 +64,24 @@ series-event-game-entered =
 series-event-name-advanced =
     { $why_kind ->
         [won] ✅ { $entrant } wins and goes on.
-        [free] ⏭️ { $entrant } goes on without playing, as their number is odd.
+        [free] ⏭️ { $entrant } goes on without playing, as the number of players is odd.
         [walkover] 🏳️ { $entrant } goes on without a game: the opponent has given up.
        *[upper-name] 🤝 { $entrant } goes on as the upper name.
     }
 series-event-name-struck-out = ✖️ { $entrant } is struck out.
 series-event-gave-up = 🏳️ { $entrant } has given up the series.
-series-event-bonus-given = ➕ { $entrant } has won most games: { $points } points.
-series-event-bonus-withheld = ➖ Both have won as many games: nobody gets the bonus.
+series-event-bonus-given = ➕ { $entrant } has won the most games: { $points } points.
+series-event-bonus-withheld = ➖ Both have won the same number of games: nobody gets the bonus.
 series-event-series-won =
     { $count ->
         [1] 🏆 { $entrants } wins the series!
-       *[other] 🏆 { $entrants } share the first place!
+       *[other] 🏆 { $entrants } share first place!
     }
 
 ## Answers in private
 
 series-opened = Series { $series } is open. To take part, enter on its message in the channel.
-series-entered = You take part in series { $series }.
+series-entered = You’re taking part in series { $series }.
 series-left = You have left series { $series }.
 series-gave-up = You have given up series { $series }.
 series-started = Series { $series } begins.
@@ -89,13 +89,13 @@ series-called-off = Series { $series } is closed.
 series-shown = The sheet of series { $series } is shown again.
 series-cancel-agreed =
     { $count ->
-        [one] You agree to call series { $series } off. One more has to, with /series cancel.
-       *[other] You agree to call series { $series } off. { $count } others have to, with /series cancel.
+        [one] You agree to call series { $series } off. One more player has to agree with /series cancel.
+       *[other] You agree to call series { $series } off. { $count } more players have to agree with /series cancel.
     }
 series-giving-up =
     { $kind ->
         [championship] **Give up series { $series }?** Your game under way ends, and your opponent goes on without it. You stay on the sheet, struck out.
-       *[other] **Give up series { $series }?** It ends at once, the game under way does not count, and the other one has won.
+       *[other] **Give up series { $series }?** It ends at once, the game under way doesn’t count, and your opponent wins.
     }
 series-line =
     { $status ->
@@ -108,38 +108,38 @@ series-line =
 series-list-empty = There is no series on this server. /series championship and /series match open one.
 series-list-more = -# and { $count } more
 
-series-quit = **Leave table { $table }?** It is played for series { $series }, in which nobody else takes your seat.
-    { "" }**Give up:** you give up the whole series; what that means is asked first.
+series-quit = **Leave table { $table }?** It’s played for series { $series }, in which nobody else can take your seat.
+    { "" }**Give up:** you give up the whole series; I say what that means and ask you first.
     { "" }**Call off:** once both of you want it, this game ends without a result and is played again.
 series-button-concede-game = Give up this game
 series-end-given-up = 🏳️ { $mentions } { $names } gave up the series, so this game ends without a result.
 series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
-series-end-forgotten = 🏁 { $mentions } Nobody had made a move for long, so this game is closed, as announced: whoever was to move has given up the series.
+series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move has given up the series.
 
 ## Refusals
 
-refused-series-hosted = You host { $count } series that wait for their start: { $series }. Start one of them or close it (/series cancel), then open another.
-refused-series-here = { $count } series wait for their start in this channel. Enter one of them, or have a host start or close one.
-refused-series-not-offered = This game is not for such a series. Championship and Match are for games that two can play; a Cursus is of Clash of Magic Schools.
+refused-series-hosted = You host { $count } series that haven’t started yet: { $series }. Start one of them or close it (/series cancel), then open another.
+refused-series-here = { $count } series in this channel haven’t started yet. Enter one of them, or ask a host to start or close one.
+refused-series-not-offered = This game can’t be played in such a series. Championship and Match are for games that two can play; a Cursus is always Clash of Magic Schools.
 refused-series-other-game = Another game is played at table { $table }. Name a table of the game that the series is for.
 refused-series-full = All { $most } places are taken. You are welcome to watch.
-refused-already-entered = You take part in this series already.
-refused-not-entered = You are not in the running of this series; you are welcome to watch.
+refused-already-entered = You’re already taking part in this series.
+refused-not-entered = You aren’t in the running in this series; you are welcome to watch.
 refused-series-started = This series has started already; you are welcome to watch.
-refused-series-not-started = This series has not started yet.
+refused-series-not-started = This series hasn’t started yet.
 refused-series-over = This series is over. /series championship and /series match open another.
 refused-series-not-over = That is possible once the series is over.
 refused-series-too-few =
     { $entrants ->
-        [one] One person is not enough: it takes { $least }.
-       *[other] { $entrants } are not enough: it takes { $least }.
+        [one] One person isn’t enough: it takes { $least }.
+       *[other] { $entrants } people aren’t enough: it takes { $least }.
     }
 refused-not-series-host = Only { $host }, who hosts this series, can do that.
 refused-no-series = There is no such series. /series list shows those of this server.
-refused-no-series-here = No series can be meant here. /series list shows those of this server.
-refused-which-series = Several series may be meant: { $series }. Say which one.
+refused-no-series-here = I don’t know which series you mean. /series list shows those of this server.
+refused-which-series = You may mean one of several series: { $series }. Say which one.
 refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: /series leave, with its number. Both of you can call this one game off (/table cancel); it is then played again.
-refused-series-seat = In a series nobody else takes a seat. Anyone who misses two turns in a row has given up.
+refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has given up.
 
 ## The picture
 
@@ -172,7 +172,7 @@ series-alt-gone = Given up: { $names }.
 series-alt-meeting-won = { $upper } against { $lower }, { $winner } goes on
 series-alt-free = { $name } goes on without playing
 series-alt-winner = { $name } has won.
-series-alt-shared = { $names } share the first place.
+series-alt-shared = { $names } share first place.
 series-alt-cursus =
     { $played ->
         [one] Score sheet of a Cursus after one of { $games } games.
@@ -185,7 +185,7 @@ series-alt-match = Match, first to { $wins } wins: { $first } { $one }, { $secon
 ## Commands
 
 command-option-series = series
-command-option-series-description = Its number; not needed where only one can be meant
+command-option-series-description = Its number; only needed if there are several
 command-series = series
 command-series-description = Championships and matches: several games for one prize
 command-series-championship = championship
@@ -203,7 +203,7 @@ command-series-list-description = The series of this server, yours first
 command-series-show = show
 command-series-show-description = Post the sheet of a series again
 command-series-join = join
-command-series-join-description = Enter a series that has not started
+command-series-join-description = Enter a series that hasn’t started
 command-series-join-place-description = Which place in the first game of a series for two, if places have names
 command-series-start = start
 command-series-start-description = Start a series you host

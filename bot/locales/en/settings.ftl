@@ -2,7 +2,7 @@
 
 button-settings = Settings
 settings-title = ## ⚙️ Your settings
-    They hold at all your tables, on every server.
+    They apply at all your tables, on every server.
 settings-changed = ✅ Saved.
 settings-language = 🗣️ I speak English with you.
 settings-language-followed = 🗣️ I speak English with you, as Discord does.

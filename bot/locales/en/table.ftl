@@ -41,7 +41,7 @@ seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its
 ## Lists
 
 list-title = **Your tables**
-list-empty = You have no tables at the moment. { COMMAND("help") } tells how to open one.
+list-empty = You have no tables at the moment. { COMMAND("help") } tells you how to open one.
 list-line = **{ $table }** · { $game } · { $state } · { $url }
 list-lobby = lobby, { $count } of { $seats } seats taken
 list-elsewhere = on another server

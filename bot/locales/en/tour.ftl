@@ -16,7 +16,7 @@ tour-4-title = Take your time
 tour-4 =
     You get a ping when it’s your turn, and a reminder before time is up. When time is up, I make a sensible move for you; after two missed turns, your seat is open to others. { COMMAND("me settings") } sets your language, your quiet hours and your reminders; { COMMAND("me away") } stops your clocks for a while. Every move is kept, whatever happens to me or to the messages.
 
-    Lost? { COMMAND("table list") } shows your tables, first those where it’s your turn. { COMMAND("table show") } posts a board again.
+    Lost? { COMMAND("table list") } shows your tables, starting with those where it’s your turn. { COMMAND("table show") } posts a board again.
 
     ▶️ **Ready?** Open a table below, or read the rules first.
 

@@ -20,7 +20,7 @@ FOUND = {
     "N21": (6, "where such a player would lead, the next one does", "c’est la suivante"),
     "N22": (6, "Seats that are out are not counted", "Les places sorties ne comptent plus"),
     "N23": (7, "still chooses who gets the pile", "choisit encore qui reçoit le tas"),
-    "N24": (7, "no skip, no turn of direction, no attack", "ni tour passé, ni sens inversé"),
+    "N24": (7, "no skip, no change of direction, no attack", "ni tour passé, ni sens inversé"),
     "N25": (6, "With no pile nobody takes anything", "Sans tas, personne ne prend rien"),
     "N26": (7, "may come from several players", "peuvent venir de plusieurs mains"),
     "N27": (7, "judging by what is public", "d’après ce que tout le monde sait"),

@@ -169,10 +169,10 @@ goths-event-order-laid =
     { $verse ->
         [0] { $seat } has given an order.
         [1] { $seat } nods, slowly, and gives an order.
-        [2] { $seat } thinks to have understood.
+        [2] { $seat } seems to have understood.
         [3] An order from { $seat }.
         [4] { $seat } has decided what the king must have meant.
-       *[other] { $seat } lays an order face down.
+       *[other] { $seat } plays an order face down.
     }
 goths-event-order-laid-item = { $seat }
 goths-event-order-laid-several = { $items } have given their orders.
@@ -302,8 +302,8 @@ goths-event-rats-loosed =
 goths-event-barricade-built =
     { $verse ->
         [0] 🪵 { $clan } dig in at { $spot }.
-        [1] 🪵 Hammering in { $spot }: { $clan } build a barricade.
-       *[other] 🪵 { $clan } put up a barricade in { $spot }.
+        [1] 🪵 Hammering at { $spot }: { $clan } build a barricade.
+       *[other] 🪵 { $clan } put up a barricade at { $spot }.
     }
 goths-event-fog-discarded = 🌬️ { $clan } are rid of **{ $token }**.
 goths-event-advanced =
@@ -315,9 +315,9 @@ goths-event-advanced =
     }
 goths-event-objective-turned =
     { $kind_kind ->
-        [queen] 👸 { $spot } swings open: **the queen!**
-        [trap] 🕳️ { $spot } swings open: **the trap!**
-       *[plain] 🌾 { $spot } swings open: **an empty plain**, with a view.
+        [queen] 👸 Behind { $spot }: **the queen!**
+        [trap] 🕳️ Behind { $spot }: **the trap!**
+       *[plain] 🌾 Behind { $spot }: **an empty plain**, with a view.
     }
 goths-event-trap-sprung =
     { $figures ->
@@ -340,7 +340,7 @@ goths-event-token-read =
        *[other] 🪙 You’ve taken **{ $token }**. From next round on you may use it once.
     }
 goths-event-attack-returned = 🪃 … and it comes back! { $clan } have thrown at themselves.
-goths-event-rats-poisoned = ☠️ { $clan } have sprayed **rat poison** in { $spot }. The rats turn round, now and always.
+goths-event-rats-poisoned = ☠️ { $clan } have sprayed **rat poison** at { $spot }. The rats turn round, now and always.
 goths-event-shield-raised = 🛡️ { $clan } raise a **shield**: one figure is saved.
 goths-event-figures-lost =
     { $lost ->
@@ -429,13 +429,13 @@ goths-prompt-target = { $order }: who is the target?
 goths-awaits-target = { $clan } are about to act ({ $order }). Waiting for { $seats } to name a target.
 goths-ping-target = name the target of your order
 
-goths-prompt-barricade = A barricade, or rid of the fog token?
-goths-awaits-barricade = Waiting for { $seats }: a barricade, or rid of the fog token?
+goths-prompt-barricade = Build a barricade, or get rid of the fog token?
+goths-awaits-barricade = Waiting for { $seats } to build a barricade or get rid of the fog token.
 goths-ping-barricade = build, or get rid of the fog token
 
 goths-prompt-talk =
     { $left ->
-        [0] All three messages are said. Say *done* when you have read the answers.
+        [0] You’ve sent all three messages. Say *done* when you have read the answers.
         [one] The pigeon waits for { $partner }. One message left, up to 200 characters.
        *[other] The pigeon waits for { $partner }. { $left } messages left, up to 200 characters each.
     }
@@ -509,7 +509,7 @@ goths-confirm-use-spyglass = Everybody will see whose card you read, and the spy
 ## Refusals
 
 goths-rule-five-cannot-play = With five, one camp would have a seat too many. Play with 2, 3, 4, 6, 7 or 8.
-goths-rule-too-few-tokens = Only { $tokens } tokens take part, and every chief needs one: switch more of them on.
+goths-rule-too-few-tokens = Too few tokens take part ({ $tokens }), and every chief needs one: switch more of them on.
 goths-rule-no-such-allotment = Those cards can’t be shared out like that: choose one of the ways on offer.
 goths-rule-card-face-up = That card lies face up in front of you: play one from your hand.
 goths-rule-no-such-card = That isn’t one of your king’s cards: play one from your hand.
@@ -521,7 +521,7 @@ goths-rule-order-laid-already = The spyglass only works before you’ve given an
 goths-rule-no-spyglass = You have no spyglass to use now: give an order.
 goths-rule-no-such-choice = That isn’t possible any more: choose one of the ways on offer.
 goths-rule-no-such-instruction = Your token can’t be told that now: choose one of the instructions on offer.
-goths-rule-no-messages-left = You’ve said all { $messages } messages of this talk: say *done* when you have read the answers.
+goths-rule-no-messages-left = You’ve sent all { $messages } messages of this talk: say *done* when you have read the answers.
 goths-rule-empty-message = There is nothing in that message: write something, or say that you’re done.
 goths-rule-message-too-long = Pigeons are small: { $length } characters are too many, { $most } fit.
 goths-rule-already-conceded = You’ve given up already. The camp plays on until all its living seats have.

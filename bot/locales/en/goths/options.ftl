@@ -5,7 +5,7 @@ goths-option-tokens-help = What lies in the armies’ way.
 goths-option-tokens-none = No tokens
 goths-option-tokens-none-help = Nothing lies in the armies’ way.
 goths-option-tokens-fog = Fog of war
-goths-option-tokens-fog-help = One token a clan; who steps on it can’t do one thing any more.
+goths-option-tokens-fog-help = One token a clan; the clan that steps on it can’t do one thing any more.
 goths-option-tokens-dancing = Tokens of The Dancing Queen
 goths-option-tokens-dancing-help = One secret token a clan, to be used once.
 goths-option-token_double_recruitment = Double recruitment
@@ -109,7 +109,7 @@ goths-option-handicap-help = Whether the favoured side starts weaker (3 or 7 pla
 goths-option-handicap-no = No handicap
 goths-option-handicap-no-help = Two figures each. The lone clan, or the camp of four, is favoured.
 goths-option-handicap-yes = Handicap
-goths-option-handicap-yes-help = The favoured side starts with one figure less.
+goths-option-handicap-yes-help = The favoured side starts with one figure fewer.
 
 ## The same in the command: names lower-case, at most 32 characters; descriptions at most 100
 

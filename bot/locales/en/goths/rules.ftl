@@ -21,7 +21,7 @@ goths-rules-2 =
     2. The **kings**, one after the other, play a card face down. Everybody sees its back at once, so it can’t be changed. The other king has seen it before he plays.
     3. All **chiefs** give an order at the same time. You may change yours until the last one has answered.
     4. Everything is **revealed**. A clan is *understood* if its chief’s order belongs to the character of the king’s card just played, or of any of his cards that lie face up.
-    5. Orders that were understood are **carried out** by number, 1 first; with equal numbers the initiative goes first. Nothing happens at the same time: each sees what the one before has left behind. An order that was understood can’t be declined.
+    5. Orders that were understood are **carried out** by number, 1 first; with equal numbers, the clan with the initiative goes first. Nothing happens at the same time: each sees what the one before has left behind. An order that was understood can’t be declined.
     6. A clan that was understood takes all its cards back. Otherwise the king’s card stays **face up**.
 
     An order may carry an **aim** (a door, an enemy). It’s used if it is still possible, and for a door only if no door was opened or shuffled since; otherwise the chief is asked when it happens.
@@ -83,13 +83,13 @@ goths-rules-5 =
     At the end everything is shown.
 goths-rules-6-title = Two, three, six, seven, eight
 goths-rules-6 =
-    ▸ **2 and 3**: alone in a clan you are king and chief, and play first the card, then the order. The order that you gave is **set aside for one round**, so never the same twice running. At 3 the lone clan wins about four games of five; the *handicap* takes a figure from it.
+    ▸ **2 and 3**: alone in a clan you are king and chief, and play first the card, then the order. The order that you gave is **set aside for one round**, so never the same twice running. At 3 the lone clan wins about four games in five; the *handicap* takes a figure from it.
 
     ▸ **6**: each camp has one king and two chiefs, each with an army, cards and ground of his own. One king’s card serves both; each is understood or not by himself. The king takes his cards back if at least one was understood. Hostile orders name one enemy army. A camp loses when **both** armies are gone.
 
     ▸ **8**: two kings and two chiefs a camp. Each king orders only his own chief. A clan whose army is gone stops playing.
 
-    ▸ **7**: a camp of three against a camp of four, which wins about three games of five; the *handicap* takes a figure from it.
+    ▸ **7**: a camp of three against a camp of four, which wins about three games in five; the *handicap* takes a figure from it.
 
     ▸ **Initiative at 6 to 8**: A, B, C, D and round again, one step a round. The same order breaks ties, and the kings play in it. Only one army fits at each door.
 
@@ -108,7 +108,7 @@ goths-rules-8-title = The Dancing Queen: tokens
 goths-rules-8 =
     When your army enters its token’s card, you take the token unseen. You may use it **once**, from the next round on. What it is to do goes **with your order**: tell it first, then give the order *with the token*.
 
-    Laid before the reveal, in initiative order:
+    Played before the reveal, in initiative order:
     - **Boomerang**: all attacks of one enemy this round hit that enemy.
     - **Dinner!**: an enemy army steps back one card; not out of the forest.
     - **TNT**: destroys a machine for good, or a barricade and its site. Kills nobody.

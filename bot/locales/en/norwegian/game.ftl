@@ -153,8 +153,8 @@ norwegian-event-hand-refilled =
            *[other] { $seat } draws the last { $number } cards.
         }
        *[other] { $number ->
-            [one] { $seat } draws a card; { $stock } are left.
-           *[other] { $seat } draws { $number } cards; { $stock } are left.
+            [one] { $seat } draws a card; { $stock } left.
+           *[other] { $seat } draws { $number } cards; { $stock } left.
         }
     }
 norwegian-event-cards-drawn = You draw **{ $cards }**.
@@ -189,7 +189,7 @@ norwegian-event-blind-stopped =
     { $verse ->
         [0] { $seat } quits while ahead.
         [1] { $seat } has tempted fate enough for one night.
-       *[other] Enough, says { $seat }, and turns no other card.
+       *[other] Enough, says { $seat }, and turns no more cards.
     }
 norwegian-event-demand-changed =
     { $demand_kind ->
@@ -251,7 +251,7 @@ norwegian-event-pile-taken =
             [one] { $seat } takes a single card. It could be worse.
            *[other] { $seat } takes { $number } cards and doesn’t laugh.
         }
-        [blind] { $seat } takes it into hand with the rest: { $number } cards.
+        [blind] { $seat } picks it up with the rest: { $number } cards.
        *[turn] { $number ->
             [one] { $seat } takes the pile, which is one lonely card.
            *[other] { $verse ->
@@ -575,7 +575,7 @@ norwegian-option-completion-no-help = Cards are only played on your own turn.
 norwegian-option-completion-yes = Complete the four
 norwegian-option-completion-yes-help = Anyone who holds what is missing to four may burn the pile out of turn.
 norwegian-option-reversing_six = Reversing six
-norwegian-option-reversing_six-help = Whether a 6 turns the direction of play.
+norwegian-option-reversing_six-help = Whether a 6 reverses the direction of play.
 norwegian-option-reversing_six-no = Plain six
 norwegian-option-reversing_six-no-help = The 6 does nothing special.
 norwegian-option-reversing_six-yes = Reversing six
@@ -639,7 +639,7 @@ norwegian-rules-4 =
 norwegian-rules-5-title = The end
 norwegian-rules-5 =
     ▸ **Winning**
-    The first player without any card, in hand and on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share second place, and all hands and face-down cards are turned over.
+    The first player without any cards, in hand or on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share second place, and all hands and face-down cards are turned over.
 
     ▸ **When time is up**
     If your time runs out, I play your lowest ordinary cards, save the special ones, and counter an ace unless the pile is small.
@@ -664,7 +664,7 @@ norwegian-rules-6 =
     - **Invisible three**: goes on anything on your turn and has no value: the next player faces the card below. It stops no ace and doesn’t break four of a kind.
     - **Jokers**: two per pack, on anything. Choose who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
     - **Complete the four**: two or three equal cards on top, just played? Anyone else who holds the rest of the four may play it out of turn and draws back up to three; with several packs you may hold more, and keep those. The pile burns, nothing else takes effect, the next player leads. The first click counts; never with 7s, 10s or invisible 3s.
-    - **Reversing six**: each 6 turns the direction of play.
+    - **Reversing six**: each 6 reverses the direction of play.
 norwegian-rules-7-title = Close calls
 norwegian-rules-7 =
     Where players at a wooden table would start to argue, this one decides:
@@ -672,14 +672,14 @@ norwegian-rules-7 =
     - **In answer to an ace** the target is asked even with an empty hand. An ace or a 2 in answer is played like any other card: it can make four of a kind, or be completed, **before** it counters, and in that case the attack is over.
     - **Face-down cards**: after a 10, or four of a kind even of 7s, 8s or aces, you may turn another. After a joker, or a 10 with *Play again*, you lead instead, in a new turn.
     - **Out, but not gone**: a player who goes out by an ace or a joker, in a game played for places, still chooses who gets the pile.
-    - **Invisible 3s**: a 7 below them still asks for a 7 or lower. Four of them are no four of a kind.
+    - **Invisible 3s**: a 7 below them still asks for a 7 or lower. Four of them aren’t four of a kind.
     - **Jokers** played together are like one.
     - **Voluntary pick-up**: only where there is a pile.
 
     ▸ **Complete the four**
     - The equal cards may come from several players; what counts is that one of them was just played. Its player can’t complete.
     - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have passed; nobody is asked twice.
-    - Completed cards do nothing: no skip, no turn of direction, no attack, no free choice.
+    - Completed cards do nothing: no skip, no change of direction, no attack, no free choice.
 
 ## The end
 

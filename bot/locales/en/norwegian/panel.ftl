@@ -18,7 +18,7 @@ norwegian-hint-complete = It takes { norwegian-missing }, which you don’t have
 
 ## What has changed where a plan ended: “Your plan ended: …”
 
-norwegian-plan-lost-pile = the pile is another one
+norwegian-plan-lost-pile = the pile is a different one
 norwegian-plan-lost-hand = your hand has changed
 norwegian-plan-lost-others = the others’ cards have changed
 norwegian-plan-lost-order = the order of play has changed

@@ -6,7 +6,7 @@ rage-move-place-bastion = { $number } · doors to { $doors }
 rage-move-station = { $units } to { $site }
 rage-move-station-all = The rest to { $site }
 rage-move-lay-all-in = All to { $site }
-rage-move-lay-down = Post them so
+rage-move-lay-down = Post them like this
 rage-move-lay-all-on-bastion = All on the bastion
 rage-move-muster = { $site }: { $units }
 rage-move-head = { $kind ->
@@ -99,7 +99,7 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender } ({ 
     [yes] You strike first
    *[no] They strike first
 } (slowness { $own} : { $other }).
-rage-sure-odds = Forecast, both sides to the end: you win **{ $chance } %**, about { $left } of your units are left.
+rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, with about { $left } of your units left.
 rage-sure-orders = Your sealed orders: { $until }, wounds { $split }.
 rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.
 rage-sure-bought = Bought: { $cards }.

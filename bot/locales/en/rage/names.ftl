@@ -149,7 +149,10 @@ rage-bonus-power = +{ $number } power
 rage-bonus-hp = +{ $number } HP
 rage-bonus-slow = slow +{ $number }
 rage-bonus-move = +{ $number } movement
-rage-bonus-auto = +{ $number } sure hits
+rage-bonus-auto = { $number ->
+    [one] +1 sure hit
+   *[other] +{ $number } sure hits
+}
 rage-bonus-reroll = { $number ->
     [one] 1 reroll
    *[other] { $number } rerolls

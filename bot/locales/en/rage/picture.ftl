@@ -105,7 +105,10 @@ rage-alt-elf-1 = Elder
 rage-alt-elf-2 = Templar
 rage-alt-fight-open = Fight at { $site }: { $attacker } { $left } of { $began } against { $defender } { $rest } of { $met }.
 rage-alt-fight-over = Fought at { $site }: { $attacker } { $left } left of { $began }, { $defender } { $rest } of { $met }.
-rage-alt-assault = { $name } { $wounds } wounds, { $killed } fallen
+rage-alt-assault = { $name } { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}, { $killed } fallen
 rage-alt-hand = Your tactics: { $cards }.
 rage-alt-draft = Your draft: { $list }.
 rage-alt-order = { $count } { $start } to { $end }

@@ -59,13 +59,13 @@ rage-rules-4 =
     - **Wounds** = hits + sure hits + rage tokens − the enemy’s shields.
     - A type counts once, however many of it are there, and no longer once its last one is gone.
 
-    ▸ **Who falls**: the wounds are split freely, but all must be used while they can still kill somebody. A unit dies of its full HP in one assault; nothing is carried over. Your dead return to your reserve. A dead **elf** is a **crystal** for its slayer.
+    ▸ **Who falls**: the wounds are split freely, but all must be used while they can still kill somebody. A unit dies only if it takes its full HP in one assault; nothing is carried over. Your dead return to your reserve. A dead **elf** is a **crystal** for its slayer.
 
     ▸ **Rage**: an assault that kills nobody earns a token, +1 wound in each later assault of this fight. A rage symbol gives one before each own assault.
 
     ▸ **Fleeing**, instead of rolling: all survivors and the hero go to the bastion. Elves never flee.
 
-    ▸ **Heroes** fight along, are no units, and never die: alone, they go home.
+    ▸ **Heroes** join the fight, aren’t units, and never die: alone, they go home.
 rage-rules-5-title = Battle orders
 rage-rules-5 =
     A fight with orders on both sides runs through in one go, so nobody waits for dice.
@@ -93,7 +93,7 @@ rage-rules-6 =
 
     ▸ **Buy** cards from the market, six different ones, equal ones stacked. A gap is filled at once.
 
-    ▸ **Arrange**: each unit *type* has a weapon and an armour. Cards may change types or lie aside; they stay yours. Or let me arrange them: the dearest that fits, on the type with most units on the board; one press can end the action with it.
+    ▸ **Arrange**: each unit *type* has a weapon and an armour. Cards may change types or be set aside; they stay yours. Or let me arrange them: the dearest that fits, on the type with most units on the board; one press can end the action with it.
 
     ▸ **Forge** one legend per action, if you control a forge: 6 crystals with one forge, 4 with two or more. Draw one card, and one more for each forge you control; keep one. That’s a point for ever, and a fine weapon.
 
@@ -109,7 +109,7 @@ rage-rules-7 =
     ▸ **The end**: whoever has the goal in a second action wins at once; open fights are not fought. If nobody does, the game ends after turn 15 (long game 20): points, then legends, forges, crystals and gold.
 
     ▸ **Close calls**
-    - An empty territory belongs to nobody. A shared one neither.
+    - An empty territory belongs to nobody. Nor does a shared one.
     - Two stones and too few units in the reserve: first the territory with fewer of yours.
     - Equal cost doesn’t replace an elf’s card. Cards put under the deck come round again.
     - Buying one of a stack reveals nothing and stays a draft.

@@ -117,10 +117,10 @@ rage-event-assault-made = { $fled ->
 }
 rage-event-barrier-broken = The magic barrier of { $seat } bursts at { $site }.
 rage-event-units-fell = 💀 { $seat } loses { $units } at { $site }.
-rage-event-elves-fell = 💎 { $units } fall at { $site }: { $crystals ->
+rage-event-elves-fell = 💎 { $seat } slays { $units } at { $site }: { $crystals ->
     [one] 1 crystal
    *[other] { $crystals } crystals
-} for { $seat }.
+}.
 rage-event-rage-gained = 😡 Nobody falls: { $seat ->
     [none] the elves grow
    *[other] { $seat } grows
@@ -134,7 +134,7 @@ rage-event-stone-reinforced = The stone at { $site } gives { $seat } { $units }.
 rage-event-stone-reinforced-item = { $seat } { $units } at { $site }
 rage-event-stone-reinforced-several = The reinforcement stones glow: { $items }.
 rage-event-points-changed = { $points ->
-    [0] { $seat } has no point any more.
+    [0] { $seat } has no points any more.
     [one] { $seat } has **1** point of { $goal }.
    *[other] { $seat } has **{ $points }** points of { $goal }.
 }
@@ -154,7 +154,7 @@ rage-event-last-turn-ended = { $count ->
         [one] point
        *[other] points
     }.
-   *[other] The last turn is over. { $seats } share the first place with **{ $points }** { $points ->
+   *[other] The last turn is over. { $seats } share first place with **{ $points }** { $points ->
         [one] point
        *[other] points
     } each.

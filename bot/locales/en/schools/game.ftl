@@ -86,8 +86,8 @@ schools-event-discards-shuffled = Nobody is left on the bench, so the students w
 schools-event-hand-refilled =
     { $number ->
         [0] Nobody is left to draw for { $seat }.
-        [one] { $seat } draws one student; { $pile } are left to draw.
-       *[other] { $seat } draws { $number } students; { $pile } are left to draw.
+        [one] { $seat } draws one student; { $pile } left to draw.
+       *[other] { $seat } draws { $number } students; { $pile } left to draw.
     }
 schools-event-students-drawn = You draw { $students }.
 schools-event-pawn-moved =
@@ -190,7 +190,7 @@ schools-event-totals-changed =
         [4] New score: **{ $totals }**.
        *[other] It stands at **{ $totals }**.
     }
-schools-event-overtime-began = 🕯️ **Overtime at { $totals }!** Candles are lit all over the hall: 20 points, or 9 or fewer for either school, and it is over.
+schools-event-overtime-began = 🕯️ **Overtime at { $totals }!** Candles are lit all over the hall: 20 points, or 9 or less for either school, and it’s over.
 schools-event-trials-announced =
     { $count ->
         [one] The last trial is announced for { $seat }: **level { $levels }**.
@@ -209,7 +209,7 @@ schools-event-game-won =
         [given-up] 🏆 The Cup of the Two Schools goes to { $seat }.
         [fifteen-to-nine] 🏆 A clear case: { $seat } wins the Cup of the Two Schools at **{ $totals }**!
         [overtime-twenty] 🏆 Twenty points in overtime! { $seat } wins the Cup of the Two Schools at **{ $totals }**!
-        [overtime-nine] 🏆 Nine or fewer in overtime is not enough: { $seat } wins the Cup of the Two Schools at **{ $totals }**!
+        [overtime-nine] 🏆 Nine or less in overtime isn’t enough: { $seat } wins the Cup of the Two Schools at **{ $totals }**!
        *[other] 🏆 No more trials, no more turns: { $seat } wins the Cup of the Two Schools at **{ $totals }**!
     }
 schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
@@ -432,11 +432,11 @@ schools-rules-4 =
     A run of three casts once, a run of five three times. The caster still counts while its spell works.
 schools-rules-5-title = The end
 schools-rules-5 =
-    Your total is the sum of your top trials, 30 at the most. It is looked at after every action.
+    Your total is the sum of your top trials, 30 at the most. It’s checked after every action.
 
     - **15 or more against 9 or less**: you win at once.
     - **15 or more against 10 or more**: **overtime**, and the candles are lit. It lasts to the end, whatever the totals become. It is over as soon as somebody has **20 or more**, or somebody **9 or less**.
-    - **The last trial of the pile is announced**: the game is over, in overtime or not. So it is after turn 100.
+    - **The last trial of the pile is announced**: the game is over, in overtime or not. It’s also over after turn 100.
 
     The **higher total** wins; equal totals are a draw. You may give up at any time. A rematch swaps the schools.
 

@@ -24,7 +24,7 @@ schools-lesson-next = Level 2, from the other row: the next one up.
 schools-lesson-then = Level 3, from your own row: right after that.
 schools-lesson-skips = Level 5 at level 3: it would skip a level.
 schools-lesson-few = Level 5 at level 4: four students are too few.
-schools-lesson-3-alt = An arena with four students and level 1. Level 2 from the other row can be passed, and level 3 from the own row after it. Level 5 cannot be passed at level 3, as it would skip one, nor at level 4, as it takes five students.
+schools-lesson-3-alt = An arena with four students and level 1. Level 2 from the other row can be passed, and level 3 from the school’s own row after it. Level 5 can’t be passed at level 3, as it would skip one, nor at level 4, as it takes five students.
 
 schools-lesson-batrax = All their students here of an element you name go.
 schools-lesson-inundatio = Pass a trial two levels up.

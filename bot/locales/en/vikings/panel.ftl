@@ -41,4 +41,4 @@ vikings-plan-lost-arena = other bracelets lie in the arena
 vikings-plan-lost-end = the last turn has come
 vikings-plan-lost-bracelets = bracelets have changed hands
 vikings-plan-lost-cards = cards of this turn have been shown
-vikings-plan-lost-attack = the attack is another one
+vikings-plan-lost-attack = the attack is a different one
