@@ -89,8 +89,8 @@ series-called-off = Series { $series } is closed.
 series-shown = The sheet of series { $series } is shown again.
 series-cancel-agreed =
     { $count ->
-        [one] You agree to call series { $series } off. One more player has to agree with /series cancel.
-       *[other] You agree to call series { $series } off. { $count } more players have to agree with /series cancel.
+        [one] You agree to call series { $series } off. One more player has to agree with { COMMAND("series cancel") }.
+       *[other] You agree to call series { $series } off. { $count } more players have to agree with { COMMAND("series cancel") }.
     }
 series-giving-up =
     { $kind ->
@@ -105,12 +105,12 @@ series-line =
            *[other] { $games } games under way
         }
     }
-series-list-empty = There is no series on this server. /series championship and /series match open one.
+series-list-empty = There is no series on this server. { COMMAND("series championship") } and { COMMAND("series match") } open one.
 series-list-more = -# and { $count } more
 
 series-quit = **Leave table { $table }?** It’s played for series { $series }, in which nobody else can take your seat.
     { "" }**Give up:** you give up the whole series; I say what that means and ask you first.
-    { "" }**Call off:** once both of you want it, this game ends without a result and is played again.
+    { "" }**{ seats-button-call-off }:** once both of you want it, this game ends without a result and is played again.
 series-button-concede-game = Give up this game
 series-end-given-up = 🏳️ { $mentions } { $names } gave up the series, so this game ends without a result.
 series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
@@ -118,7 +118,7 @@ series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so
 
 ## Refusals
 
-refused-series-hosted = You host { $count } series that haven’t started yet: { $series }. Start one of them or close it (/series cancel), then open another.
+refused-series-hosted = You host { $count } series that haven’t started yet: { $series }. Start one of them or close it ({ COMMAND("series cancel") }), then open another.
 refused-series-here = { $count } series in this channel haven’t started yet. Enter one of them, or ask a host to start or close one.
 refused-series-not-offered = This game can’t be played in such a series. Championship and Match are for games that two can play; a Cursus is always Clash of Magic Schools.
 refused-series-other-game = Another game is played at table { $table }. Name a table of the game that the series is for.
@@ -127,7 +127,7 @@ refused-already-entered = You’re already taking part in this series.
 refused-not-entered = You aren’t in the running in this series; you are welcome to watch.
 refused-series-started = This series has started already; you are welcome to watch.
 refused-series-not-started = This series hasn’t started yet.
-refused-series-over = This series is over. /series championship and /series match open another.
+refused-series-over = This series is over. { COMMAND("series championship") } and { COMMAND("series match") } open another.
 refused-series-not-over = That is possible once the series is over.
 refused-series-too-few =
     { $entrants ->
@@ -135,10 +135,10 @@ refused-series-too-few =
        *[other] { $entrants } people aren’t enough: it takes { $least }.
     }
 refused-not-series-host = Only { $host }, who hosts this series, can do that.
-refused-no-series = There is no such series. /series list shows those of this server.
-refused-no-series-here = I don’t know which series you mean. /series list shows those of this server.
+refused-no-series = There is no such series. { COMMAND("series list") } shows those of this server.
+refused-no-series-here = I don’t know which series you mean. { COMMAND("series list") } shows those of this server.
 refused-which-series = You may mean one of several series: { $series }. Say which one.
-refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: /series leave, with its number. Both of you can call this one game off (/table cancel); it is then played again.
+refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: { COMMAND("series leave") }, with its number. Both of you can call this one game off ({ COMMAND("table cancel") }); it is then played again.
 refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has given up.
 
 ## The picture

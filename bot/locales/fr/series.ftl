@@ -89,8 +89,8 @@ series-called-off = La série { $series } est fermée.
 series-shown = La feuille de la série { $series } s’affiche de nouveau.
 series-cancel-agreed =
     { $count ->
-        [one] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord d’une personne, avec /série annuler.
-       *[other] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord de { $count } personnes, avec /série annuler.
+        [one] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord d’une personne, avec { COMMAND("series cancel") }.
+       *[other] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord de { $count } personnes, avec { COMMAND("series cancel") }.
     }
 series-giving-up =
     { $kind ->
@@ -105,7 +105,7 @@ series-line =
            *[other] { $games } parties en cours
         }
     }
-series-list-empty = Il n’y a pas de série sur ce serveur. /série championnat et /série match en ouvrent une.
+series-list-empty = Il n’y a pas de série sur ce serveur. { COMMAND("series championship") } et { COMMAND("series match") } en ouvrent une.
 series-list-more = -# et { $count } de plus
 
 series-quit = **Quitter la table { $table } ?** Elle compte pour la série { $series }, où personne d’autre ne prend ta place.
@@ -118,7 +118,7 @@ series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette part
 
 ## Refus
 
-refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou fermes-en une (/série annuler) avant d’en ouvrir une autre.
+refused-series-hosted = Tu es l’hôte de { $count } séries en attente : { $series }. Lance l’une d’elles ou fermes-en une ({ COMMAND("series cancel") }) avant d’en ouvrir une autre.
 refused-series-here = { $count } séries attendent leur départ dans ce salon. Entre dans l’une d’elles, ou demande à un hôte d’en lancer ou d’en fermer une.
 refused-series-not-offered = Ce jeu ne se joue pas dans une telle série. Championnat et match sont pour les jeux à deux ; le Cursus est celui de Clash of Magic Schools.
 refused-series-other-game = On joue à un autre jeu à la table { $table }. Indique une table du jeu de la série.
@@ -127,7 +127,7 @@ refused-already-entered = Tu participes déjà à cette série.
 refused-not-entered = Tu n’es pas en lice dans cette série, mais tu peux regarder.
 refused-series-started = Cette série a déjà commencé ; tu peux regarder.
 refused-series-not-started = Cette série n’a pas encore commencé.
-refused-series-over = Cette série est finie. /série championnat et /série match en ouvrent une autre.
+refused-series-over = Cette série est finie. { COMMAND("series championship") } et { COMMAND("series match") } en ouvrent une autre.
 refused-series-not-over = Ce sera possible quand la série sera finie.
 refused-series-too-few =
     { $entrants ->
@@ -135,10 +135,10 @@ refused-series-too-few =
        *[other] { $entrants } personnes ne suffisent pas : il en faut { $least }.
     }
 refused-not-series-host = C’est à { $host }, l’hôte de cette série, de le faire.
-refused-no-series = Cette série n’existe pas. /série liste montre celles de ce serveur.
-refused-no-series-here = On ne sait pas de quelle série il s’agit. /série liste montre celles de ce serveur.
+refused-no-series = Cette série n’existe pas. { COMMAND("series list") } montre celles de ce serveur.
+refused-no-series-here = On ne sait pas de quelle série il s’agit. { COMMAND("series list") } montre celles de ce serveur.
 refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
-refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : /série quitter, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
+refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : { COMMAND("series leave") }, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
 refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.
 
 ## L’image

@@ -38,7 +38,7 @@ rage-hint-overrun = { $site }: after { $count ->
     [one] 1 more unit
    *[other] { $count } more units
 } there, others may pass through.
-rage-hint-hero-alone = Your hero would stand alone: send a unit along, or send the hero to the bastion (R14).
+rage-hint-hero-alone = Your hero would stand alone: send a unit along, or send the hero to the bastion.
 rage-hint-nobody-moves = None of your units can move.
 rage-hint-no-orders-yet = A march begins with an army: take one in hand.
 rage-hint-forge-no-forge = No forging: you control no forge.
@@ -70,7 +70,7 @@ rage-rule-enemies-in-the-way = Enemies in the way: units must stop where enemies
 rage-rule-equipping-already = You’re equipping already: buy, recruit, arrange, or end the action.
 rage-rule-everybody-by-hand = At this table everybody fights by hand; there are no standing orders.
 rage-rule-game-over = The game is over.
-rage-rule-hero-alone = A hero may not be left alone outside the bastion: send a unit along (R14).
+rage-rule-hero-alone = A hero may not be left alone outside the bastion: send a unit along.
 rage-rule-hero-cannot-go = Your hero can’t get there. Choose a lit place.
 rage-rule-hero-not-free = That hero can’t be recruited any more. Choose one beside the market.
 rage-rule-left-already = That seat has left the game.

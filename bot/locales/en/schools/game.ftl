@@ -470,7 +470,7 @@ schools-highlight-trials =
     }
 schools-highlight-spells =
     { $number ->
-        [one] 🚫 { $seat } cast the only forbidden spell.
+        [one] 🚫 { $seat } cast a forbidden spell, just the one.
        *[other] 🚫 { $seat } cast { $number } forbidden spells, and is sorry for none.
     }
 

@@ -44,7 +44,7 @@ rage-hint-overrun = { $site } : encore { $count ->
     [one] 1 unité
    *[other] { $count } unités
 } là, et d’autres pourront traverser (débordement).
-rage-hint-hero-alone = Ton héros serait seul : envoie une unité avec lui, ou envoie-le au Bastion (R14).
+rage-hint-hero-alone = Ton héros serait seul : envoie une unité avec lui, ou envoie-le au Bastion.
 rage-hint-nobody-moves = Aucune de tes unités ne peut se déplacer.
 rage-hint-no-orders-yet = Une marche commence par une armée : prends-en une en main.
 rage-hint-forge-no-forge = Pas de forge sous ton contrôle : impossible de forger.
@@ -76,7 +76,7 @@ rage-rule-enemies-in-the-way = Des ennemis barrent la route : on s’arrête c
 rage-rule-equipping-already = Tu équipes déjà : achète, recrute, range, ou finis l’action.
 rage-rule-everybody-by-hand = À cette table, tout le monde combat à la main ; il n’y a pas d’ordres permanents.
 rage-rule-game-over = La partie est finie.
-rage-rule-hero-alone = Un héros ne reste pas seul hors du Bastion : envoie une unité avec lui (R14).
+rage-rule-hero-alone = Un héros ne reste pas seul hors du Bastion : envoie une unité avec lui.
 rage-rule-hero-cannot-go = Ton héros ne peut pas y aller. Choisis un lieu éclairé.
 rage-rule-hero-not-free = Ce héros n’est plus à recruter. Choisis-en un près du marché.
 rage-rule-left-already = Cette place a quitté la partie.
