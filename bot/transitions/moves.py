@@ -13,7 +13,14 @@ from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
-from bot.model.undo_log import IN_ADVANCE, UndoEntry, UndoLog, game_name, rename_after_undo
+from bot.model.undo_log import (
+    IN_ADVANCE,
+    UndoEntry,
+    UndoLog,
+    game_name,
+    is_private,
+    rename_after_undo,
+)
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
 from bot.table.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
@@ -89,12 +96,13 @@ def advance(
         # Who plays on no longer wants to call the game off.
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
+    private = is_private(applied.events, answer.seat)
     trace = UndoEntry(
         before.moves + 1,
         answer.seat,
         answer.user_id,
         in_advance=answer.cause in IN_ADVANCE,
-        question=game_name(answer.decision_id),
+        question=game_name(answer.decision_id) if private else "",
     )
     trail = before.trail.after(before.state, applied, trace)
     answerer = Answerer(

@@ -38,7 +38,7 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
     Raises:
         Refused: they had none here, were removed or gave up (``not-your-seat``).
     """
-    player = next((p for p in live.table.players if p.user_id == person.id), None)
+    player = live.table.players_by_user.get(person.id)
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:
