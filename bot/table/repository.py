@@ -29,7 +29,7 @@ from bot.store.rows import (
     SeriesRow,
     TimerRow,
 )
-from bot.table.deadlines import recompute
+from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.locks import TableLocks
 from bot.table.restore import restore

@@ -22,7 +22,7 @@ from bot.model.undo_log import (
     rename_after_undo,
 )
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
-from bot.table.deadlines import restart_clocks
+from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders

@@ -21,8 +21,8 @@ from bot.store.rows import (
     PastOccupancyRow,
     Write,
 )
-from bot.table.computer_turns import stand_in_timers
-from bot.table.deadlines import deadline_row, recompute
+from bot.table.clocks.computer_turns import stand_in_timers
+from bot.table.clocks.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer

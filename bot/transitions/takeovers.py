@@ -9,8 +9,8 @@ from bot.model.table import Person, Player
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
-from bot.table.computer_turns import stand_in_timers
-from bot.table.deadlines import recompute
+from bot.table.clocks.computer_turns import stand_in_timers
+from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person
 from games.api import Seat

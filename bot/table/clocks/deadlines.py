@@ -17,10 +17,10 @@ from bot.store.rows import (
     StoppedClockRow,
     Write,
 )
-from bot.table.clock_readings import extensions_of, limit_name, read_timer
-from bot.table.computer_turns import SETTLED_MS, computer_timers
+from bot.table.clocks.computer_turns import SETTLED_MS, computer_timers
+from bot.table.clocks.notices import next_notice, planned_reminders
+from bot.table.clocks.readings import extensions_of, limit_name, read_timer
 from bot.table.live_table import LiveTable
-from bot.table.notices import next_notice, planned_reminders
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat, prompts_in_advance
 
