@@ -274,10 +274,9 @@ class TableRepository:
         try:
             for live in tables:
                 self.on_commit(live.table.id)
-            moments = [row.wakes_at for row in change if isinstance(row, _WAKING)]
-            clocks = [at for at in moments if at is not None]
-            if clocks:
-                self.on_deadline(from_ms(min(clocks)))
+            waking = [row.wakes_at for row in change if isinstance(row, _WAKING)]
+            if moments := [at for at in waking if at is not None]:
+                self.on_deadline(from_ms(min(moments)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             ids = [live.table.id for live in tables]
             _LOG.exception("Nobody could be told of a change of tables %s", ids)
