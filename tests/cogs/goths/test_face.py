@@ -98,7 +98,10 @@ def test_an_order_with_its_aim_is_one_press() -> None:
         assert GiveOrder(Order.RECONNOITRE, aim, with_token=False) in moves
     early = GiveOrder(Order.ADVANCE, Aim.LEFT, with_token=False)
     assert early not in [choice.move for choice in offer.buttons]
-    assert early in [choice.move for choice in menu_of(offer, "other-aims").choices]
+    others = {choice.move: choice.label for choice in menu_of(offer, "other-aims").choices}
+    assert early in others
+    later = GiveOrder(Order.RECONNOITRE, Aim.OPEN, with_token=False)
+    assert "Recon → decide when it happens" == others[later]
     assert {""} == {choice.confirm for choice in every_choice(offer)}
 
 

@@ -403,8 +403,8 @@ goths-ping-king = play a king’s card
 
 goths-prompt-order =
     { $alone ->
-        [yes] Your card says { $back }. Which order do you give? You may change it until all have answered.
-       *[no] Your king’s card says { $back }. Which order do you give? You may change it until all have answered.
+        [yes] Your card says { $back }. Which order do you give?
+       *[no] Your king’s card says { $back }. Which order do you give?
     }
 goths-awaits-order =
     { $count ->
@@ -461,7 +461,10 @@ goths-move-allot =
 goths-move-lay-king-card = { $card }
 goths-move-give-order =
     { $order }{ $aim_kind ->
-        [open] { "" }
+        [open] { $later ->
+            [yes] { " → " }{ goths-aim-open }
+           *[no] { "" }
+        }
        *[other] { " → " }{ $aim }
     }{ $with_token ->
         [yes] { " + token" }

@@ -404,8 +404,8 @@ goths-ping-king = poser une carte de roi
 
 goths-prompt-order =
     { $alone ->
-        [yes] Ta carte dit { $back }. Quel ordre donnes-tu ? Il peut changer tant que tout le monde n’a pas répondu.
-       *[no] La carte de ton roi dit { $back }. Quel ordre donnes-tu ? Il peut changer tant que tout le monde n’a pas répondu.
+        [yes] Ta carte dit { $back }. Quel ordre donnes-tu ?
+       *[no] La carte de ton roi dit { $back }. Quel ordre donnes-tu ?
     }
 goths-awaits-order =
     { $count ->
@@ -462,7 +462,10 @@ goths-move-allot =
 goths-move-lay-king-card = { $card }
 goths-move-give-order =
     { $order }{ $aim_kind ->
-        [open] { "" }
+        [open] { $later ->
+            [yes] { " → " }{ goths-aim-open }
+           *[no] { "" }
+        }
        *[other] { " → " }{ $aim }
     }{ $with_token ->
         [yes] { " + jeton" }
