@@ -20,8 +20,8 @@ from cogs.goths.words import (
     GothsSpeller,
     back_name,
 )
-from games.api import Event, Move, Seat
-from games.goths.content import MESSAGE_LENGTH, TRUTH, Role
+from games.api import Event, Move, Options, Seat
+from games.goths.content import MESSAGE_LENGTH, TRUTH, Role, TokenSet
 from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
 
@@ -39,6 +39,17 @@ class GothsFace(GameFace[GothsView]):
     def emblems(self, seats: int) -> Sequence[str]:
         """Squares for kings and discs for who leads an army, in the colour of the camp."""
         return SEAT_EMOJI.get(seats) or super().emblems(seats)
+
+    def idle_options(self, options: Options) -> frozenset[str]:
+        """Without tokens nobody asks where they lie, and only one set of them is chosen from."""
+        of_tokens = frozenset(key for key in options if key.startswith("token_"))
+        match options["tokens"]:
+            case TokenSet.NONE:
+                return of_tokens
+            case TokenSet.FOG:
+                return of_tokens - {"token_place"}
+            case _:
+                return frozenset()
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Whose order is carried out, what one's king shows, and how much may still be said."""

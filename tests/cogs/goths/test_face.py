@@ -308,3 +308,14 @@ def test_a_game_is_remembered_by_who_understood_whom() -> None:
     assert "🟡 Visigoths, 2 misunderstandings" in silence
     assert "lost 3 figures" in losses
     assert FACE.highlights((), look, EN) == ()
+
+
+def test_without_tokens_nobody_is_asked_where_they_lie() -> None:
+    """DESIGN §9: what is not possible now is absent; the menus of a lobby are the first to read."""
+    options = {option.key: option.default for option in GAME.options}
+    of_tokens = {key for key in options if key.startswith("token_")}
+    idle = {
+        kind: FACE.idle_options({**options, "tokens": kind}) for kind in ("none", "fog", "dancing")
+    }
+    assert {"none": of_tokens, "fog": of_tokens - {"token_place"}, "dancing": set()} == idle
+    assert len(of_tokens) == 10
