@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TypeVar
 
 import msgspec
 
 T = TypeVar("T")
 
-_BLOCK_BITS = 64
+_BLOCKS = 1 << 64
+"""How many values a block of the stream can have."""
 
 
 class Rng(msgspec.Struct, frozen=True):
@@ -30,16 +31,10 @@ class Rng(msgspec.Struct, frozen=True):
         Raises:
             ValueError: ``bound`` is not between 1 and 2**64.
         """
-        if not 0 < bound <= 1 << _BLOCK_BITS:
+        if not 0 < bound <= _BLOCKS:
             raise ValueError(bound)
-        limit = (1 << _BLOCK_BITS) // bound * bound
-        drawn = self.drawn
-        while True:
-            digest = hashlib.blake2b(f"{self.seed}:{drawn}".encode(), digest_size=8).digest()
-            drawn += 1
-            # Values past the last whole multiple would favour the small results.
-            if (value := int.from_bytes(digest, "big")) < limit:
-                return value % bound, Rng(self.seed, drawn)
+        index, drawn = _below(self.seed, self.drawn, bound)
+        return index, Rng(self.seed, drawn)
 
     def pick(self, items: Sequence[T]) -> tuple[T, Rng]:
         """Draw one item, every item equally likely."""
@@ -49,8 +44,19 @@ class Rng(msgspec.Struct, frozen=True):
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
         """Draw an order of all items, every order equally likely (Fisher-Yates)."""
         pool = list(items)
-        rng = self
+        seed, drawn = self.seed, self.drawn
         for last in range(len(pool) - 1, 0, -1):
-            index, rng = rng.below(last + 1)
+            index, drawn = _below(seed, drawn, last + 1)
             pool[last], pool[index] = pool[index], pool[last]
-        return tuple(pool), rng
+        return tuple(pool), Rng(seed, drawn)
+
+
+def _below(seed: str, drawn: int, bound: int) -> tuple[int, int]:
+    """Draw an integer below ``bound``; say how many blocks have been used then."""
+    limit = _BLOCKS - _BLOCKS % bound
+    while True:
+        block = blake2b(f"{seed}:{drawn}".encode(), digest_size=8).digest()
+        drawn += 1
+        # Values past the last whole multiple would favour the small results.
+        if (value := int.from_bytes(block, "big")) < limit:
+            return value % bound, drawn

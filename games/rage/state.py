@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from games.api import Event, Seat, State
 from games.rage.content import (
@@ -271,20 +272,23 @@ class RageState(State, frozen=True, gc=False):
 
 def ask(state: RageState, phase: Phase, seats: tuple[Seat, ...], **changes: Any) -> RageState:
     """Open the next question, to ``seats``, along with other changes."""
-    return msgspec.structs.replace(
+    return replace(
         state, phase=phase, asked=seats, answered=(), question=state.question + 1, **changes
     )
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
+    listed = list(items)
+    listed[index] = item
+    return tuple(listed)
 
 
 def with_player(state: RageState, seat: int, **changes: Any) -> RageState:
     """Return the state with changes to what lies before a seat."""
-    player = msgspec.structs.replace(state.players[seat], **changes)
-    return msgspec.structs.replace(state, players=with_item(state.players, seat, player))
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)
+    return replace(state, players=tuple(players))
 
 
 def plus(one: Counts, other: Counts) -> Counts:
