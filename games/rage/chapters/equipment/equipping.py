@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import TypeGuard, assert_never, get_args
+from typing import assert_never
 
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.rage.chapters.armies import slot_of, worn
 from games.rage.chapters.equipment.market import refill, take
-from games.rage.chapters.marches.moving import held
+from games.rage.chapters.marches.outset import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
     CARDS,
@@ -61,7 +61,6 @@ from games.rage.state import (
 
 EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
 
-_EQUIP_STEPS = frozenset(get_args(EquipStep))
 _BUY = {gear: Buy(gear) for gear in Gear}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _RECRUIT = {hero: Recruit(hero) for hero in Hero}
@@ -69,11 +68,6 @@ _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
 _CHEAPNESS = {gear: -math.inf if card.legendary else -card.cost for gear, card in CARDS.items()}
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
-
-
-def is_step(move: RageMove) -> TypeGuard[EquipStep]:
-    """Whether a move is a step of this draft."""
-    return type(move) in _EQUIP_STEPS
 
 
 def draft_of(state: RageState, seat: Seat) -> EquipDraft:

@@ -11,8 +11,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
-from games.rage.chapters.marches.moving import meetings
+from games.api import RuleError
+from games.rage.chapters.marches.course import Course
 from games.rage.content import (
     AT_ONCE,
     BY_HAND,
@@ -37,9 +37,9 @@ from games.rage.state import MarchDraft, RageState, SiteOrders
 BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | ChooseFights
 
 
-def battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[BattleStep]:
+def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[BattleStep]:
     """List what may be said of the fights: each thing once, and nothing that holds already."""
-    fights = meetings(state, seat, draft)
+    fights = given.meetings(draft.first)
     if not fights:
         return []
     found: list[BattleStep] = []
@@ -100,14 +100,14 @@ def general_orders(draft: MarchDraft) -> BattleOrders:
 
 
 def with_battle_orders(
-    state: RageState, seat: Seat, draft: MarchDraft, step: BattleStep
+    state: RageState, given: Course, draft: MarchDraft, step: BattleStep
 ) -> MarchDraft:
     """Enter what is said of the fights.
 
     Raises:
         RuleError: there is no such fight, or that was said already.
     """
-    if step not in battle_steps(state, seat, draft):
+    if step not in battle_steps(state, given, draft):
         raise RuleError("no-such-battle-order")
     match step:
         case FightAllUntil(until):

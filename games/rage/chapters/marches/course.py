@@ -1,0 +1,222 @@
+"""How far the orders of a draft have got: who waits, who has come where (Moving, R2, R13, R14).
+
+All that is asked here is asked of the board with the orders given so far: figures that have moved
+stand where they ended and move no more; enough of them in a territory open the way through it.
+"""
+
+from __future__ import annotations
+
+from games.rage.chapters.land import path, reach
+from games.rage.chapters.marches.outset import Outset
+from games.rage.content import BASTIONS, NONE, Counts, Site
+from games.rage.state import HERO, Order, RageState, minus, plus
+
+
+def units_of(order: Order) -> Counts:
+    """Return the units that an order sends, all of one level."""
+    match order.figure:
+        case 0:
+            return order.count, 0, 0
+        case 1:
+            return 0, order.count, 0
+        case _:
+            return 0, 0, order.count
+
+
+class Course:
+    """A board with a set of orders carried out."""
+
+    __slots__ = (
+        "_hero_went",
+        "_looked",
+        "_places",
+        "_stops",
+        "came",
+        "left",
+        "orders",
+        "outset",
+    )
+
+    def __init__(self, outset: Outset, orders: tuple[Order, ...]) -> None:
+        self.outset, self.orders = outset, orders
+        self.left: dict[Site, Counts] = {}
+        """By place that an order took somebody from, the units that still wait there."""
+        self.came: dict[Site, Counts] = {}
+        """By target, in the order in which they were first aimed at."""
+        self._hero_went: Site | None = None
+        self._places: tuple[Site, ...] | None = None
+        self._stops: int | None = None
+        self._looked: Reach | None = None
+        left, came = self.left, self.came
+        for order in orders:
+            origin, target = order.path[0], order.path[-1]
+            waiting = left[origin] if origin in left else outset.units(origin)
+            if order.figure == HERO:
+                self._hero_went, units = target, NONE
+            else:
+                units = units_of(order)
+                waiting = minus(waiting, units)
+            left[origin] = waiting
+            came[target] = plus(came[target], units) if target in came else units
+
+    def followed_by(self, orders: tuple[Order, ...]) -> Course:
+        """Return the same board with other orders carried out, and remember it."""
+        _MEMORY.latest = found = Course(self.outset, orders)
+        return found
+
+    def unmoved(self, site: Site) -> Counts:
+        """Return the units of a place that no order has taken yet; only those can be sent."""
+        return self.left[site] if site in self.left else self.outset.units(site)
+
+    def arrived(self, site: Site) -> Counts:
+        """Return the units that ended their path in a place."""
+        return self.came.get(site, NONE)
+
+    def hero_waits(self, site: Site) -> bool:
+        """Whether the hero stands in a place and has not moved."""
+        return self.outset.player.hero_site == site and self._hero_went is None
+
+    def hero_site(self) -> Site | None:
+        """Return where the hero stands in the end; None where there is no hero."""
+        return self.outset.player.hero_site if self._hero_went is None else self._hero_went
+
+    def hero_alone(self) -> bool:
+        """Whether the orders leave the hero without a unit outside the bastion (R14)."""
+        site = self.hero_site()
+        if site is None or site >= BASTIONS:
+            return False
+        return self.unmoved(site) == NONE and self.arrived(site) == NONE
+
+    def places(self) -> tuple[Site, ...]:
+        """List the places with a figure that has not moved, the bastion last."""
+        if not self.orders:
+            return self.outset.places()
+        if self._places is None:
+            left = self.left
+            self._places = tuple(
+                [
+                    site
+                    for site in self.outset.places()
+                    if site not in left or left[site] != NONE or self.hero_waits(site)
+                ]
+            )
+        return self._places
+
+    def stops(self) -> int:
+        """Return the territories where walkers must stop: enemies, not yet overrun.
+
+        Overrun: as many own units as enemies have ended their path there. Heroes do not count,
+        and neither do flyers on their way (R13).
+        """
+        if self._stops is None:
+            standing, stacks = self.outset.enemies(), self.outset.stacks
+            for target, units in self.came.items():
+                if standing >> target & 1 and sum(units) >= sum(stacks[target]):
+                    standing ^= 1 << target
+            self._stops = standing
+        return self._stops
+
+    def range(self, figure: int, origin: Site) -> int:
+        """Return the sites that a figure can reach from a place."""
+        ways, steps, stopped = self.outset.gaits()[figure]
+        return reach(ways, origin, steps, self.stops() if stopped else 0)
+
+    def meetings(self, first: tuple[Site, ...]) -> dict[Site, int]:
+        """Count by territory the own units that would fight there, in the order of the fights.
+
+        First come those that the player put ``first``, then as they were first the target of an
+        order.
+        """
+        there = self.outset.enemies()
+        found = dict.fromkeys(first, 0)
+        for target, units in self.came.items():
+            if there >> target & 1:
+                found[target] = sum(units)
+        return found
+
+    def reach(self, origin: Site, figures: tuple[int, ...] = ()) -> Reach:
+        """Look round from a place; ``figures`` is what was found before, where nothing changed."""
+        looked = self._looked
+        if looked is None or looked.figures is not figures or looked.origin != origin:
+            looked = self._looked = Reach(self, origin, figures)
+        return looked
+
+
+class Reach:
+    """How far each figure of one place can go, with the orders given so far."""
+
+    __slots__ = ("anywhere", "course", "figures", "for_units", "hero", "origin", "units")
+
+    def __init__(self, course: Course, origin: Site, figures: tuple[int, ...] = ()) -> None:
+        self.course = course
+        self.origin = origin
+        self.units = course.unmoved(origin)
+        """Units that can be sent."""
+        self.hero = course.hero_waits(origin)
+        self.figures = figures or self._look_round()
+        """By figure, hero last: the sites that it can reach."""
+        one, two, three = self.units
+        found = self.figures
+        self.for_units = (
+            (found[0] if one else 0) | (found[1] if two else 0) | (found[2] if three else 0)
+        )
+        """The sites that any unit can reach."""
+        self.anywhere = self.for_units | (found[HERO] if self.hero else 0)
+        """The sites that any of them can reach."""
+
+    def _look_round(self) -> tuple[int, ...]:
+        course, origin = self.course, self.origin
+        return tuple(
+            [
+                course.range(figure, origin) if there else 0
+                for figure, there in enumerate((*self.units, self.hero))
+            ]
+        )
+
+    def able(self, target: int) -> Counts:
+        """Return the units that can reach a site."""
+        one, two, three = self.units
+        figures = self.figures
+        return (
+            one if figures[0] >> target & 1 else 0,
+            two if figures[1] >> target & 1 else 0,
+            three if figures[2] >> target & 1 else 0,
+        )
+
+    def hero_able(self, target: int) -> bool:
+        """Whether the hero can reach a site."""
+        return self.hero and bool(self.figures[HERO] >> target & 1)
+
+    def path(self, figure: int, target: Site) -> tuple[Site, ...]:
+        """Return the way of a figure to a site."""
+        ways, steps, stopped = self.course.outset.gaits()[figure]
+        # What stands where it cannot go does not matter: fewer ways to look up.
+        stops = self.course.stops() & self.figures[figure] if stopped else 0
+        return path(ways, self.origin, target, steps, stops)
+
+
+class _Memory:
+    """The course that was asked for last.
+
+    Whoever is asked for a step asks the same of the same board: to list what may be entered, to
+    enter it, to list what comes next. A course follows from values that never change, which it
+    holds itself, and is known again by their identity; so it does not matter who asked for it, nor
+    which thread did.
+    """
+
+    __slots__ = ("latest",)
+
+    def __init__(self) -> None:
+        self.latest: Course | None = None
+
+
+_MEMORY = _Memory()
+
+
+def course(state: RageState, seat: int, orders: tuple[Order, ...]) -> Course:
+    """Return the board with orders of a seat carried out."""
+    known = _MEMORY.latest
+    if known is None or not known.outset.holds(state, seat):
+        _MEMORY.latest = known = Course(Outset(state, seat), orders)
+        return known
+    return known if known.orders is orders else known.followed_by(orders)

@@ -1,0 +1,105 @@
+"""What a seat starts its orders from: who stands where, and how its figures go (Moving, R13)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.rage.chapters.armies import sheet_of
+from games.rage.chapters.land import Ways, ways
+from games.rage.content import BASTIONS, HERO_SHEETS, NONE, Counts, Site, bastion_of
+from games.rage.state import ELVES, RageState
+
+
+@lru_cache(maxsize=8192)
+def held(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
+    """List the territories of a seat."""
+    return tuple([Site(site) for site, holder in enumerate(holders) if holder == seat])
+
+
+@lru_cache(maxsize=8192)
+def enemies(holders: tuple[int, ...], seat: int) -> int:
+    """Return the set of territories where elves or other players stand."""
+    found = 0
+    for site, holder in enumerate(holders):
+        if holder == ELVES or (holder >= 0 and holder != seat):
+            found |= 1 << site
+    return found
+
+
+Gait = tuple[Ways, int, bool]
+"""The ways of a figure, how far it goes, and whether enemies stop it."""
+
+
+class Outset:
+    """The board before any order of a seat, which stays as it is while a draft grows."""
+
+    __slots__ = (
+        "_enemies",
+        "_gaits",
+        "_holders",
+        "_tiles",
+        "home",
+        "own",
+        "player",
+        "seat",
+        "stacks",
+    )
+
+    def __init__(self, state: RageState, seat: int) -> None:
+        self._tiles, self._holders, self.seat = state.tiles, state.holders, seat
+        self.stacks, self.player = state.stacks, state.players[seat]
+        self.home = bastion_of(seat)
+        self.own = held(state.holders, seat)
+        # Who passes or equips has no need of these.
+        self._enemies: int | None = None
+        self._gaits: tuple[Gait, ...] | None = None
+
+    def holds(self, state: RageState, seat: int) -> bool:
+        """Whether this is the board of a state too: all that it follows from is the very same."""
+        return (
+            self.player is state.players[seat]
+            and self.stacks is state.stacks
+            and self._holders is state.holders
+            and self._tiles is state.tiles
+            and self.seat == seat
+        )
+
+    def units(self, site: int) -> Counts:
+        """Return the units that stand in one of the seat's places."""
+        if site >= BASTIONS:
+            return self.player.garrison
+        return self.stacks[site] if self._holders[site] == self.seat else NONE
+
+    def places(self) -> tuple[Site, ...]:
+        """List the places with own figures, the bastion last.
+
+        There is a way out of each: no rocks close a territory off.
+        """
+        player, home = self.player, self.home
+        if player.garrison != NONE or player.hero_site == home:
+            return (*self.own, home)
+        return self.own
+
+    def enemies(self) -> int:
+        """Return the set of territories where elves or other players stand."""
+        if self._enemies is None:
+            self._enemies = enemies(self._holders, self.seat)
+        return self._enemies
+
+    def gaits(self) -> tuple[Gait, ...]:
+        """Return how each figure goes, the hero last; flight is of the unit, not of a hero."""
+        if self._gaits is None:
+            player = self.player
+            foot, air = self.roads()
+            one, two, three = sheet_of(player)
+            self._gaits = (
+                (air if one.flight else foot, one.move, not one.flight),
+                (air if two.flight else foot, two.move, not two.flight),
+                (air if three.flight else foot, three.move, not three.flight),
+                (foot, HERO_SHEETS[player.hero].move if player.hero else 0, True),
+            )
+        return self._gaits
+
+    def roads(self) -> tuple[Ways, Ways]:
+        """Return the ways on foot and in flight."""
+        return ways(self._tiles, self.seat, self.player.bastion)
