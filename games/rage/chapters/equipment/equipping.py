@@ -7,8 +7,9 @@ for the end of the action.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
-from typing import assert_never
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -25,7 +26,6 @@ from games.rage.content import (
     Counts,
     Gear,
     Hero,
-    Site,
     bastion_of,
 )
 from games.rage.events import (
@@ -54,7 +54,6 @@ from games.rage.state import (
     Events,
     RageState,
     Slots,
-    plus,
     with_item,
     with_player,
 )
@@ -63,10 +62,11 @@ EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAsi
 
 _BUY = {gear: Buy(gear) for gear in Gear}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
-_RECRUIT = {hero: Recruit(hero) for hero in Hero}
 _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
 _CHEAPNESS = {gear: -math.inf if card.legendary else -card.cost for gear, card in CARDS.items()}
+_SET_ASIDE = SetAside()
+_PLACES: frozenset[type[EquipStep]] = frozenset({GiveTo, SetAside})
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
 
 
@@ -90,22 +90,27 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     """
     if draft.in_hand is not None:
         return _places(draft, draft.in_hand)
-    gold = draft.gold
+    gold, gear = draft.gold, draft.gear
     found: list[RageMove] = [
         _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
     ]
     if may_recruit(state, seat, draft):
-        found += [_RECRUIT[hero] for hero in state.heroes if HERO_SHEETS[hero].cost <= gold]
+        found += _recruits(state.heroes, gold)
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
         found += [StandHero(site) for site in held(state.holders, seat)]
-    if draft.gear:
-        found += [_HOLD[gear] for gear in movable(draft)]
+    if gear:
+        found += [_HOLD[each] for each in movable(draft)]
         best = arranged_otherwise(state, seat, draft)
         if best is not None:
             if draft.bought or draft.hero is not None or best != state.players[seat].slots:
                 found.append(_ARRANGE_AND_CONFIRM)
             found.append(_ARRANGE_FOR_ME)
     return found
+
+
+@lru_cache(maxsize=1024)
+def _recruits(heroes: tuple[Hero, ...], gold: int) -> tuple[Recruit, ...]:
+    return tuple([Recruit(hero) for hero in heroes if HERO_SHEETS[hero].cost <= gold])
 
 
 def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots | None:
@@ -115,8 +120,14 @@ def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots
     """
     if draft.arranged == len(draft.gear):
         return None
-    best = arranged(board_units(state, seat), draft.gear)
-    same = best == draft.slots or worn(draft.gear, best) == worn(draft.gear, draft.slots)
+    levels = _most_units_first(board_units(state, seat))
+    return _otherwise(levels, draft.gear, draft.slots)
+
+
+@lru_cache(maxsize=4096)
+def _otherwise(levels: tuple[int, ...], gear: tuple[Gear, ...], slots: Slots) -> Slots | None:
+    best = _arranged(levels, gear)
+    same = best == slots or worn(gear, best) == worn(gear, slots)
     return None if same else best
 
 
@@ -147,16 +158,18 @@ def _places(draft: EquipDraft, index: int) -> list[RageMove]:
         _GIVE_TO[level] for level in LEVELS if now[slot_of(gear, level)] is not gear
     ]
     if index in draft.slots:
-        found.append(SetAside())
+        found.append(_SET_ASIDE)
     return found
 
 
 def board_units(state: RageState, seat: Seat) -> Counts:
     """Count the units of a player that are not in the reserve."""
-    units = state.players[seat].garrison
+    one, two, three = state.players[seat].garrison
+    stacks = state.stacks
     for site in held(state.holders, seat):
-        units = plus(units, state.stacks[site])
-    return units
+        more = stacks[site]
+        one, two, three = one + more[0], two + more[1], three + more[2]
+    return one, two, three
 
 
 def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
@@ -165,9 +178,13 @@ def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
     Ties between types by level from III down, between cards the older first. A legendary, which
     has no price in gold, is dearer than any equipment. Units on the bastion are on the board.
     """
+    return _arranged(_most_units_first(units), gear)
+
+
+@lru_cache(maxsize=4096)
+def _arranged(levels: tuple[int, ...], gear: tuple[Gear, ...]) -> Slots:
     slots = list(EMPTY_SLOTS)
     dearest_first = sorted(range(len(gear)), key=[_CHEAPNESS[card] for card in gear].__getitem__)
-    levels = _most_units_first(units)
     for index in dearest_first:
         first = slot_of(gear[index], 0)
         for level in levels:
@@ -178,8 +195,8 @@ def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
 
 
 @lru_cache(maxsize=4096)
-def _most_units_first(units: Counts) -> list[int]:
-    return sorted(LEVELS, key=lambda level: (-units[level], -level))
+def _most_units_first(units: Counts) -> tuple[int, ...]:
+    return tuple(sorted(LEVELS, key=lambda level: (-units[level], -level)))
 
 
 def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> RageState:
@@ -188,49 +205,29 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
     Raises:
         RuleError: the step is not possible now, and why.
     """
-    draft = draft_of(state, seat)
-    if draft.in_hand is not None and not isinstance(step, GiveTo | SetAside):
+    draft, kind = draft_of(state, seat), type(step)
+    if draft.in_hand is not None and kind not in _PLACES:
         raise RuleError("place-the-card-first")
     if isinstance(step, Buy):
         return _buy(state, seat, draft, step.gear, events)
-    if isinstance(step, EquipArmies):
-        if state.draft is not None:
-            raise RuleError("equipping-already")
-        grown = draft
-    elif isinstance(step, ArrangeForMe):
-        grown = _rearranged(state, seat, draft)
-    else:
-        grown = _grown(state, seat, draft, step)
+    grown = _GROW[kind](state, seat, draft, step)
     events.append(DRAFTED[seat])
     return replace(state, draft=grown)
 
 
-def _rearranged(state: RageState, seat: Seat, draft: EquipDraft) -> EquipDraft:
+def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: EquipArmies) -> EquipDraft:
+    if state.draft is not None:
+        raise RuleError("equipping-already")
+    return draft
+
+
+def _rearranged(
+    state: RageState, seat: Seat, draft: EquipDraft, _step: ArrangeForMe | None = None
+) -> EquipDraft:
     best = arranged_otherwise(state, seat, draft)
     if best is None:
         raise RuleError("nothing-to-arrange")
     return replace(draft, slots=best, arranged=len(draft.gear))
-
-
-def _grown(
-    state: RageState,
-    seat: Seat,
-    draft: EquipDraft,
-    step: Recruit | StandHero | HoldCard | GiveTo | SetAside,
-) -> EquipDraft:
-    match step:
-        case Recruit(hero):
-            return _recruit(state, seat, draft, hero)
-        case StandHero(site):
-            return _stand(state, seat, draft, site)
-        case HoldCard(gear):
-            return _hold(draft, gear)
-        case GiveTo(level):
-            return _give(draft, level)
-        case SetAside():
-            return _set_aside(draft)
-        case _:
-            assert_never(step)
 
 
 def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Events) -> RageState:
@@ -290,29 +287,30 @@ def _settle(state: RageState, seat: Seat, draft: EquipDraft, events: Events) -> 
     return replace(state, market=draft.market, heroes=heroes)
 
 
-def _recruit(state: RageState, seat: Seat, draft: EquipDraft, hero: Hero) -> EquipDraft:
+def _recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> EquipDraft:
     """Recruit a hero, who comes to the bastion; one a player and game, never dismissed."""
     if not may_recruit(state, seat, draft):
         raise RuleError("one-hero-only")
-    if hero not in state.heroes:
+    if step.hero not in state.heroes:
         raise RuleError("hero-not-free")
-    hero = state.heroes[state.heroes.index(hero)]
+    hero = state.heroes[state.heroes.index(step.hero)]
     cost = HERO_SHEETS[hero].cost
     if cost > draft.gold:
         raise RuleError("not-enough-gold", cost=cost, gold=draft.gold)
     return replace(draft, gold=draft.gold - cost, hero=hero, hero_site=bastion_of(seat))
 
 
-def _stand(state: RageState, seat: Seat, draft: EquipDraft, site: Site) -> EquipDraft:
+def _stand(state: RageState, seat: Seat, draft: EquipDraft, step: StandHero) -> EquipDraft:
     if draft.hero is None or draft.hero_site != bastion_of(seat):
         raise RuleError("no-hero-to-place")
     own = held(state.holders, seat)
-    if site not in own:
+    if step.site not in own:
         raise RuleError("no-own-unit-there")
-    return replace(draft, hero_site=own[own.index(site)])
+    return replace(draft, hero_site=own[own.index(step.site)])
 
 
-def _hold(draft: EquipDraft, gear: Gear) -> EquipDraft:
+def _hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> EquipDraft:
+    gear = step.gear
     if gear not in draft.gear:
         raise RuleError("card-not-owned")
     index = movable(draft).get(draft.gear[draft.gear.index(gear)])
@@ -321,9 +319,9 @@ def _hold(draft: EquipDraft, gear: Gear) -> EquipDraft:
     return replace(draft, in_hand=index)
 
 
-def _give(draft: EquipDraft, level: int) -> EquipDraft:
+def _give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> EquipDraft:
     """Give the card to a type; it has one slot of each kind, and what was in it is set aside."""
-    index = draft.in_hand
+    index, level = draft.in_hand, step.level
     if index is None:
         raise RuleError("no-card-in-hand")
     if level not in LEVELS:
@@ -332,16 +330,12 @@ def _give(draft: EquipDraft, level: int) -> EquipDraft:
     slot = slot_of(gear, LEVELS.index(level))
     if worn(draft.gear, draft.slots)[slot] is gear:
         raise RuleError("carried-already")
-    slots = tuple([-1 if carried == index else carried for carried in draft.slots])
-    return replace(
-        draft,
-        slots=with_item(slots, slot, index),
-        placed=(*draft.placed, index),
-        in_hand=None,
-    )
+    slots = [-1 if carried == index else carried for carried in draft.slots]
+    slots[slot] = index
+    return replace(draft, slots=tuple(slots), placed=(*draft.placed, index), in_hand=None)
 
 
-def _set_aside(draft: EquipDraft) -> EquipDraft:
+def _set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
     index = draft.in_hand
     if index is None:
         raise RuleError("no-card-in-hand")
@@ -353,6 +347,18 @@ def _set_aside(draft: EquipDraft) -> EquipDraft:
         placed=(*draft.placed, index),
         in_hand=None,
     )
+
+
+_GROW: dict[type[EquipStep], Callable[[RageState, Seat, EquipDraft, Any], EquipDraft]] = {
+    EquipArmies: _begin,
+    ArrangeForMe: _rearranged,
+    Recruit: _recruit,
+    StandHero: _stand,
+    HoldCard: _hold,
+    GiveTo: _give,
+    SetAside: _set_aside,
+}
+"""How each step makes the draft grow; a purchase may do more than that."""
 
 
 def finish_arranged(state: RageState, seat: Seat, events: Events) -> RageState:

@@ -28,7 +28,6 @@ class Course:
 
     __slots__ = (
         "_hero_went",
-        "_looked",
         "_places",
         "_stops",
         "came",
@@ -46,7 +45,6 @@ class Course:
         self._hero_went: Site | None = None
         self._places: tuple[Site, ...] | None = None
         self._stops: int | None = None
-        self._looked: Reach | None = None
         left, came = self.left, self.came
         for order in orders:
             origin, target = order.path[0], order.path[-1]
@@ -61,7 +59,7 @@ class Course:
 
     def followed_by(self, orders: tuple[Order, ...]) -> Course:
         """Return the same board with other orders carried out, and remember it."""
-        _MEMORY.latest = found = Course(self.outset, orders)
+        _MEMORY.course = found = Course(self.outset, orders)
         return found
 
     def unmoved(self, site: Site) -> Counts:
@@ -136,10 +134,16 @@ class Course:
 
     def reach(self, origin: Site, figures: tuple[int, ...] = ()) -> Reach:
         """Look round from a place; ``figures`` is what was found before, where nothing changed."""
-        looked = self._looked
-        if looked is None or looked.figures is not figures or looked.origin != origin:
-            looked = self._looked = Reach(self, origin, figures)
-        return looked
+        known = _MEMORY.reach
+        if (
+            known is not None
+            and known.figures is figures
+            and known.course is self
+            and known.origin == origin
+        ):
+            return known
+        _MEMORY.reach = found = Reach(self, origin, figures)
+        return found
 
 
 class Reach:
@@ -166,12 +170,15 @@ class Reach:
 
     def _look_round(self) -> tuple[int, ...]:
         course, origin = self.course, self.origin
-        return tuple(
-            [
-                course.range(figure, origin) if there else 0
-                for figure, there in enumerate((*self.units, self.hero))
-            ]
-        )
+        stops = course.stops()
+        figures, before, found = [], None, 0
+        for there, gait in zip((*self.units, self.hero), course.outset.gaits(), strict=True):
+            if there and gait is not before:
+                # Mostly all of them go alike.
+                ways, steps, stopped = before = gait
+                found = reach(ways, origin, steps, stops if stopped else 0)
+            figures.append(found if there else 0)
+        return tuple(figures)
 
     def able(self, target: int) -> Counts:
         """Return the units that can reach a site."""
@@ -196,7 +203,7 @@ class Reach:
 
 
 class _Memory:
-    """The course that was asked for last.
+    """What was asked for last.
 
     Whoever is asked for a step asks the same of the same board: to list what may be entered, to
     enter it, to list what comes next. A course follows from values that never change, which it
@@ -204,10 +211,12 @@ class _Memory:
     which thread did.
     """
 
-    __slots__ = ("latest",)
+    __slots__ = ("course", "reach")
 
     def __init__(self) -> None:
-        self.latest: Course | None = None
+        self.course: Course | None = None
+        self.reach: Reach | None = None
+        """Not kept in its course, which it holds: what holds each other is slow to let go."""
 
 
 _MEMORY = _Memory()
@@ -215,8 +224,8 @@ _MEMORY = _Memory()
 
 def course(state: RageState, seat: int, orders: tuple[Order, ...]) -> Course:
     """Return the board with orders of a seat carried out."""
-    known = _MEMORY.latest
+    known = _MEMORY.course
     if known is None or not known.outset.holds(state, seat):
-        _MEMORY.latest = known = Course(Outset(state, seat), orders)
+        _MEMORY.course = known = Course(Outset(state, seat), orders)
         return known
     return known if known.orders is orders else known.followed_by(orders)

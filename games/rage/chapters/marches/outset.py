@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.rage.chapters.armies import sheet_of
+from games.rage.chapters.armies import sheet, worn
 from games.rage.chapters.land import Ways, ways
-from games.rage.content import BASTIONS, HERO_SHEETS, NONE, Counts, Site, bastion_of
-from games.rage.state import ELVES, RageState
+from games.rage.content import (
+    BASTIONS,
+    HERO_SHEETS,
+    NONE,
+    Clan,
+    Counts,
+    Gear,
+    Hero,
+    Hex,
+    Site,
+    bastion_of,
+)
+from games.rage.state import ELVES, RageState, Slots
+from games.rage.view import Tile
 
 
 @lru_cache(maxsize=8192)
@@ -28,6 +40,26 @@ def enemies(holders: tuple[int, ...], seat: int) -> int:
 
 Gait = tuple[Ways, int, bool]
 """The ways of a figure, how far it goes, and whether enemies stop it."""
+
+
+@lru_cache(maxsize=4096)
+def _gaits(
+    tiles: tuple[Tile, ...],
+    seat: int,
+    bastion: Hex | None,
+    clan: Clan,
+    gear: tuple[Gear, ...],
+    slots: Slots,
+    hero: Hero | None,
+) -> tuple[Gait, ...]:
+    """List how each figure goes; flight is of the unit, not of a hero. Equal gaits are the same."""
+    foot, air = ways(tiles, seat, bastion)
+    found: list[Gait] = []
+    for kind in sheet(clan, worn(gear, slots)):
+        gait = (air, kind.move, False) if kind.flight else (foot, kind.move, True)
+        found.append(found[-1] if found and found[-1] == gait else gait)
+    last = (foot, HERO_SHEETS[hero].move if hero else 0, True)
+    return (*found, found[-1] if found[-1] == last else last)
 
 
 class Outset:
@@ -87,16 +119,13 @@ class Outset:
         return self._enemies
 
     def gaits(self) -> tuple[Gait, ...]:
-        """Return how each figure goes, the hero last; flight is of the unit, not of a hero."""
+        """Return how each figure goes, the hero last."""
         if self._gaits is None:
             player = self.player
-            foot, air = self.roads()
-            one, two, three = sheet_of(player)
-            self._gaits = (
-                (air if one.flight else foot, one.move, not one.flight),
-                (air if two.flight else foot, two.move, not two.flight),
-                (air if three.flight else foot, three.move, not three.flight),
-                (foot, HERO_SHEETS[player.hero].move if player.hero else 0, True),
+            clan = player.clan
+            assert clan is not None
+            self._gaits = _gaits(
+                self._tiles, self.seat, player.bastion, clan, player.gear, player.slots, player.hero
             )
         return self._gaits
 
