@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from struct import Struct
 from typing import TypeVar
 
 import msgspec
@@ -12,6 +13,8 @@ T = TypeVar("T")
 
 _BLOCKS = 1 << 64
 """How many values a block of the stream can have."""
+_number = Struct(">Q").unpack
+"""Reads a block."""
 
 
 class Rng(msgspec.Struct, frozen=True):
@@ -33,7 +36,7 @@ class Rng(msgspec.Struct, frozen=True):
         """
         if not 0 < bound <= _BLOCKS:
             raise ValueError(bound)
-        index, drawn = _below(self.seed, self.drawn, bound)
+        index, drawn = _below(_begun(self.seed), self.drawn, bound)
         return index, Rng(self.seed, drawn)
 
     def pick(self, items: Sequence[T]) -> tuple[T, Rng]:
@@ -44,19 +47,26 @@ class Rng(msgspec.Struct, frozen=True):
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
         """Draw an order of all items, every order equally likely (Fisher-Yates)."""
         pool = list(items)
-        seed, drawn = self.seed, self.drawn
+        begun, drawn = _begun(self.seed), self.drawn
         for last in range(len(pool) - 1, 0, -1):
-            index, drawn = _below(seed, drawn, last + 1)
+            index, drawn = _below(begun, drawn, last + 1)
             pool[last], pool[index] = pool[index], pool[last]
-        return tuple(pool), Rng(seed, drawn)
+        return tuple(pool), Rng(self.seed, drawn)
 
 
-def _below(seed: str, drawn: int, bound: int) -> tuple[int, int]:
+def _begun(seed: str) -> blake2b:
+    """Begin to hash a block of the stream: what all blocks of a seed have in common."""
+    return blake2b(f"{seed}:".encode(), digest_size=8)
+
+
+def _below(begun: blake2b, drawn: int, bound: int) -> tuple[int, int]:
     """Draw an integer below ``bound``; say how many blocks have been used then."""
-    limit = _BLOCKS - _BLOCKS % bound
     while True:
-        block = blake2b(f"{seed}:{drawn}".encode(), digest_size=8).digest()
+        block = begun.copy()
+        block.update(b"%d" % drawn)
+        (value,) = _number(block.digest())
         drawn += 1
-        # Values past the last whole multiple would favour the small results.
-        if (value := int.from_bytes(block, "big")) < limit:
+        # Values past the last whole multiple would favour the small results. It is less than one
+        # multiple that is left over: nearly all values need no division to tell.
+        if value < _BLOCKS - bound or value < _BLOCKS - _BLOCKS % bound:
             return value % bound, drawn

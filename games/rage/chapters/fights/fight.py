@@ -203,7 +203,9 @@ def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events
 
 def _run(state: RageState, events: Events) -> RageState:
     """Let assault follow assault until somebody is asked or the fight is over."""
-    question = state.question
+    question, fight = state.question, state.fight
+    assert fight is not None
+    sides = sides_of(state, fight.site, fight.defender)
     while state.question == question:
         fight = state.fight
         assert fight is not None
@@ -214,22 +216,20 @@ def _run(state: RageState, events: Events) -> RageState:
             return ask(state, Phase.STRIKE, (seat,))
         if orders.flees(sum(fight.units[fight.striker])):
             return flee(state, events)
-        state = strike(state, events)
+        state = strike(state, fight, sides, events)
     return state
 
 
 def strike_by_hand(state: RageState, events: Events) -> RageState:
     """Roll for a side that was asked, then let the fight go on."""
-    before = state.question
-    state = strike(state, events)
+    before, fight = state.question, state.fight
+    assert fight is not None
+    state = strike(state, fight, sides_of(state, fight.site, fight.defender), events)
     return state if state.question != before else _run(state, events)
 
 
-def strike(state: RageState, events: Events) -> RageState:
+def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> RageState:
     """Roll the assault of the side whose turn it is; ask for the split where it is a choice."""
-    fight = state.fight
-    assert fight is not None
-    sides = sides_of(state, fight.site, fight.defender)
     me = fight.striker
     fight, rng = make_assault(fight, sides, state.rng)
     seat = seat_of(state, me)
