@@ -57,11 +57,11 @@ class Land:
         """Territory and level, in map order."""
         self.rocks = tuple(rocks)
         blocked = {*rocks, *((b, a) for a, b in rocks)}
-        self.walk = tuple(
-            sum(1 << there for there in self.next_to(place) if (here, there) not in blocked)
-            for here, place in enumerate(hexes)
-        )
-        self.fly = tuple(sum(1 << there for there in self.next_to(place)) for place in hexes)
+        self.fly = tuple(sum([1 << there for there in self.next_to(place)]) for place in hexes)
+        walk = list(self.fly)
+        for here, there in blocked:
+            walk[here] &= ~(1 << there)
+        self.walk = tuple(walk)
         self.rim = tuple(
             sorted(
                 {
@@ -148,9 +148,22 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     return seen & ~(1 << origin)
 
 
-@lru_cache(maxsize=1 << 15)
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     """Return a shortest way, of several the first in map order; empty where there is none."""
+    beside = ways.beside
+    near = beside[origin]
+    if origin != target and steps:
+        # Ways lead back as they lead there, and hardly any is longer than two steps.
+        if near >> target & 1:
+            return origin, target
+        between = near & beside[target] & ~stops
+        if between and steps > 1:
+            return origin, _EVERYWHERE[(between & -between).bit_length() - 1], target
+    return _long_path(ways, origin, target, steps, stops)
+
+
+@lru_cache(maxsize=1 << 13)
+def _long_path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     beside = ways.beside
     seen = 1 << origin
     layers = [seen]
@@ -163,7 +176,6 @@ def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tupl
             return ()
         seen |= found
         layers.append(found & ~stops)
-    # Ways lead back as they lead there.
     trail = [target]
     for layer in reversed(layers[:-1]):
         back = layer & beside[trail[-1]]

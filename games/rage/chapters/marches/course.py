@@ -26,36 +26,33 @@ def units_of(order: Order) -> Counts:
 class Course:
     """A board with a set of orders carried out."""
 
-    __slots__ = (
-        "_hero_went",
-        "_places",
-        "_stops",
-        "came",
-        "left",
-        "orders",
-        "outset",
-    )
+    __slots__ = ("_places", "_stops", "came", "hero_from", "hero_to", "left", "orders", "outset")
 
     def __init__(self, outset: Outset, orders: tuple[Order, ...]) -> None:
         self.outset, self.orders = outset, orders
-        self.left: dict[Site, Counts] = {}
-        """By place that an order took somebody from, the units that still wait there."""
-        self.came: dict[Site, Counts] = {}
-        """By target, in the order in which they were first aimed at."""
-        self._hero_went: Site | None = None
         self._places: tuple[Site, ...] | None = None
         self._stops: int | None = None
-        left, came = self.left, self.came
+        left: dict[Site, Counts] = {}
+        came: dict[Site, Counts] = {}
+        hero_from = hero_to = outset.player.hero_site
         for order in orders:
             origin, target = order.path[0], order.path[-1]
             waiting = left[origin] if origin in left else outset.units(origin)
             if order.figure == HERO:
-                self._hero_went, units = target, NONE
+                hero_from, hero_to, units = None, target, NONE
             else:
                 units = units_of(order)
                 waiting = minus(waiting, units)
             left[origin] = waiting
             came[target] = plus(came[target], units) if target in came else units
+        self.left = left
+        """By place that an order took somebody from, the units that still wait there."""
+        self.came = came
+        """By target, in the order in which they were first aimed at, the units that ended there."""
+        self.hero_from = hero_from
+        """Where the hero stands and has not moved."""
+        self.hero_to = hero_to
+        """Where the hero stands in the end; None where there is no hero."""
 
     def followed_by(self, orders: tuple[Order, ...]) -> Course:
         """Return the same board with other orders carried out, and remember it."""
@@ -70,17 +67,9 @@ class Course:
         """Return the units that ended their path in a place."""
         return self.came.get(site, NONE)
 
-    def hero_waits(self, site: Site) -> bool:
-        """Whether the hero stands in a place and has not moved."""
-        return self.outset.player.hero_site == site and self._hero_went is None
-
-    def hero_site(self) -> Site | None:
-        """Return where the hero stands in the end; None where there is no hero."""
-        return self.outset.player.hero_site if self._hero_went is None else self._hero_went
-
     def hero_alone(self) -> bool:
         """Whether the orders leave the hero without a unit outside the bastion (R14)."""
-        site = self.hero_site()
+        site = self.hero_to
         if site is None or site >= BASTIONS:
             return False
         return self.unmoved(site) == NONE and self.arrived(site) == NONE
@@ -95,7 +84,7 @@ class Course:
                 [
                     site
                     for site in self.outset.places()
-                    if site not in left or left[site] != NONE or self.hero_waits(site)
+                    if site not in left or left[site] != NONE or site == self.hero_from
                 ]
             )
         return self._places
@@ -107,7 +96,8 @@ class Course:
         and neither do flyers on their way (R13).
         """
         if self._stops is None:
-            standing, stacks = self.outset.enemies(), self.outset.stacks
+            outset = self.outset
+            standing, stacks = outset.enemies, outset.stacks
             for target, units in self.came.items():
                 if standing >> target & 1 and sum(units) >= sum(stacks[target]):
                     standing ^= 1 << target
@@ -116,7 +106,7 @@ class Course:
 
     def range(self, figure: int, origin: Site) -> int:
         """Return the sites that a figure can reach from a place."""
-        ways, steps, stopped = self.outset.gaits()[figure]
+        ways, steps, stopped = self.outset.gaits[figure]
         return reach(ways, origin, steps, self.stops() if stopped else 0)
 
     def meetings(self, first: tuple[Site, ...]) -> dict[Site, int]:
@@ -125,7 +115,7 @@ class Course:
         First come those that the player put ``first``, then as they were first the target of an
         order.
         """
-        there = self.outset.enemies()
+        there = self.outset.enemies
         found = dict.fromkeys(first, 0)
         for target, units in self.came.items():
             if there >> target & 1:
@@ -156,7 +146,7 @@ class Reach:
         self.origin = origin
         self.units = course.unmoved(origin)
         """Units that can be sent."""
-        self.hero = course.hero_waits(origin)
+        self.hero = course.hero_from == origin
         self.figures = figures or self._look_round()
         """By figure, hero last: the sites that it can reach."""
         one, two, three = self.units
@@ -172,7 +162,7 @@ class Reach:
         course, origin = self.course, self.origin
         stops = course.stops()
         figures, before, found = [], None, 0
-        for there, gait in zip((*self.units, self.hero), course.outset.gaits(), strict=True):
+        for there, gait in zip((*self.units, self.hero), course.outset.gaits, strict=True):
             if there and gait is not before:
                 # Mostly all of them go alike.
                 ways, steps, stopped = before = gait
@@ -196,7 +186,7 @@ class Reach:
 
     def path(self, figure: int, target: Site) -> tuple[Site, ...]:
         """Return the way of a figure to a site."""
-        ways, steps, stopped = self.course.outset.gaits()[figure]
+        ways, steps, stopped = self.course.outset.gaits[figure]
         # What stands where it cannot go does not matter: fewer ways to look up.
         stops = self.course.stops() & self.figures[figure] if stopped else 0
         return path(ways, self.origin, target, steps, stops)

@@ -42,6 +42,7 @@ from games.rage.state import (
     Events,
     MarchDraft,
     Order,
+    Player,
     RageState,
     own_clan,
     with_player,
@@ -77,7 +78,7 @@ def first_steps(state: RageState, seat: Seat) -> list[RageMove]:
     found: list[RageMove] = [_MUSTER[site] for site in held(state.holders, seat)]
     if player.garrison != NONE or player.hero_site == home:
         found.append(_MUSTER[home])
-    if player.marched and _may_repeat(state, seat, player.marched):
+    if player.marched and _may_repeat(state, seat, player):
         found.append(_MARCH_AGAIN)
     return found
 
@@ -143,17 +144,18 @@ def again(state: RageState, seat: int) -> Iterator[Order]:
             yield repeated
 
 
-def _may_repeat(state: RageState, seat: Seat, marched: tuple[Order, ...]) -> bool:
+def _may_repeat(state: RageState, seat: Seat, player: Player) -> bool:
     """Whether an order of the last march can be given again."""
-    holders, stacks = state.holders, state.stacks
-    for order in marched:
-        origin, figure = order.path[0], order.figure
+    for order in player.marched:
         # Mostly nobody of the kind has come since where the order took all of them away.
-        if figure != HERO and origin < BASTIONS:
-            waits = holders[origin] == seat and stacks[origin][figure] > 0
-            if not waits:
-                continue
-        if _able_again(course(state, seat, ()), order):
+        origin, figure = order.path[0], order.figure
+        if figure == HERO:
+            waits = player.hero_site == origin
+        elif origin >= BASTIONS:
+            waits = player.garrison[figure] > 0
+        else:
+            waits = state.holders[origin] == seat and state.stacks[origin][figure] > 0
+        if waits and _able_again(course(state, seat, ()), order):
             return True
     return False
 
@@ -162,7 +164,7 @@ def _able_again(given: Course, order: Order) -> int:
     """Count the figures that can follow an order of the last march again."""
     origin, target, figure = order.path[0], order.path[-1], order.figure
     if figure == HERO:
-        waiting = int(given.hero_waits(origin))
+        waiting = int(given.hero_from == origin)
     else:
         waiting = min(order.count, given.unmoved(origin)[figure])
     return waiting if waiting and given.range(figure, origin) >> target & 1 else 0
@@ -267,7 +269,7 @@ def _aim(draft: MarchDraft, there: Reach, site: Site) -> Site:
 def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, ...]) -> MarchDraft:
     """Add orders to a target; only where enemies stand can they open a way for others."""
     orders, origin = (*draft.orders, *orders), draft.origin
-    if given.outset.enemies() >> target & 1 and origin is not None:
+    if given.outset.enemies >> target & 1 and origin is not None:
         reach_now = given.followed_by(orders).reach(origin).figures
         return replace(draft, orders=orders, target=target, sent=True, reach=reach_now)
     return replace(draft, orders=orders, target=target, sent=True)
@@ -285,7 +287,7 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
     if site not in range(len(outset.stacks)):
         raise RuleError("too-far" if site == outset.home else "no-such-place")
     foot, air = outset.roads()
-    steps = max(steps for _, steps, _ in outset.gaits())
+    steps = max(steps for _, steps, _ in outset.gaits)
     if not reach(air, there.origin, steps, 0) >> site & 1:
         raise RuleError("too-far")
     if reach(foot, there.origin, steps, 0) >> site & 1:

@@ -49,7 +49,7 @@ class Moved:
     __slots__ = ("garrison", "hero_site", "holders", "meeting", "stacks")
 
     def __init__(self, state: RageState, seat: Seat, course: Course) -> None:
-        home, there = course.outset.home, course.outset.enemies()
+        home, there = course.outset.home, course.outset.enemies
         holders, stacks = list(state.holders), list(state.stacks)
         garrison = state.players[seat].garrison
         meeting: dict[Site, Counts] = {}
@@ -68,7 +68,7 @@ class Moved:
             else:
                 stacks[target] = plus(stacks[target], units)
                 holders[target] = seat
-        self.garrison, self.hero_site = garrison, course.hero_site()
+        self.garrison, self.hero_site = garrison, course.hero_to
         self.holders, self.stacks = holders, stacks
         self.meeting = meeting
         """Own units that ended where enemies stand, by territory."""

@@ -21,20 +21,23 @@ from games.rage.content import (
 from games.rage.state import ELVES, RageState, Slots
 from games.rage.view import Tile
 
+_SITES = tuple(Site(site) for site in range(BASTIONS))
+_BITS = tuple(1 << site for site in _SITES)
+
 
 @lru_cache(maxsize=8192)
 def held(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
     """List the territories of a seat."""
-    return tuple([Site(site) for site, holder in enumerate(holders) if holder == seat])
+    return tuple([site for site, holder in zip(_SITES, holders, strict=False) if holder == seat])
 
 
 @lru_cache(maxsize=8192)
 def enemies(holders: tuple[int, ...], seat: int) -> int:
     """Return the set of territories where elves or other players stand."""
     found = 0
-    for site, holder in enumerate(holders):
-        if holder == ELVES or (holder >= 0 and holder != seat):
-            found |= 1 << site
+    for bit, holder in zip(_BITS, holders, strict=False):
+        if holder != seat and (holder >= 0 or holder == ELVES):
+            found |= bit
     return found
 
 
@@ -66,10 +69,10 @@ class Outset:
     """The board before any order of a seat, which stays as it is while a draft grows."""
 
     __slots__ = (
-        "_enemies",
-        "_gaits",
         "_holders",
         "_tiles",
+        "enemies",
+        "gaits",
         "home",
         "own",
         "player",
@@ -78,13 +81,20 @@ class Outset:
     )
 
     def __init__(self, state: RageState, seat: int) -> None:
-        self._tiles, self._holders, self.seat = state.tiles, state.holders, seat
-        self.stacks, self.player = state.stacks, state.players[seat]
+        self.player = player = state.players[seat]
+        self._tiles = tiles = state.tiles
+        self._holders = holders = state.holders
+        self.stacks, self.seat = state.stacks, seat
         self.home = bastion_of(seat)
-        self.own = held(state.holders, seat)
-        # Who passes or equips has no need of these.
-        self._enemies: int | None = None
-        self._gaits: tuple[Gait, ...] | None = None
+        self.own = held(holders, seat)
+        self.enemies = enemies(holders, seat)
+        """The territories where elves or other players stand."""
+        clan = player.clan
+        assert clan is not None
+        self.gaits = _gaits(
+            tiles, seat, player.bastion, clan, player.gear, player.slots, player.hero
+        )
+        """How each figure goes, the hero last."""
 
     def holds(self, state: RageState, seat: int) -> bool:
         """Whether this is the board of a state too: all that it follows from is the very same."""
@@ -111,23 +121,6 @@ class Outset:
         if player.garrison != NONE or player.hero_site == home:
             return (*self.own, home)
         return self.own
-
-    def enemies(self) -> int:
-        """Return the set of territories where elves or other players stand."""
-        if self._enemies is None:
-            self._enemies = enemies(self._holders, self.seat)
-        return self._enemies
-
-    def gaits(self) -> tuple[Gait, ...]:
-        """Return how each figure goes, the hero last."""
-        if self._gaits is None:
-            player = self.player
-            clan = player.clan
-            assert clan is not None
-            self._gaits = _gaits(
-                self._tiles, self.seat, player.bastion, clan, player.gear, player.slots, player.hero
-            )
-        return self._gaits
 
     def roads(self) -> tuple[Ways, Ways]:
         """Return the ways on foot and in flight."""

@@ -148,7 +148,7 @@ def _march(state: RageState, seat: Seat) -> March:
         origin=draft.origin,
         target=draft.target,
         armies=tuple(
-            Army(site, given.unmoved(site), given.hero_waits(site)) for site in given.places()
+            Army(site, given.unmoved(site), given.hero_from == site) for site in given.places()
         ),
         targets=()
         if there is None
@@ -196,7 +196,7 @@ def _target(state: RageState, seat: Seat, there: Reach, site: Site) -> Target:
 
 
 def _clashes(state: RageState, seat: Seat, draft: MarchDraft, given: Course) -> tuple[Clash, ...]:
-    hero_site = given.hero_site()
+    hero_site = given.hero_to
     found = []
     for site in contested(given, draft):
         enemies, defender, _ = _enemies(state, seat, site)
