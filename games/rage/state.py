@@ -41,6 +41,8 @@ ELVES = -2
 CONTESTED = -3
 """Holds a territory where two sides stand; they are in :class:`Contest` or :class:`Fight`."""
 
+_SEATS = tuple(map(Seat, range(4)))
+
 HERO = 3
 """A figure that is no unit; units are known by their level."""
 
@@ -315,4 +317,7 @@ def own_clan(state: RageState, seat: int) -> Clan:
 
 def in_game(state: RageState) -> tuple[Seat, ...]:
     """List the seats that have not left."""
-    return tuple([Seat(seat) for seat in range(len(state.players)) if seat not in state.left])
+    everybody = _SEATS[: len(state.players)]
+    if not state.left:
+        return everybody
+    return tuple([seat for seat in everybody if seat not in state.left])

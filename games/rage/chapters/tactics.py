@@ -27,11 +27,13 @@ def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events
         raise RuleError("card-not-held")
     if card == player.chosen:
         raise RuleError("same-answer")
-    state = with_player(state, seat, chosen=player.hand[player.hand.index(card)])
+    players = list(state.players)
+    players[seat] = replace(player, chosen=player.hand[player.hand.index(card)])
     events.append(TacticChosen(seat=seat))
-    if seat in state.answered:
-        return state
-    return close_window(replace(state, answered=(*state.answered, seat)), events)
+    answered = state.answered
+    if seat in answered:
+        return replace(state, players=tuple(players))
+    return close_window(replace(state, players=tuple(players), answered=(*answered, seat)), events)
 
 
 def close_window(state: RageState, events: Events) -> RageState:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.armies import slot_of
-from games.rage.content import CARDS, HAND, LEVELS
+from games.rage.content import CARDS, HAND
 from games.rage.events import ElvesDrew, TacticsDrawn, TacticsShuffled
 from games.rage.state import ELVES, Events, RageState, in_game, with_item
 
@@ -17,11 +17,12 @@ def improve_elves(state: RageState, events: Events) -> RageState:
     The dearer card stays, of equal ones the old. What is replaced or refused goes under the deck
     at once, so that a later type can draw it.
     """
-    standing = [
-        stack for holder, stack in zip(state.holders, state.stacks, strict=True) if holder == ELVES
-    ]
-    for elf in LEVELS:
-        if state.deck and any(stack[elf] for stack in standing):
+    one = two = three = 0
+    for holder, stack in zip(state.holders, state.stacks, strict=True):
+        if holder == ELVES:
+            one, two, three = one + stack[0], two + stack[1], three + stack[2]
+    for elf, standing in enumerate((one, two, three)):
+        if standing and state.deck:
             state = _improve(state, elf, events)
     return state
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.rage.chapters.armies import sheet, worn
+from games.rage.chapters.armies import Carried, sheet, worn
 from games.rage.chapters.land import Ways, ways
 from games.rage.content import (
     BASTIONS,
@@ -12,13 +12,12 @@ from games.rage.content import (
     NONE,
     Clan,
     Counts,
-    Gear,
     Hero,
     Hex,
     Site,
     bastion_of,
 )
-from games.rage.state import ELVES, RageState, Slots
+from games.rage.state import ELVES, RageState
 from games.rage.view import Tile
 
 _SITES = tuple(Site(site) for site in range(BASTIONS))
@@ -51,14 +50,13 @@ def _gaits(
     seat: int,
     bastion: Hex | None,
     clan: Clan,
-    gear: tuple[Gear, ...],
-    slots: Slots,
+    carried: Carried,
     hero: Hero | None,
 ) -> tuple[Gait, ...]:
     """List how each figure goes; flight is of the unit, not of a hero. Equal gaits are the same."""
     foot, air = ways(tiles, seat, bastion)
     found: list[Gait] = []
-    for kind in sheet(clan, worn(gear, slots)):
+    for kind in sheet(clan, carried):
         gait = (air, kind.move, False) if kind.flight else (foot, kind.move, True)
         found.append(found[-1] if found and found[-1] == gait else gait)
     last = (foot, HERO_SHEETS[hero].move if hero else 0, True)
@@ -91,9 +89,8 @@ class Outset:
         """The territories where elves or other players stand."""
         clan = player.clan
         assert clan is not None
-        self.gaits = _gaits(
-            tiles, seat, player.bastion, clan, player.gear, player.slots, player.hero
-        )
+        carried = worn(player.gear, player.slots)
+        self.gaits = _gaits(tiles, seat, player.bastion, clan, carried, player.hero)
         """How each figure goes, the hero last."""
 
     def holds(self, state: RageState, seat: int) -> bool:
