@@ -10,6 +10,7 @@ the rulebook is silent, the function that decides says so, with the number of th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, assert_never, get_args
 
 from games.api import (
@@ -104,20 +105,9 @@ class Rage:
 
     def decisions(self, state: RageState) -> tuple[Decision, ...]:
         """List the open questions."""
-        number, phase = f"q{state.question}", state.phase
-        if phase in _SECRET:
-            answered = state.answered
-            secret = state.settings.together or phase is Phase.TACTICS
-            return tuple(
-                [
-                    Decision(number, seat, phase, secret=secret, answered=seat in answered)
-                    for seat in state.asked
-                ]
-            )
-        # Seldom more than one: a comprehension would cost more than all the rest of this.
-        if len(state.asked) == 1:
-            return (Decision(number, state.asked[0], phase),)
-        return tuple([Decision(number, seat, phase) for seat in state.asked])
+        return _decisions(
+            state.question, state.phase, state.asked, state.answered, state.settings.together
+        )
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
         """Yield what ``seat`` may answer now, the common answers first."""
@@ -184,6 +174,24 @@ class Rage:
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
         return upgrades.lift(version, stored)
+
+
+@lru_cache(maxsize=4096)
+def _decisions(
+    question: int,
+    phase: Phase,
+    asked: tuple[Seat, ...],
+    answered: tuple[Seat, ...],
+    together: bool,
+) -> tuple[Decision, ...]:
+    """List the open questions; a draft asks the same one at every step."""
+    number = f"q{question}"
+    if phase not in _SECRET:
+        return tuple([Decision(number, seat, phase) for seat in asked])
+    secret = together or phase is Phase.TACTICS
+    return tuple(
+        [Decision(number, seat, phase, secret=secret, answered=seat in answered) for seat in asked]
+    )
 
 
 def _tactics(state: RageState, seat: Seat) -> list[RageMove]:

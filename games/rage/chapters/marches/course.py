@@ -6,6 +6,8 @@ stand where they ended and move no more; enough of them in a territory open the 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.rage.chapters.land import path, reach
 from games.rage.chapters.marches.outset import Outset
 from games.rage.content import BASTIONS, NONE, Counts, Site
@@ -26,10 +28,21 @@ def units_of(order: Order) -> Counts:
 class Course:
     """A board with a set of orders carried out."""
 
-    __slots__ = ("_places", "_stops", "came", "hero_from", "hero_to", "left", "orders", "outset")
+    __slots__ = (
+        "_meetings",
+        "_places",
+        "_stops",
+        "came",
+        "hero_from",
+        "hero_to",
+        "left",
+        "orders",
+        "outset",
+    )
 
     def __init__(self, outset: Outset, orders: tuple[Order, ...]) -> None:
         self.outset, self.orders = outset, orders
+        self._meetings: dict[Site, int] | None = None
         self._places: tuple[Site, ...] | None = None
         self._stops: int | None = None
         left: dict[Site, Counts] = {}
@@ -109,18 +122,20 @@ class Course:
         ways, steps, stopped = self.outset.gaits[figure]
         return reach(ways, origin, steps, self.stops() if stopped else 0)
 
-    def meetings(self, first: tuple[Site, ...]) -> dict[Site, int]:
+    def meetings(self, first: tuple[Site, ...]) -> Mapping[Site, int]:
         """Count by territory the own units that would fight there, in the order of the fights.
 
         First come those that the player put ``first``, then as they were first the target of an
         order.
         """
-        there = self.outset.enemies
-        found = dict.fromkeys(first, 0)
-        for target, units in self.came.items():
-            if there >> target & 1:
-                found[target] = sum(units)
-        return found
+        if self._meetings is None:
+            there = self.outset.enemies
+            self._meetings = {
+                target: sum(units) for target, units in self.came.items() if there >> target & 1
+            }
+        if not first:
+            return self._meetings
+        return {**dict.fromkeys(first, 0), **self._meetings}
 
     def reach(self, origin: Site, figures: tuple[int, ...] = ()) -> Reach:
         """Look round from a place; ``figures`` is what was found before, where nothing changed."""
