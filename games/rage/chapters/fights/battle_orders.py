@@ -15,6 +15,7 @@ from games.api import RuleError
 from games.rage.chapters.marches.course import Course
 from games.rage.content import (
     AT_ONCE,
+    BASTIONS,
     BY_HAND,
     DEFAULT_ORDERS,
     HAND_ORDERS,
@@ -33,6 +34,8 @@ from games.rage.moves import (
     SplitBy,
 )
 from games.rage.state import MarchDraft, RageState, SiteOrders
+
+_NO_ORDERS = tuple(SiteOrders(Site(site), None, None) for site in range(BASTIONS))
 
 BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | ChooseFights
 
@@ -88,7 +91,10 @@ def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[Battle
 
 def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
     """Return what a draft says of one fight alone."""
-    return next((own for own in draft.single if own.site == site), SiteOrders(site, None, None))
+    for own in draft.single:
+        if own.site == site:
+            return own
+    return _NO_ORDERS[site]
 
 
 def general_orders(draft: MarchDraft) -> BattleOrders:
