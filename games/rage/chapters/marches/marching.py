@@ -57,6 +57,8 @@ _AIMS: frozenset[type[MarchStep]] = frozenset({Head, SendAllTo})
 _SENDS: frozenset[type[SendStep]] = frozenset(get_args(SendStep))
 _SITES = range(BASTIONS + 4)
 _MUSTER = tuple(Muster(Site(site)) for site in _SITES)
+_HEAD = tuple(Head(Site(site)) for site in _SITES)
+_SEND_ALL_TO = tuple(SendAllTo(Site(site)) for site in _SITES)
 _SEND_ALL = SendAll()
 _LEAVE_ONE = LeaveOne()
 _SEND_HERO = SendHero()
@@ -68,8 +70,8 @@ _SEND = tuple(tuple(Send(level, count) for count in range(MOST_UNITS)) for level
 @lru_cache(maxsize=4096)
 def _heads(units: int, anywhere: int) -> tuple[RageMove, ...]:
     """List where to send all that can go, then where to head for another number."""
-    whole = [SendAllTo(site) for site in members(units)]
-    return (*whole, *(Head(site) for site in members(anywhere)))
+    whole = [_SEND_ALL_TO[site] for site in members(units)]
+    return (*whole, *[_HEAD[site] for site in members(anywhere)])
 
 
 def first_steps(state: RageState, seat: Seat) -> list[RageMove]:
@@ -98,7 +100,7 @@ def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
         return list(_heads(there.for_units, there.anywhere))
     able = there.able(target)
     one_stays = able == there.units and sum(able) > 1
-    found = _numbers(able, one_stays, there.hero_able(target))
+    found = _numbers(able, one_stays, there.hero and there.hero_able(target))
     if not draft.sent:
         return list(found)
     others = ~(1 << target)
@@ -112,7 +114,7 @@ def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[Rag
     found: list[RageMove] = [_MUSTER[site] for site in given.places() if site != origin]
     if draft.orders:
         found += battle_steps(state, given, draft)
-        if not given.hero_alone():
+        if given.hero_to is None or not given.hero_alone():
             found.append(_CONFIRM)
     return found
 
