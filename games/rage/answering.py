@@ -30,7 +30,6 @@ from games.rage.moves import (
     BeginFight,
     Confirm,
     Defend,
-    EquipArmies,
     Flee,
     Forge,
     HandOver,
@@ -80,39 +79,14 @@ def assaults(state: RageState, _seat: Seat) -> Iterator[RageMove]:
             yield HandOver(until, split)
 
 
-def _enter_march(
-    state: RageState, seat: Seat, step: marching.MarchStep, events: Events
-) -> RageState:
-    """Enter a step of a move: a draft is of a move or of an equip action, never of both."""
-    if state.equipping or type(state.draft) is EquipDraft:
-        raise RuleError("action-is-to-equip")
-    return marching.enter(state, seat, step, events)
-
-
-def _enter_equip(
-    state: RageState, seat: Seat, step: equipping.EquipStep, events: Events
-) -> RageState:
-    _check_equipping(state, begins=type(step) is EquipArmies)
-    return equipping.enter(state, seat, step, events)
-
-
 def _forge(state: RageState, seat: Seat, _move: Forge, events: Events) -> RageState:
-    _check_equipping(state, begins=True)
     return forging.forge(state, seat, events)
 
 
 def _finish_arranged(
     state: RageState, seat: Seat, _move: ArrangeAndConfirm, events: Events
 ) -> RageState:
-    _check_equipping(state, begins=False)
     return equipping.finish_arranged(state, seat, events)
-
-
-def _check_equipping(state: RageState, *, begins: bool) -> None:
-    if type(state.draft) is MarchDraft:
-        raise RuleError("action-is-to-move")
-    if state.draft is None and not begins:
-        raise RuleError("not-equipping")
 
 
 def _confirm(state: RageState, seat: Seat, _move: Confirm, events: Events) -> RageState:
@@ -177,8 +151,8 @@ TAKES: dict[Phase, dict[type[RageMove], Take]] = {
         LayAllIn: reinforcement.lay_down,
     },
     Phase.ACTION: {
-        **dict.fromkeys(get_args(marching.MarchStep), _enter_march),
-        **dict.fromkeys(get_args(equipping.EquipStep), _enter_equip),
+        **dict.fromkeys(get_args(marching.MarchStep), marching.enter),
+        **dict.fromkeys(get_args(equipping.EquipStep), equipping.enter),
         Forge: _forge,
         ArrangeAndConfirm: _finish_arranged,
         Confirm: _confirm,

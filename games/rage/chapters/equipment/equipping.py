@@ -52,6 +52,7 @@ from games.rage.state import (
     EMPTY_SLOTS,
     EquipDraft,
     Events,
+    MarchDraft,
     RageState,
     Slots,
     with_item,
@@ -199,12 +200,25 @@ def _most_units_first(units: Counts) -> tuple[int, ...]:
     return tuple(sorted(LEVELS, key=lambda level: (-units[level], -level)))
 
 
+def check(state: RageState, *, begins: bool = False) -> None:
+    """Let a player go on equipping, or begin to: a draft is of a move or of an equip action.
+
+    Raises:
+        RuleError: it is not possible now, and why.
+    """
+    if type(state.draft) is MarchDraft:
+        raise RuleError("action-is-to-move")
+    if state.draft is None and not begins:
+        raise RuleError("not-equipping")
+
+
 def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> RageState:
     """Enter a step of the draft; a purchase that turns a card seals all of it.
 
     Raises:
         RuleError: the step is not possible now, and why.
     """
+    check(state, begins=type(step) is EquipArmies)
     draft, kind = draft_of(state, seat), type(step)
     if draft.in_hand is not None and kind not in _PLACES:
         raise RuleError("place-the-card-first")
@@ -365,9 +379,10 @@ def finish_arranged(state: RageState, seat: Seat, events: Events) -> RageState:
     """Arrange the cards by the program and confirm the equip action, in one answer.
 
     Raises:
-        RuleError: a card is in hand, the program would arrange nothing otherwise, or all would be
-            as before the action.
+        RuleError: the action is none to equip, a card is in hand, the program would arrange
+            nothing otherwise, or all would be as before the action.
     """
+    check(state)
     draft = draft_of(state, seat)
     if draft.in_hand is not None:
         raise RuleError("place-the-card-first")

@@ -230,7 +230,15 @@ _MEMORY = _Memory()
 def course(state: RageState, seat: int, orders: tuple[Order, ...]) -> Course:
     """Return the board with orders of a seat carried out."""
     known = _MEMORY.course
-    if known is None or not known.outset.holds(state, seat):
-        _MEMORY.course = known = Course(Outset(state, seat), orders)
-        return known
-    return known if known.orders is orders else known.followed_by(orders)
+    if known is not None:
+        outset = known.outset
+        if (
+            outset.player is state.players[seat]
+            and outset.stacks is state.stacks
+            and outset.holders is state.holders
+            and outset.tiles is state.tiles
+            and outset.seat == seat
+        ):
+            return known if known.orders is orders else known.followed_by(orders)
+    _MEMORY.course = known = Course(Outset(state, seat), orders)
+    return known

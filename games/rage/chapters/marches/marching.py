@@ -173,13 +173,15 @@ def _able_again(given: Course, order: Order) -> int:
 
 
 def enter(state: RageState, seat: Seat, step: MarchStep, events: Events) -> RageState:
-    """Enter a step of the draft.
+    """Enter a step of the draft; a draft is of a move or of an equip action, never of both.
 
     Raises:
         RuleError: the step is not possible now, and why.
     """
     kind, draft = type(step), state.draft
     if type(draft) is not MarchDraft:
+        if state.equipping or draft is not None:
+            raise RuleError("action-is-to-equip")
         draft = NO_DRAFT
     elif draft.origin is not None and not draft.sent:
         _check_sending(draft, kind)

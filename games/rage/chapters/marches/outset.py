@@ -67,21 +67,21 @@ class Outset:
     """The board before any order of a seat, which stays as it is while a draft grows."""
 
     __slots__ = (
-        "_holders",
-        "_tiles",
         "enemies",
         "gaits",
+        "holders",
         "home",
         "own",
         "player",
         "seat",
         "stacks",
+        "tiles",
     )
 
     def __init__(self, state: RageState, seat: int) -> None:
         self.player = player = state.players[seat]
-        self._tiles = tiles = state.tiles
-        self._holders = holders = state.holders
+        self.tiles = tiles = state.tiles
+        self.holders = holders = state.holders
         self.stacks, self.seat = state.stacks, seat
         self.home = bastion_of(seat)
         self.own = held(holders, seat)
@@ -93,21 +93,11 @@ class Outset:
         self.gaits = _gaits(tiles, seat, player.bastion, clan, carried, player.hero)
         """How each figure goes, the hero last."""
 
-    def holds(self, state: RageState, seat: int) -> bool:
-        """Whether this is the board of a state too: all that it follows from is the very same."""
-        return (
-            self.player is state.players[seat]
-            and self.stacks is state.stacks
-            and self._holders is state.holders
-            and self._tiles is state.tiles
-            and self.seat == seat
-        )
-
     def units(self, site: int) -> Counts:
         """Return the units that stand in one of the seat's places."""
         if site >= BASTIONS:
             return self.player.garrison
-        return self.stacks[site] if self._holders[site] == self.seat else NONE
+        return self.stacks[site] if self.holders[site] == self.seat else NONE
 
     def places(self) -> tuple[Site, ...]:
         """List the places with own figures, the bastion last.
@@ -121,4 +111,4 @@ class Outset:
 
     def roads(self) -> tuple[Ways, Ways]:
         """Return the ways on foot and in flight."""
-        return ways(self._tiles, self.seat, self.player.bastion)
+        return ways(self.tiles, self.seat, self.player.bastion)
