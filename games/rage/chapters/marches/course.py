@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from games.rage.chapters.land import path, reach
-from games.rage.chapters.marches.outset import Outset
+from games.rage.chapters.marches.outset import Outset, look
 from games.rage.content import BASTIONS, NONE, Counts, Site
 from games.rage.state import HERO, Order, RageState, minus, plus
 
@@ -25,51 +27,26 @@ def units_of(order: Order) -> Counts:
             return 0, 0, order.count
 
 
-class Course:
+class Course(msgspec.Struct, eq=False, gc=False):
     """A board with a set of orders carried out."""
 
-    __slots__ = (
-        "_meetings",
-        "_places",
-        "_stops",
-        "came",
-        "hero_from",
-        "hero_to",
-        "left",
-        "orders",
-        "outset",
-    )
-
-    def __init__(self, outset: Outset, orders: tuple[Order, ...]) -> None:
-        self.outset, self.orders = outset, orders
-        self._meetings: dict[Site, int] | None = None
-        self._places: tuple[Site, ...] | None = None
-        self._stops: int | None = None
-        left: dict[Site, Counts] = {}
-        came: dict[Site, Counts] = {}
-        hero_from = hero_to = outset.player.hero_site
-        for order in orders:
-            origin, target = order.path[0], order.path[-1]
-            waiting = left[origin] if origin in left else outset.units(origin)
-            if order.figure == HERO:
-                hero_from, hero_to, units = None, target, NONE
-            else:
-                units = units_of(order)
-                waiting = minus(waiting, units)
-            left[origin] = waiting
-            came[target] = plus(came[target], units) if target in came else units
-        self.left = left
-        """By place that an order took somebody from, the units that still wait there."""
-        self.came = came
-        """By target, in the order in which they were first aimed at, the units that ended there."""
-        self.hero_from = hero_from
-        """Where the hero stands and has not moved."""
-        self.hero_to = hero_to
-        """Where the hero stands in the end; None where there is no hero."""
+    outset: Outset
+    orders: tuple[Order, ...]
+    left: dict[Site, Counts]
+    """By place that an order took somebody from, the units that still wait there."""
+    came: dict[Site, Counts]
+    """By target, in the order in which they were first aimed at, the units that ended there."""
+    hero_from: Site | None
+    """Where the hero stands and has not moved."""
+    hero_to: Site | None
+    """Where the hero stands in the end; None where there is no hero."""
+    _meetings: dict[Site, int] | None = None
+    _places: tuple[Site, ...] | None = None
+    _stops: int | None = None
 
     def followed_by(self, orders: tuple[Order, ...]) -> Course:
         """Return the same board with other orders carried out, and remember it."""
-        _MEMORY.course = found = Course(self.outset, orders)
+        _MEMORY.course = found = _carry_out(self.outset, orders)
         return found
 
     def unmoved(self, site: Site) -> Counts:
@@ -147,43 +124,42 @@ class Course:
             and known.origin == origin
         ):
             return known
-        _MEMORY.reach = found = Reach(self, origin, figures)
+        _MEMORY.reach = found = _look_round(self, origin, figures)
         return found
 
 
-class Reach:
+def _carry_out(outset: Outset, orders: tuple[Order, ...]) -> Course:
+    left: dict[Site, Counts] = {}
+    came: dict[Site, Counts] = {}
+    hero_from = hero_to = outset.player.hero_site
+    for order in orders:
+        origin, target = order.path[0], order.path[-1]
+        waiting = left[origin] if origin in left else outset.units(origin)
+        if order.figure == HERO:
+            hero_from, hero_to, units = None, target, NONE
+        else:
+            units = units_of(order)
+            waiting = minus(waiting, units)
+        left[origin] = waiting
+        came[target] = plus(came[target], units) if target in came else units
+    return Course(outset, orders, left, came, hero_from, hero_to)
+
+
+class Reach(msgspec.Struct, eq=False, gc=False):
     """How far each figure of one place can go, with the orders given so far."""
 
-    __slots__ = ("anywhere", "course", "figures", "for_units", "hero", "origin", "units")
-
-    def __init__(self, course: Course, origin: Site, figures: tuple[int, ...] = ()) -> None:
-        self.course = course
-        self.origin = origin
-        self.units = course.unmoved(origin)
-        """Units that can be sent."""
-        self.hero = course.hero_from == origin
-        self.figures = figures or self._look_round()
-        """By figure, hero last: the sites that it can reach."""
-        one, two, three = self.units
-        found = self.figures
-        self.for_units = (
-            (found[0] if one else 0) | (found[1] if two else 0) | (found[2] if three else 0)
-        )
-        """The sites that any unit can reach."""
-        self.anywhere = self.for_units | (found[HERO] if self.hero else 0)
-        """The sites that any of them can reach."""
-
-    def _look_round(self) -> tuple[int, ...]:
-        course, origin = self.course, self.origin
-        stops = course.stops()
-        figures, before, found = [], None, 0
-        for there, gait in zip((*self.units, self.hero), course.outset.gaits, strict=True):
-            if there and gait is not before:
-                # Mostly all of them go alike.
-                ways, steps, stopped = before = gait
-                found = reach(ways, origin, steps, stops if stopped else 0)
-            figures.append(found if there else 0)
-        return tuple(figures)
+    course: Course
+    origin: Site
+    units: Counts
+    """Units that can be sent."""
+    hero: bool
+    """Whether the hero can be sent."""
+    figures: tuple[int, ...]
+    """By figure, hero last: the sites that it can reach."""
+    for_units: int
+    """The sites that any unit can reach."""
+    anywhere: int
+    """The sites that any of them can reach."""
 
     def able(self, target: int) -> Counts:
         """Return the units that can reach a site."""
@@ -205,6 +181,26 @@ class Reach:
         # What stands where it cannot go does not matter: fewer ways to look up.
         stops = self.course.stops() & self.figures[figure] if stopped else 0
         return path(ways, self.origin, target, steps, stops)
+
+
+def _look_round(course: Course, origin: Site, figures: tuple[int, ...]) -> Reach:
+    units, hero = course.unmoved(origin), course.hero_from == origin
+    if not figures:
+        stops = course.stops()
+        found, before, sites = [], None, 0
+        for there, gait in zip((*units, hero), course.outset.gaits, strict=True):
+            if there and gait is not before:
+                # Mostly all of them go alike.
+                ways, steps, stopped = before = gait
+                sites = reach(ways, origin, steps, stops if stopped else 0)
+            found.append(sites if there else 0)
+        figures = tuple(found)
+    one, two, three = units
+    for_units = (
+        (figures[0] if one else 0) | (figures[1] if two else 0) | (figures[2] if three else 0)
+    )
+    anywhere = for_units | figures[HERO] if hero else for_units
+    return Reach(course, origin, units, hero, figures, for_units, anywhere)
 
 
 class _Memory:
@@ -240,5 +236,5 @@ def course(state: RageState, seat: int, orders: tuple[Order, ...]) -> Course:
             and outset.seat == seat
         ):
             return known if known.orders is orders else known.followed_by(orders)
-    _MEMORY.course = known = Course(Outset(state, seat), orders)
+    _MEMORY.course = known = _carry_out(look(state, seat), orders)
     return known

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from games.rage.chapters.armies import Carried, sheet, worn
 from games.rage.chapters.land import Ways, ways
 from games.rage.content import (
@@ -17,7 +19,7 @@ from games.rage.content import (
     Site,
     bastion_of,
 )
-from games.rage.state import ELVES, RageState
+from games.rage.state import ELVES, Player, RageState
 from games.rage.view import Tile
 
 _SITES = tuple(Site(site) for site in range(BASTIONS))
@@ -63,35 +65,21 @@ def _gaits(
     return (*found, found[-1] if found[-1] == last else last)
 
 
-class Outset:
+class Outset(msgspec.Struct, eq=False, gc=False):
     """The board before any order of a seat, which stays as it is while a draft grows."""
 
-    __slots__ = (
-        "enemies",
-        "gaits",
-        "holders",
-        "home",
-        "own",
-        "player",
-        "seat",
-        "stacks",
-        "tiles",
-    )
-
-    def __init__(self, state: RageState, seat: int) -> None:
-        self.player = player = state.players[seat]
-        self.tiles = tiles = state.tiles
-        self.holders = holders = state.holders
-        self.stacks, self.seat = state.stacks, seat
-        self.home = bastion_of(seat)
-        self.own = held(holders, seat)
-        self.enemies = enemies(holders, seat)
-        """The territories where elves or other players stand."""
-        clan = player.clan
-        assert clan is not None
-        carried = worn(player.gear, player.slots)
-        self.gaits = _gaits(tiles, seat, player.bastion, clan, carried, player.hero)
-        """How each figure goes, the hero last."""
+    seat: int
+    home: Site
+    player: Player
+    tiles: tuple[Tile, ...]
+    holders: tuple[int, ...]
+    stacks: tuple[Counts, ...]
+    own: tuple[Site, ...]
+    """The territories of the seat."""
+    enemies: int
+    """The territories where elves or other players stand."""
+    gaits: tuple[Gait, ...]
+    """How each figure goes, the hero last."""
 
     def units(self, site: int) -> Counts:
         """Return the units that stand in one of the seat's places."""
@@ -112,3 +100,21 @@ class Outset:
     def roads(self) -> tuple[Ways, Ways]:
         """Return the ways on foot and in flight."""
         return ways(self.tiles, self.seat, self.player.bastion)
+
+
+def look(state: RageState, seat: int) -> Outset:
+    """Look at the board before any order of a seat."""
+    player, tiles, holders = state.players[seat], state.tiles, state.holders
+    clan = player.clan
+    assert clan is not None
+    return Outset(
+        seat,
+        bastion_of(seat),
+        player,
+        tiles,
+        holders,
+        state.stacks,
+        held(holders, seat),
+        enemies(holders, seat),
+        _gaits(tiles, seat, player.bastion, clan, worn(player.gear, player.slots), player.hero),
+    )
