@@ -17,7 +17,7 @@ _number = Struct(">Q").unpack
 """Reads a block."""
 
 
-class Rng(msgspec.Struct, frozen=True):
+class Rng(msgspec.Struct, frozen=True, gc=False):
     """A position in the stream of numbers that a seed determines.
 
     Every draw returns a value and the next position; the receiver is never changed.
