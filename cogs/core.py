@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.rate_limits import Throttle
-from cogs.commands.table_group import TableGroup
+from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge
 from cogs.elements.localisation import Translator
@@ -27,12 +27,12 @@ from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
-from cogs.publishing.dm_copies import DirectMessages
+from cogs.publishing.calls.dm_copies import DirectMessages
+from cogs.publishing.calls.membership import Membership
+from cogs.publishing.calls.pings import Pings
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
-from cogs.publishing.membership import Membership
-from cogs.publishing.pings import Pings
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender

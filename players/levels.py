@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from games.api import AnyGame, RewardsThought
+
 
 class Level(StrEnum):
     """How well a computer plays."""
@@ -12,12 +14,11 @@ class Level(StrEnum):
     MEDIUM = "medium"
     HARD = "hard"
 
-    def rollouts(self, game_id: str) -> int:
-        """Return how many roll-outs a decision may cost in that game."""
-        return _MORE.get((self, game_id), _ROLLOUTS[self])
+    def rollouts(self, game: AnyGame) -> int:
+        """Return how many roll-outs a decision may cost in a game."""
+        if self is Level.HARD and isinstance(game, RewardsThought):
+            return game.strong_rollouts
+        return _ROLLOUTS[self]
 
 
 _ROLLOUTS = {Level.EASY: 12, Level.MEDIUM: 50, Level.HARD: 200}
-
-_MORE = {(Level.HARD, "vikings"): 800}
-"""Where more roll-outs were measured to be worth their time (docs/computers.md)."""

@@ -5,7 +5,6 @@ Moments are milliseconds since 1970, as they are stored.
 
 from __future__ import annotations
 
-from datetime import timedelta
 from enum import StrEnum
 
 from bot.model.times import Millis
@@ -15,11 +14,10 @@ ADVANCE_MS = 10_000
 
 _MARGIN_MS = 5_000
 """What is given to the release of such answers before anybody is called."""
-_PRESENT = timedelta(minutes=10)
+_PRESENT_MS = 600_000
 """For so long after an answer its giver counts as being at the table."""
 _PART = 3
 """Of a short limit, only this fraction counts."""
-_MILLISECOND = timedelta(milliseconds=1)
 
 
 class CallChoice(StrEnum):
@@ -36,7 +34,7 @@ class CallChoice(StrEnum):
 
 
 def call_at(
-    asked_at: Millis, limit: timedelta | None, *, last_answer: Millis | None, in_advance: bool
+    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis | None, in_advance: bool
 ) -> int:
     """Tell when somebody is called who has not answered by then.
 
@@ -47,5 +45,5 @@ def call_at(
     soonest = asked_at + (ADVANCE_MS + _MARGIN_MS if in_advance else 0)
     if last_answer is None:
         return soonest
-    there = _PRESENT if limit is None else min(_PRESENT, limit / _PART)
-    return max(soonest, last_answer + there // _MILLISECOND)
+    there = _PRESENT_MS if limit_ms is None else min(_PRESENT_MS, limit_ms // _PART)
+    return max(soonest, last_answer + there)

@@ -38,7 +38,6 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     """Of the table."""
     away: tuple[TimeSpan, ...] = ()
     """Of the person in the seat."""
-    answered: int | None = None
     gone: bool = False
     """Whether the person left the game, so that nobody is waited for."""
     missed_from: Millis | None = None
@@ -47,14 +46,13 @@ class QuestionFacts(msgspec.Struct, frozen=True):
 
 
 class ClockReading(msgspec.Struct, frozen=True):
-    """What a clock shows at one moment."""
+    """What the clock of an open question shows at one moment."""
 
-    due: Millis | None
-    """When the host answers in the place of the seat; None once it has answered."""
+    due: Millis
+    """When the host answers in the place of the seat."""
     bank_used: int
     bank_from: Millis | None
     """When the bank begins, or began, to be used; None if that is not known or never happens."""
-    bank_running: bool
     standing: bool
     """Whether the clock stands, for a pause or an absence."""
 
@@ -64,45 +62,35 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
 
     Time runs from the asking on, except in pauses and absences. First the plain limit is used,
     with the extensions and what is given back, then the bank. Nothing but time given back moves
-    the end past the ceiling (F27), and what happens after the answer changes nothing. Who has
-    missed a question of the turn already has the limit of a reaction for the others, and one
-    ceiling for all of them.
+    the end past the ceiling (F27). Who has missed a question of the turn already has the limit of
+    a reaction for the others, and one ceiling for all of them.
     """
-    answered = asked.answered
-    now = max(asked.at, now if answered is None else min(now, answered))
-    spans = (*asked.pauses, *asked.away)
-    if answered is not None:
-        spans = tuple(span for span in spans if span.since < answered)
-    absent = asked.missed_from is not None
-    turn_from = asked.at if asked.missed_from is None else min(asked.missed_from, asked.at)
-    last = max(turn_from + pace.ceiling_ms + asked.given_back, asked.at)
-    plain = pace.limit_ms(optional=asked.optional or absent)
+    at, now = asked.at, max(asked.at, now)
+    spans = asked.pauses + asked.away
     standing = bool(spans) and any(span.since <= now < span.until for span in spans)
+    if asked.missed_from is None:
+        plain, turn_from = pace.limit_ms(optional=asked.optional), at
+    else:
+        plain, turn_from = pace.reaction_ms, min(asked.missed_from, at)
+    last = max(turn_from + pace.ceiling_ms + asked.given_back, at)
     if plain is None:
         due, bank_from, bank_used = last, None, 0
     else:
         allowed = plain * (1 + asked.extensions) + asked.given_back
         bank = max(0, asked.bank)
-        due = min(_moment(asked.at, allowed + bank, spans), last)
-        begins = _moment(asked.at, allowed, spans)
+        due = min(_moment(at, allowed + bank, spans), last)
+        begins = _moment(at, allowed, spans)
         bank_from = begins if bank and begins < due else None
-        bank_used = min(bank, max(0, _running(asked.at, now, spans) - allowed))
+        bank_used = min(bank, max(0, _running(at, now, spans) - allowed))
     if asked.gone:
-        due, bank_from = asked.at, None
-    return ClockReading(
-        due=None if answered is not None else due,
-        bank_used=bank_used,
-        bank_from=bank_from,
-        bank_running=answered is None
-        and not standing
-        and bank_from is not None
-        and bank_from <= now < due,
-        standing=standing and answered is None,
-    )
+        due, bank_from = at, None
+    return ClockReading(due, bank_used, bank_from, standing)
 
 
 def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:
     """When ``amount`` has run since ``start``; :data:`OPEN` or later if nobody knows."""
+    if not spans:
+        return start + amount
     at = start
     for span in _merged(spans, start):
         if at + amount <= span.since:
@@ -114,6 +102,8 @@ def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:
 
 def _running(start: int, end: int, spans: Sequence[TimeSpan]) -> int:
     """How much of the time from ``start`` to ``end`` ran."""
+    if not spans:
+        return end - start
     stood = 0
     for span in _merged(spans, start):
         stood += max(0, min(span.until, end) - min(span.since, end))
@@ -122,8 +112,6 @@ def _running(start: int, end: int, spans: Sequence[TimeSpan]) -> int:
 
 def _merged(spans: Sequence[TimeSpan], start: int) -> Sequence[TimeSpan]:
     """List the stretches after ``start`` in order, none touching another."""
-    if not spans:
-        return ()
     merged: list[TimeSpan] = []
     for span in sorted(spans):
         if span.until <= max(span.since, start):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, NewType, assert_never
 
 import msgspec
@@ -34,12 +35,15 @@ class Status(StrEnum):
     @property
     def ended(self) -> bool:
         """Whether nothing will happen at the table any more."""
-        return self in {Status.OVER, Status.CANCELLED, Status.EXPIRED}
+        return self in _ENDED
 
     @property
     def live(self) -> bool:
         """Whether people wait for something at the table: a lobby or a game under way."""
         return self in {Status.LOBBY, Status.PLAYING}
+
+
+_ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
 
 class Place(StrEnum):
@@ -199,7 +203,7 @@ class SeriesGame(msgspec.Struct, frozen=True):
     """Counted from 1 through the whole series."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, dict=True):
     """A table from its opening to its end."""
 
     id: TableId
@@ -250,10 +254,15 @@ class Table(msgspec.Struct, frozen=True):
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""
-        for player in self.players:
-            if player.user_id == user_id and not player.gone:
-                return player.seat
-        return None
+        player = self.players_by_user.get(user_id)
+        return None if player is None or player.gone else player.seat
+
+    # Each move asks these, and hardly a move changes the table itself.
+
+    @cached_property
+    def players_by_user(self) -> Mapping[int, Player]:
+        """The people at the table by their ids, also those who have left."""
+        return {player.user_id: player for player in self.players if player.user_id is not None}
 
     @property
     def legacy(self) -> Legacy | None:
@@ -292,7 +301,7 @@ class Table(msgspec.Struct, frozen=True):
         computer = self.players[seat].computer
         return self.held_at(seat) if computer is None else computer.level
 
-    @property
+    @cached_property
     def computer_seats(self) -> frozenset[Seat]:
         """The seats that computers answer for, as their own or in somebody's stead."""
         return frozenset(

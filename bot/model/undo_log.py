@@ -18,6 +18,7 @@ IN_ADVANCE = frozenset({"standing", "plan"})
 """Causes of moves that are what the person in the seat had said before."""
 
 _KEPT = 64
+_RENAMED = re.compile(r"u\d+$")
 
 
 class UndoEntry(msgspec.Struct, frozen=True):
@@ -48,8 +49,6 @@ class UndoLog(msgspec.Struct, frozen=True):
         """Go on by one move."""
         if is_fence(before, applied, step.seat):
             return UndoLog(fence=step.number, renamed=self.renamed)
-        if not is_private(applied.events, step.seat):
-            step = replace(step, question="")
         if len(self.steps) == _KEPT:
             # What is so long ago is done.
             return replace(self, fence=self.steps[0].number, steps=(*self.steps[1:], step))
@@ -69,8 +68,8 @@ class UndoLog(msgspec.Struct, frozen=True):
 
 def is_private(events: Iterable[Event], seat: Seat) -> bool:
     """Whether something happened that nobody but ``seat`` heard of."""
-    heard = [event.to for event in events]
-    return bool(heard) and all(to == (seat,) for to in heard)
+    heard = {event.to for event in events}
+    return heard == {(seat,)}
 
 
 def are_drafts(steps: Iterable[UndoEntry], seat: Seat, questions: Collection[str]) -> bool:
@@ -147,7 +146,7 @@ def rename_after_undo(decisions: tuple[Decision, ...], renamed: int) -> tuple[De
 
 def game_name(decision_id: str) -> str:
     """Return the name that a question has in its game."""
-    return re.sub(r"u\d+$", "", decision_id)
+    return _RENAMED.sub("", decision_id)
 
 
 def is_current(decision_id: str, renamed: int) -> bool:

@@ -14,7 +14,7 @@ from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteTimer, TimerRow
-from bot.table.deadlines import deadline_row, give_notice
+from bot.table.clocks.deadlines import deadline_row, give_notice
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.transitions import (

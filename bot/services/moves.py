@@ -120,10 +120,11 @@ class Moves:
         settle: bool = True,
     ) -> tuple[LiveTable, tuple[Event, ...]]:
         """Put an answer to the rules and store what they make of it."""
+        now = self._now()
         try:
             applied = running.game.apply(running.state, answer.seat, answer.move)
-            live, change = moves.advance(live, answer, applied, self._now())
-            live, forfeited = series_tables.forfeit_absent(live, self._now())
+            live, change = moves.advance(live, answer, applied, now)
+            live, forfeited = series_tables.forfeit_absent(live, now)
         except RuleError as error:
             raise refuse_rule(error) from error
         except Exception as error:
@@ -176,8 +177,8 @@ class Moves:
         renamed, names = occupancy.rename(live, person)
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self.step(renamed, running, answer, names)
-        heard = tuple(event for event in events if event.to is None or seat in event.to)
-        return MoveReceipt(partial(after.look, seat), after.table, seat, heard)
+        heard = [event for event in events if event.to is None or seat in event.to]
+        return MoveReceipt(partial(after.look, seat), after.table, seat, tuple(heard))
 
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat

@@ -29,7 +29,7 @@ from bot.store.rows import (
     SeriesRow,
     TimerRow,
 )
-from bot.table.deadlines import recompute
+from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.locks import TableLocks
 from bot.table.restore import restore
@@ -183,8 +183,7 @@ class TableRepository:
     async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Read the habits of those at a table whose habits it does not know yet."""
         known = live.times.habits
-        people = [player.user_id for player in live.table.players]
-        new = [user_id for user_id in people if user_id is not None and user_id not in known]
+        new = [user_id for user_id in live.table.players_by_user if user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
             habits = known | {user_id: await self.preferences(user_id) for user_id in new}
             live = replace(live, times=replace(live.times, habits=habits))
@@ -215,12 +214,9 @@ class TableRepository:
             Refused: ``store-failed``; the tables are as they were.
         """
         # What ended runs no clocks.
-        if ended := {live.table.id for live in tables if live.table.status.ended}:
-            change = tuple(
-                row
-                for row in change
-                if not (isinstance(row, DeadlineRow) and row.table_id in ended)
-            )
+        for live in tables:
+            if live.table.status.ended:
+                change = _without_deadlines(change, live.table.id)
         try:
             await self._store.commit(change)
         except asyncio.CancelledError:
@@ -265,10 +261,8 @@ class TableRepository:
         Raises:
             Refused: ``store-failed``.
         """
-        people = (player.user_id for player in live.table.players)
-        return {
-            user_id: await self.preferences(user_id) for user_id in people if user_id is not None
-        }
+        people = live.table.players_by_user
+        return {user_id: await self.preferences(user_id) for user_id in people}
 
     async def _settle(self) -> None:
         settled = asyncio.ensure_future(self._store.settled())
@@ -280,10 +274,9 @@ class TableRepository:
         try:
             for live in tables:
                 self.on_commit(live.table.id)
-            moments = [row.wakes_at for row in change if isinstance(row, _WAKING)]
-            clocks = [at for at in moments if at is not None]
-            if clocks:
-                self.on_deadline(from_ms(min(clocks)))
+            waking = [row.wakes_at for row in change if isinstance(row, _WAKING)]
+            if moments := [at for at in waking if at is not None]:
+                self.on_deadline(from_ms(min(moments)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             ids = [live.table.id for live in tables]
             _LOG.exception("Nobody could be told of a change of tables %s", ids)
@@ -318,14 +311,15 @@ class TableRepository:
         return live
 
 
+def _without_deadlines(change: Change, table_id: TableId) -> Change:
+    return tuple(
+        row for row in change if not (isinstance(row, DeadlineRow) and row.table_id == table_id)
+    )
+
+
 def _has_strangers(live: LiveTable) -> bool:
     """Whether people sit at a table whose habits it does not know yet."""
-    known = live.times.habits
-    for player in live.table.players:
-        user_id = player.user_id
-        if user_id is not None and user_id not in known:
-            return True
-    return False
+    return not live.times.habits.keys() >= live.table.players_by_user.keys()
 
 
 def _ignore(_: object) -> None:

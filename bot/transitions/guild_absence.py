@@ -17,7 +17,8 @@ from bot.store.rows import (
     ShiftTimers,
     Write,
 )
-from bot.table.deadlines import deadline_row, recompute, time_given_back
+from bot.table.clocks.deadlines import deadline_row, recompute
+from bot.table.clocks.readings import time_given_back
 from bot.table.live_table import LiveTable
 
 _MILLISECOND = timedelta(milliseconds=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from itertools import islice
 from typing import Any, Literal
@@ -13,13 +14,20 @@ from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
-from bot.model.undo_log import IN_ADVANCE, UndoEntry, UndoLog, game_name, rename_after_undo
+from bot.model.undo_log import (
+    IN_ADVANCE,
+    UndoEntry,
+    UndoLog,
+    game_name,
+    is_private,
+    rename_after_undo,
+)
 from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
-from bot.table.deadlines import restart_clocks
+from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders
-from games.api import AnyGame, Applied, Move, RuleError, Seat, begin
+from games.api import AnyGame, Applied, Event, Move, RuleError, Seat, begin
 from games.codec import dump, load_state
 
 _READ_BACK = 16
@@ -89,12 +97,13 @@ def advance(
         # Who plays on no longer wants to call the game off.
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
+    private = is_private(applied.events, answer.seat)
     trace = UndoEntry(
         before.moves + 1,
         answer.seat,
         answer.user_id,
         in_advance=answer.cause in IN_ADVANCE,
-        question=game_name(answer.decision_id),
+        question=game_name(answer.decision_id) if private else "",
     )
     trail = before.trail.after(before.state, applied, trace)
     answerer = Answerer(
@@ -120,13 +129,22 @@ def advance(
     )
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
-    live, expired = standing_orders.expire(live, applied.events)
+    if live.standing or live.plans:
+        live, said = _answers_in_advance(live, answer, applied.events, at)
+        rows += said
+    return live, (move, *noted, *rows)
+
+
+def _answers_in_advance(
+    live: LiveTable, answer: PendingMove, events: Iterable[Event], at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Go on with what seats have said in advance, or end it, and plan when it is given."""
+    live, expired = standing_orders.expire(live, events)
     live, planned = plans.after_answer(
         live, answer.seat, answer.move, planned=answer.cause == "plan"
     )
     live, revised = plans.revise(live)
-    released = standing_orders.plan_release(live, at)
-    return live, (move, *noted, *rows, *expired, *planned, *revised, *released)
+    return live, [*expired, *planned, *revised, *standing_orders.plan_release(live, at)]
 
 
 def _noted(
@@ -172,7 +190,7 @@ def _advanced(
     game, state, events = before.game, applied.state, applied.events
     decisions = rename_after_undo(game.decisions(state), trail.renamed)
     number = before.moves + 1
-    begun = sum(event.begins_turn for event in events)
+    begun = sum([event.begins_turn for event in events])
     after = RunningGame(
         game=game,
         state=state,

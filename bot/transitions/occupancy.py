@@ -21,8 +21,8 @@ from bot.store.rows import (
     PastOccupancyRow,
     Write,
 )
-from bot.table.computer_turns import stand_in_timers
-from bot.table.deadlines import deadline_row, recompute
+from bot.table.clocks.computer_turns import stand_in_timers
+from bot.table.clocks.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
@@ -238,7 +238,7 @@ def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:
     if table.host.id == person.id and table.host != person:
         hosted, change = rename(live.with_table(host=person), person)
         return hosted, (hosted.table_row(), *change)
-    player = next((p for p in table.players if p.user_id == person.id), None)
+    player = table.players_by_user.get(person.id)
     if player is None or player.occupant == person:
         return live, ()
     player = replace(player, occupant=person)

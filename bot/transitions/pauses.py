@@ -24,7 +24,8 @@ from bot.store.rows import (
     TimerRow,
     Write,
 )
-from bot.table.deadlines import clock_of, deadline_row, recompute
+from bot.table.clocks.deadlines import deadline_row, recompute
+from bot.table.clocks.readings import clock_of
 from bot.table.live_table import LiveTable, refused_by_status
 from games.api import Seat
 

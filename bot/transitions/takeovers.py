@@ -9,8 +9,8 @@ from bot.model.table import Person, Player
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
-from bot.table.computer_turns import stand_in_timers
-from bot.table.deadlines import recompute
+from bot.table.clocks.computer_turns import stand_in_timers
+from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person
 from games.api import Seat
@@ -38,7 +38,7 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
     Raises:
         Refused: they had none here, were removed or gave up (``not-your-seat``).
     """
-    player = next((p for p in live.table.players if p.user_id == person.id), None)
+    player = live.table.players_by_user.get(person.id)
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
         raise Refused("not-your-seat")
     if not player.gone:

@@ -29,7 +29,7 @@ from bot.store.rows import (
     UndoRequestRow,
     Write,
 )
-from bot.table.deadlines import restart_clocks
+from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame

@@ -13,8 +13,8 @@ from bot.client import TabletopBot
 from bot.i18n.text_ids import option_id
 from bot.model.refusal import Refused
 from cogs.commands.cursus import cursus_command
-from cogs.commands.find_table import find_table, names_a_table
 from cogs.commands.new_table import new_command
+from cogs.commands.table.find_table import find_table, names_a_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised

@@ -10,7 +10,7 @@ from bot.client import TabletopBot
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.model.refusal import Refused
 from bot.model.table import Table
-from cogs.commands.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_a_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb

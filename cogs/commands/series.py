@@ -20,7 +20,7 @@ from cogs.context import BotContext, context_of, part_of
 from cogs.elements.components import shortened
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.panels.series import free_places, list_line
+from cogs.panels.public.series import free_places, list_line
 from cogs.routing.access import knows_of
 from games import GAME_IDS, find
 from games.api import Option, OptionValue

@@ -16,7 +16,7 @@ from cogs.interactions.open_table import (
     open_table,
     usual_seats,
 )
-from cogs.panels.lobby import ANY, closing
+from cogs.panels.public.lobby import ANY, closing
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find

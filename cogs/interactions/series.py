@@ -13,8 +13,8 @@ from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.interactions.open_table import check_channel, check_permissions, find_spot
-from cogs.panels.lobby import ANY
-from cogs.panels.series import giving_up
+from cogs.panels.public.lobby import ANY
+from cogs.panels.public.series import giving_up
 from cogs.routing.access import reach, reach_series
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler

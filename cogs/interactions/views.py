@@ -12,8 +12,8 @@ from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.interactions.guide import open_rules, open_tour
-from cogs.panels.board import spectator_board
 from cogs.panels.more import more_panel
+from cogs.panels.public.board import spectator_board
 from cogs.panels.story_log import log_page
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies

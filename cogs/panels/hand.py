@@ -28,8 +28,8 @@ from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.clocks import bank_line, clock_lines, deadline
 from cogs.panels.plans import plan_in_panel
+from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
-from cogs.panels.undo_request import undo_request_in_private
 from games.api import Move
 
 

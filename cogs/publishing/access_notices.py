@@ -9,8 +9,8 @@ import discord
 from bot.model.news import News, PostKey
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
-from cogs.panels.notices import notice_of
-from cogs.publishing.pings import Pings
+from cogs.panels.public.notices import notice_of
+from cogs.publishing.calls.pings import Pings
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 

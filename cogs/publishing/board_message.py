@@ -16,7 +16,7 @@ from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
-from cogs.panels.board import board, closed_board, final_board
+from cogs.panels.public.board import board, closed_board, final_board
 from cogs.publishing.sender import MessageSender
 
 EDITABLE_FOR = timedelta(minutes=50)

@@ -9,10 +9,10 @@ from bot.model.news import News, PostKey
 from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.panels.board import paused_board
-from cogs.panels.undo_request import undo_request, wish_mentions
+from cogs.panels.public.board import paused_board
+from cogs.panels.public.undo_request import undo_request, wish_mentions
 from cogs.publishing.board_message import BoardMessage
-from cogs.publishing.pings import Pings
+from cogs.publishing.calls.pings import Pings
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
 from cogs.publishing.storyteller import Storyteller

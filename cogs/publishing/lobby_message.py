@@ -11,7 +11,7 @@ from discord import ui
 from bot.model.news import News, PostKey
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
-from cogs.panels.lobby import lobby
+from cogs.panels.public.lobby import lobby
 from cogs.publishing.sender import MessageSender
 
 _SHOWN = 4096

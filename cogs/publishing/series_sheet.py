@@ -14,7 +14,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
 from bot.model.table import SeriesId
 from cogs.context import BotContext
-from cogs.panels.series import notice, sheet
+from cogs.panels.public.series import notice, sheet
 from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError

@@ -12,7 +12,7 @@ from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.components import words
-from cogs.panels.board import STORY_LIMIT, standing_story, story
+from cogs.panels.public.board import STORY_LIMIT, standing_story, story
 from cogs.publishing.sender import MessageSender
 from games import find
 

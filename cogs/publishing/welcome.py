@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.texts import texts
-from cogs.panels.welcome import welcome
+from cogs.panels.public.welcome import welcome
 
 
 class Welcome(commands.Cog):

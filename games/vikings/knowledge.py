@@ -150,8 +150,8 @@ def _deal_cards(state: VikingsState, seat: Seat) -> VikingsState:
 def _deal_bracelets(state: VikingsState, viewer: Seat | None) -> VikingsState:
     """Mix the bracelets that ``viewer`` cannot place and put them back where such were.
 
-    Others are taken to know of each other what everybody knows: how much more a theft taught them
-    depends on what was stolen.
+    Others are taken to know of each other, and of the viewer, what everybody knows: how much more
+    a theft taught them depends on what was stolen, and on what they had been taught before.
     """
     certain: list[Values] = []
     pool = (*state.supply, *state.aside)
@@ -182,10 +182,10 @@ def _deal_bracelets(state: VikingsState, viewer: Seat | None) -> VikingsState:
 def _knowledge_of(
     owner: Seat, known: tuple[Values, ...], viewer: Seat | None
 ) -> tuple[Values, ...]:
-    """Return what everybody knows of the bracelets of ``owner``, as far as ``viewer`` can tell."""
+    """Return what is known of the bracelets of ``owner``, as far as ``viewer`` can tell."""
     public = known[-1]
     return tuple(
-        tuple(sorted(known[other] if viewer in {owner, other} or other == owner else public))
+        tuple(sorted(known[other] if other in {owner, viewer} else public))
         for other in range(len(known))
     )
 

@@ -120,6 +120,7 @@ class Vikings:
         Option("bluff_arena", default=False, choices=(False, True)),
     )
     sketched_from: ClassVar[int] = 8
+    strong_rollouts: ClassVar[int] = 800
     state_type = VikingsState
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)

@@ -311,7 +311,7 @@ def test_commands_fit_discord(language: str) -> None:
 
 def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
     """Yield key and details of every refusal that the rules in a folder can raise."""
-    for file in sorted([*folder.glob("*.py"), *folder.glob("chapters/*.py")]):
+    for file in sorted([*folder.glob("*.py"), *folder.glob("chapters/**/*.py")]):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
             match node:
                 case python.Call(func=python.Name(id="RuleError"), args=[key], keywords=details):

@@ -112,11 +112,11 @@ def test_a_decision_costs_no_more_roll_outs_than_its_level_may(
         asked = 0
         choose(game, state, seat, level, "salt")
         most = max(most, asked)
-    assert level.rollouts(game.id) / 4 < most <= level.rollouts(game.id)
+    assert level.rollouts(game) / 4 < most <= level.rollouts(game)
 
 
 def test_levels_differ_in_roll_outs(game: AnyGame) -> None:
-    easy, medium, hard = (level.rollouts(game.id) for level in Level)
+    easy, medium, hard = (level.rollouts(game) for level in Level)
     assert easy < medium < hard
 
 

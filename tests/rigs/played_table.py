@@ -18,7 +18,7 @@ from bot.model.news import PostKey, story_span
 from bot.model.table import TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
-from cogs.panels.board import standing_story, story
+from cogs.panels.public.board import standing_story, story
 from games import GAME_IDS, find
 from games.api import AnyGame, Seat, State, places_of
 from games.playout import RandomPlayer

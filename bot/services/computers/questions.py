@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.computers.problem import Problem, pose
 from bot.model.table import Status
 from bot.model.times import Millis
-from bot.table.deadlines import clock_of
+from bot.table.clocks.readings import clock_of
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from games.api import Seat
@@ -28,7 +28,7 @@ def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Le
         return level
     decision = running.asked(decision_id, seat)
     clock = None if decision is None else clock_of(live, decision, at)
-    if clock is None or clock.due is None or clock.due > at or clock.standing:
+    if clock is None or clock.due > at or clock.standing:
         return None
     return live.table.stand_in
 

@@ -23,8 +23,8 @@ from bot.model.times import Millis, to_ms
 from bot.services.computers.questions import level_asked, problem_of
 from bot.services.moves import Moves
 from bot.store.rows import Change, TimerRow
-from bot.table.computer_turns import answers_at, step_timer
-from bot.table.deadlines import deadline_row
+from bot.table.clocks.computer_turns import answers_at, step_timer
+from bot.table.clocks.deadlines import deadline_row
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame

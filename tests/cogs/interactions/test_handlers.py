@@ -22,7 +22,7 @@ def put_on_controls() -> set[str]:
     return {
         node.attr
         for room in ("panels", "publishing")
-        for path in (COGS / room).glob("*.py")
+        for path in (COGS / room).rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Verb"
     }

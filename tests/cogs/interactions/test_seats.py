@@ -13,7 +13,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
 from cogs.elements.faces import seat_names
-from cogs.publishing import membership
+from cogs.publishing.calls import membership
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said

@@ -18,8 +18,8 @@ from bot.model.table import Person, Place, SeriesGame, SeriesId, Status, Table, 
 from cogs.commands.cursus import cursus_command
 from cogs.elements.custom_ids import Verb, read_press
 from cogs.interactions.handlers import Handlers
+from cogs.panels.public.series import giving_up, list_line, notice, sheet
 from cogs.panels.seats import leaving
-from cogs.panels.series import giving_up, list_line, notice, sheet
 from games import find
 from games.api import Outcome, Seat
 from games.series.api import Kind

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.news import PostKey, story_span
 from cogs.elements.faces import narrate
-from cogs.panels.board import STANDING_LIMIT, STANDING_LINES
+from cogs.panels.public.board import STANDING_LIMIT, STANDING_LINES
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, said, told_by_board
 

@@ -15,7 +15,7 @@ from games.vikings.chapters.bracelets import collect, draw, gain_seen, knock, st
 from games.vikings.content import BRACELET_VALUES, DECK, Card, space_at
 from games.vikings.moves import Announce, CallBluff
 from games.vikings.rules import GAME
-from games.vikings.state import Values, VikingsState
+from games.vikings.state import Values, VikingsState, with_item
 from games.vikings.view import Slot
 from tests.games.vikings.arrange import arrange, cards, perform, play
 
@@ -211,3 +211,16 @@ def test_others_know_what_everybody_knows_after_dealing_again() -> None:
     worlds = [GAME.redeal(after, Seat(2), "x") for after in stolen]
     assert all(world == worlds[0] for world in worlds)
     assert () == known(worlds[0], 0, 1) == known(worlds[0], 1, 0)
+
+
+def test_what_others_know_of_the_viewer_is_dealt_again_as_what_everybody_knows() -> None:
+    """Whoever knew what was stolen knows what the thief has now, and the thief cannot tell.
+
+    Seat 1 may or may not know the bracelet of seat 0 that seat 2 steals.
+    """
+    unknown = arrange(VIKINGS, holdings={0: (1,), 1: (2,), 2: ()})
+    taught = replace(unknown, known=with_item(unknown.known, 0, ((), (1,), (), ())))
+    ignorant, knowing = (steal(state, Seat(2), Seat(0), []) for state in (unknown, taught))
+    assert ((), (1,)) == (known(ignorant, 2, 1), known(knowing, 2, 1))
+    assert GAME.view(ignorant, Seat(2)) == GAME.view(knowing, Seat(2))
+    assert GAME.redeal(ignorant, Seat(2), "x") == GAME.redeal(knowing, Seat(2), "x")

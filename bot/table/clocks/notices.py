@@ -41,7 +41,6 @@ def planned_reminders(
     if not player.present or _clocks_stand(live):
         return ()
     habits = live.times.habits_of(player)
-    assert clock.due is not None
     planned = reminders(
         known.at + known.given_back,
         clock.due,

@@ -9,14 +9,14 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
-from cogs.commands.find_table import find_table, names_a_table
-from cogs.commands.table_group import add_to_table
+from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.panels.lobby import ANY, free_places
+from cogs.panels.public.lobby import ANY, free_places
 from cogs.routing.router import Handler
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
@@ -37,16 +35,14 @@ def computer_timers(
     before: RunningGame,
     answerer: Answerer | None,
     at: Millis,
-    seats: Collection[Seat],
 ) -> list[Write]:
     """Have computers think about what is new to them, and no more about what is closed.
 
-    What is drafted step by step is one question: each step is thought about anew. ``seats`` are
-    those of computers.
+    What is drafted step by step is one question: each step is thought about anew.
     """
     running, table = live.running, live.table
     assert running is not None
-    if not seats:
+    if not (seats := table.computer_seats):
         return []
     over = [
         DeleteTimer(table.id, TimerKind.COMPUTER, seat, decision_id)

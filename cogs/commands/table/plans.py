@@ -1,4 +1,4 @@
-"""``/table options``: what a table plays."""
+"""The twin, under ``/table``, of the button that plans ahead."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.find_table import find_table, names_a_table
-from cogs.commands.table_group import add_to_table
+from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 
 
-class OptionsCommands(commands.Cog):
-    """The command for what a table plays."""
+class PlanCommands(commands.Cog):
+    """The command that looks ahead at a table."""
 
     def __init__(self, context: BotContext, handlers: Handlers) -> None:
         self.context = context
@@ -24,20 +24,20 @@ class OptionsCommands(commands.Cog):
         self.replies = handlers.replies
 
     @app_commands.command(
-        name=localised("command-table-options"),
-        description=localised("command-table-options-description"),
+        name=localised("command-table-plan"),
+        description=localised("command-table-plan-description"),
     )
     @names_a_table
-    async def options(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Show what a table plays; its host may change it until the start."""
+    async def plan(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Show what comes next if the others let things pass, and note what is to be done then."""
 
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.SEE)
-            await self.handlers.options.show(interaction, found.id)
+            await self.handlers.plans.show(interaction, found.id)
 
         await self.replies.run(interaction, act)
 
 
 async def setup(bot: TabletopBot) -> None:
     """Add the command to ``/table``."""
-    await add_to_table(bot, OptionsCommands(context_of(bot), part_of(bot, Handlers)))
+    await add_to_table(bot, PlanCommands(context_of(bot), part_of(bot, Handlers)))

@@ -10,14 +10,14 @@ from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
 from bot.model.view import UNASKED, TableView
-from cogs.commands.find_table import (
+from cogs.commands.table.find_table import (
     find_table,
     follow,
     names_a_table,
     own_tables,
     table_of,
 )
-from cogs.commands.table_group import add_to_table
+from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_word, word_of
@@ -25,8 +25,8 @@ from cogs.elements.faces import face_of
 from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
 from cogs.interactions.handlers import Handlers
-from cogs.panels.board import table_line
 from cogs.panels.hand import asked
+from cogs.panels.public.board import table_line
 from games import find
 from games.api import RuleError
 from games.codec import with_text

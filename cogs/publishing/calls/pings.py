@@ -12,10 +12,10 @@ from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
 from cogs.elements.mentions import people_in, way_to
-from cogs.panels.board import mentions_of, ping_text
 from cogs.panels.clocks import reminder
-from cogs.publishing.dm_copies import DirectMessages
-from cogs.publishing.membership import Membership
+from cogs.panels.public.board import mentions_of, ping_text
+from cogs.publishing.calls.dm_copies import DirectMessages
+from cogs.publishing.calls.membership import Membership
 from cogs.publishing.sender import MessageSender
 
 _NOWHERE = 0

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import call_at
-from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
 from bot.model.times import Millis
 from bot.store.rows import (
     BankRow,
@@ -18,28 +17,26 @@ from bot.store.rows import (
     StoppedClockRow,
     Write,
 )
-from bot.table.computer_turns import SETTLED_MS, computer_timers
+from bot.table.clocks.computer_turns import SETTLED_MS, computer_timers
+from bot.table.clocks.notices import next_notice, planned_reminders
+from bot.table.clocks.readings import extensions_of, limit_name, read_timer
 from bot.table.live_table import LiveTable
-from bot.table.notices import next_notice, planned_reminders
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, prompts_in_advance, sharing_limits
+from games.api import Decision, Seat, prompts_in_advance
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
 
 
 def _open_timers(
-    live: LiveTable,
-    before: RunningGame,
-    answerer: Answerer | None,
-    at: Millis,
-    computers: Collection[Seat],
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
     assert live.running is not None
     asked = [decision for decision in live.running.decisions if not decision.answered]
+    computers = live.table.computer_seats
     settled = at
-    if any(decision.seat in computers for decision in asked):
+    if computers and any(decision.seat in computers for decision in asked):
         # Their answers may be all that was wanted: before that nobody is called.
         settled += SETTLED_MS
     timers: dict[Key, QuestionTimer] = {}
@@ -82,7 +79,7 @@ def _opened(
             return replace(began, passed=waited.passed, call_at=waited.call_at)
     calling = call_at(
         at,
-        live.pace.limit(optional=decision.optional),
+        live.pace.limit_ms(optional=decision.optional),
         last_answer=running.last_answers.get(seat),
         in_advance=decision.prompt in in_advance,
     )
@@ -93,7 +90,7 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
     """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
     stopped = live.times.stopped.get(decision.seat)
     assert live.running is not None
-    name = _limit_name(live.running, decision)
+    name = limit_name(live.running, decision)
     if not name or stopped is None or stopped.name != name:
         return QuestionTimer(at)
     stood = at - stopped.stopped_at
@@ -108,26 +105,34 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
     running = live.running
-    if running is None:
-        return live, []
+    return (live, []) if running is None else _set_deadlines(live, running.posed, running.due, at)
+
+
+def _set_deadlines(
+    live: LiveTable, timers: Mapping[Key, QuestionTimer], before: Mapping[Key, Millis], at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Set the deadlines of questions whose clocks began as ``timers`` say."""
+    running = live.running
+    assert running is not None
     due: dict[Key, int] = {}
-    times: dict[Key, QuestionTimer] = {}
+    posed: dict[Key, QuestionTimer] = {}
     bank_from: dict[Key, int] = {}
     rows: list[Write] = []
     for decision in running.decisions:
         key = (decision.id, decision.seat)
-        if (known := running.posed.get(key)) is None:
+        if (known := timers.get(key)) is None:
             continue
-        clock = _reading(live, decision, known, at)
-        ends = clock.due
-        assert ends is not None
+        clock = read_timer(live, decision, known, at)
+        due[key] = ends = clock.due
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
-        due[key] = ends
-        times[key] = replace(known, notice_at=next_notice(live, decision, known, clock, at))
-        if ends != running.due.get(key) or times[key] != known:
-            rows.append(_row(live, key, times[key], ends))
-    return replace(live, running=replace(running, due=due, posed=times, bank_from=bank_from)), rows
+        notice_at = next_notice(live, decision, known, clock, at)
+        if is_replanned := notice_at != known.notice_at:
+            known = replace(known, notice_at=notice_at)
+        posed[key] = known
+        if is_replanned or ends != before.get(key):
+            rows.append(_row(live, key, known, ends))
+    return replace(live, running=replace(running, due=due, posed=posed, bank_from=bank_from)), rows
 
 
 def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
@@ -147,10 +152,10 @@ def stop_timer(
         return live, rows
     # Nobody comes to the bank within the plain limit, whatever else the clock did.
     late = at - known.at > live.pace.shortest_ms
-    spent = _reading(live, decision, known, at).bank_used if late else 0
-    if name := _limit_name(live.running, decision):
+    spent = read_timer(live, decision, known, at).bank_used if late else 0
+    if name := limit_name(live.running, decision):
         # What came from the bank is not taken from it again.
-        more = _given(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
+        more = extensions_of(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
         stopped = StoppedClock(name, known.at, known.given_back + spent + more, at)
         clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})
         live = replace(live, times=clocks)
@@ -161,27 +166,13 @@ def stop_timer(
     return live, rows
 
 
-def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
-    """Read the clock of an open question; None where it has none."""
-    running = live.running
-    known = None if running is None else running.posed.get((decision.id, decision.seat))
-    return None if known is None else _reading(live, decision, known, at)
-
-
-def time_given_back(live: LiveTable, known: QuestionTimer, at: Millis) -> int:
-    """Count the milliseconds that the host was out of reach since a question was asked."""
-    since = live.times.unreached
-    away = 0 if since is None else max(0, at - max(since, known.at))
-    return known.given_back + away
-
-
 def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Have the seat called to an open question or reminded of it, and plan the next time."""
     running = live.running
     assert running is not None
     key = (decision.id, decision.seat)
     known = running.posed[key]
-    clock = _reading(live, decision, known, at)
+    clock = read_timer(live, decision, known, at)
     table_id = live.table.id
     rows: list[Write] = []
     passed = [r for r in planned_reminders(live, decision, known, clock) if r.at <= at]
@@ -200,36 +191,6 @@ def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTa
     return replace(live, running=running), rows
 
 
-def _reading(live: LiveTable, decision: Decision, known: QuestionTimer, at: Millis) -> ClockReading:
-    player = live.table.players[decision.seat]
-    times, sitting = live.times, player.sitting
-    assert live.running is not None
-    absent = (
-        sitting.chapter == live.running.chapter
-        and sitting.missed_from is not None
-        and known.at > sitting.missed_from
-    )
-    asked = QuestionFacts(
-        at=known.at,
-        optional=decision.optional,
-        bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
-        extensions=_given(live, decision),
-        given_back=time_given_back(live, known, at),
-        pauses=times.pauses,
-        away=times.habits_of(player).away,
-        gone=player.gone and live.table.held_at(player.seat) is None,
-        missed_from=sitting.missed_from if absent else None,
-    )
-    return read_clock(asked, live.pace, at)
-
-
-def _given(live: LiveTable, decision: Decision) -> int:
-    """Count those who gave more time for a question."""
-    if not live.times.extensions:
-        return 0
-    return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
-
-
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.notice_at,
@@ -242,27 +203,19 @@ def restart_clocks(
 ) -> tuple[LiveTable, list[Write]]:
     """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
     before = live.running or after
+    last_answers = before.last_answers
     if answerer is not None and not answerer.absent:
-        after = replace(after, last_answers=before.last_answers | {answerer.seat: at})
-    else:
-        after = replace(after, last_answers=before.last_answers)
+        last_answers = last_answers | {answerer.seat: at}
     asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
     rows: list[Write] = []
     for key in before.due:
         if key not in asked:
             live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
-    live = replace(live, running=after)
-    computers = live.table.computer_seats
-    running = replace(after, posed=_open_timers(live, before, answerer, at, computers))
-    live, started = recompute(replace(live, running=running), at)
-    thoughts = computer_timers(live, before, answerer, at, computers)
+    live = replace(live, running=replace(after, last_answers=last_answers))
+    live, started = _set_deadlines(live, _open_timers(live, before, answerer, at), before.due, at)
+    thoughts = computer_timers(live, before, answerer, at)
     return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
-
-
-def _limit_name(running: RunningGame, decision: Decision) -> str:
-    game = sharing_limits(running.game)
-    return "" if game is None else game.limit_name(running.state, decision)
 
 
 def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
@@ -271,7 +224,7 @@ def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
     if not live.times.stopped:
         return []
     running = live.running
-    go_on = {(decision.seat, _limit_name(running, decision)) for decision in running.decisions}
+    go_on = {(decision.seat, limit_name(running, decision)) for decision in running.decisions}
     return [
         StoppedClockRow(
             live.table.id, seat, clock.name, clock.at, clock.given_back, clock.stopped_at

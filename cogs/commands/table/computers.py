@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.find_table import find_table, names_a_table
-from cogs.commands.table_group import add_to_table
+from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised

@@ -19,7 +19,7 @@ from cogs.elements.faces import face_of
 from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import when
-from cogs.panels.lobby import chosen_options, menu_of_places
+from cogs.panels.public.lobby import chosen_options, menu_of_places
 from games import find
 from games.api import Event, Move
 from games.series.api import PAIR, Entrant, Pairing, place_of

@@ -1,0 +1,62 @@
+"""What the clock of each open question of a table shows, from what is known at the table."""
+
+from __future__ import annotations
+
+from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
+from bot.model.times import Millis
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer, RunningGame
+from games.api import Decision, sharing_limits
+
+
+def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
+    """Read the clock of an open question; None where it has none."""
+    running = live.running
+    known = None if running is None else running.posed.get((decision.id, decision.seat))
+    return None if known is None else read_timer(live, decision, known, at)
+
+
+def time_given_back(live: LiveTable, known: QuestionTimer, at: Millis) -> int:
+    """Count the milliseconds that the host was out of reach since a question was asked."""
+    since = live.times.unreached
+    away = 0 if since is None else max(0, at - max(since, known.at))
+    return known.given_back + away
+
+
+def read_timer(
+    live: LiveTable, decision: Decision, known: QuestionTimer, at: Millis
+) -> ClockReading:
+    """Read the clock of a question that began as ``known`` says."""
+    player = live.table.players[decision.seat]
+    times, sitting = live.times, player.sitting
+    assert live.running is not None
+    absent = (
+        sitting.chapter == live.running.chapter
+        and sitting.missed_from is not None
+        and known.at > sitting.missed_from
+    )
+    asked = QuestionFacts(
+        at=known.at,
+        optional=decision.optional,
+        bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
+        extensions=extensions_of(live, decision),
+        given_back=time_given_back(live, known, at),
+        pauses=times.pauses,
+        away=times.habits_of(player).away,
+        gone=player.gone and live.table.held_at(player.seat) is None,
+        missed_from=sitting.missed_from if absent else None,
+    )
+    return read_clock(asked, live.pace, at)
+
+
+def extensions_of(live: LiveTable, decision: Decision) -> int:
+    """Count those who gave more time for a question."""
+    if not live.times.extensions:
+        return 0
+    return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
+
+
+def limit_name(running: RunningGame, decision: Decision) -> str:
+    """Name the limit that a question shares with others of its seat; empty where it has its own."""
+    game = sharing_limits(running.game)
+    return "" if game is None else game.limit_name(running.state, decision)

@@ -1,0 +1,1 @@
+"""Messages for everybody in a channel; nothing in them is for one person alone."""
