@@ -1,10 +1,12 @@
 """The rules of Clash of Rage behind the door of :mod:`games.api`.
 
 The chapters follow a turn: ``setup``; ``improvement`` (phase 1), ``tactics`` and ``reinforcement``
-(2), ``turn`` (whose action it is), ``marching`` with ``moving`` and ``battle_orders``,
-``equipping`` with ``market`` and ``forging`` (3 and 5), ``stones`` (4), ``fight`` with ``assault``
-and ``splits``, ``victory`` and ``leaving``; ``land`` is the map, ``armies`` are the sheets. Where
-the rulebook is silent, the function that decides says so, with the number of the ruling.
+(2), ``turn`` (whose action it is), ``marching`` with ``offers``, ``moving`` and ``battle_orders``,
+``equipping`` with ``arranging``, ``market`` and ``forging`` (3 and 5), ``stones`` (4), ``fight``
+with ``assault`` and ``splits``, ``victory`` and ``leaving``; ``land`` is the map, ``outset`` and
+``course`` are the board of a march, ``armies`` are the sheets. ``answers`` says which of them takes
+which move. Where the rulebook is silent, the function that decides says so, with the number of the
+ruling.
 """
 
 from __future__ import annotations
@@ -27,14 +29,14 @@ from games.api import (
     checked_options,
 )
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
-from games.rage.answering import TAKES, assaults, defences
+from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement
 from games.rage.chapters.equipment import equipping, forging
 from games.rage.chapters.fights.fight import (
     splits_now,
 )
 from games.rage.chapters.leaving import leave
-from games.rage.chapters.marches import marching
+from games.rage.chapters.marches import offers
 from games.rage.chapters.setup import free_clans, set_up
 from games.rage.chapters.tactics import free_spots
 from games.rage.chapters.victory import outcome
@@ -207,7 +209,7 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
     """
     draft = state.draft
     if type(draft) is MarchDraft:
-        found = marching.steps(state, seat, draft)
+        found = offers.steps(state, seat, draft)
     elif type(draft) is EquipDraft:
         found = equipping.steps(state, seat, draft)
         if draft.in_hand is None:
@@ -216,7 +218,7 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
             if not equipping.is_empty(state, seat, draft):
                 found.append(_CONFIRM)
     else:
-        found = [] if state.equipping else marching.first_steps(state, seat)
+        found = [] if state.equipping else offers.first_steps(state, seat)
         if forging.may_forge(state, seat):
             found.append(_FORGE)
         found.append(_EQUIP_ARMIES)

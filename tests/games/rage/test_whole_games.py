@@ -12,7 +12,7 @@ import pytest
 
 from games.api import Options, Seat
 from games.playout import RandomPlayer, steps
-from games.rage.answering import TAKES
+from games.rage.answers import TAKES
 from games.rage.chapters.victory import points
 from games.rage.content import (
     CARDS,

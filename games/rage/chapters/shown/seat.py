@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.api import Seat
 from games.rage.chapters.armies import Carried, sheet, worn
-from games.rage.chapters.equipment import equipping, forging
+from games.rage.chapters.equipment import arranging, equipping, forging
 from games.rage.chapters.fights.battle_orders import general_orders, orders_for, own_orders
 from games.rage.chapters.fights.fight import seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
 from games.rage.chapters.marches.course import Course, Reach, course
 from games.rage.chapters.marches.marching import NO_DRAFT
-from games.rage.chapters.marches.marching import again as repeated
 from games.rage.chapters.marches.moving import contested, left_behind
+from games.rage.chapters.marches.offers import again as repeated
 from games.rage.chapters.reinforcement import resting
 from games.rage.chapters.victory import forges
 from games.rage.content import (
@@ -244,10 +244,10 @@ def _trade(state: RageState, seat: Seat) -> Trade:
     controlled = forges(state, seat)
     assert player.clan is not None
     carried = worn(draft.gear, draft.slots)
-    units = equipping.board_units(state, seat)
+    units = arranging.board_units(state, seat)
     gold = draft.gold
     free = mine and state.phase is Phase.ACTION and draft.in_hand is None
-    best = equipping.arranged_otherwise(state, seat, draft) if free else None
+    best = arranging.arranged_otherwise(state, seat, draft) if free else None
     return Trade(
         gold=gold,
         market=tuple(
