@@ -28,31 +28,31 @@ def check(state: RageState, seat: Seat) -> None:
     Raises:
         RuleError: it is not possible now, and why.
     """
-    why = refusal(state, seat)
-    if why == "not-enough-crystals":
-        cost, crystals = cost_of(forges(state, seat)), state.players[seat].crystals
-        raise RuleError(why, cost=cost, crystals=crystals)
-    if why is not None:
-        raise RuleError(why)
+    if state.forged:
+        raise RuleError("one-legendary-an-action")
+    controlled = forges(state, seat)
+    if not controlled:
+        raise RuleError("no-forge")
+    if not state.legendaries:
+        raise RuleError("no-legendary-left")
+    crystals = state.players[seat].crystals
+    if crystals < cost_of(controlled):
+        raise RuleError("not-enough-crystals", cost=cost_of(controlled), crystals=crystals)
 
 
 def may_forge(state: RageState, seat: Seat) -> bool:
     """Whether a player can forge now."""
-    # What hinders it mostly is looked at first: to count the forges takes longer.
-    return state.players[seat].crystals >= _LEAST and refusal(state, seat) is None
+    # What hinders it mostly is looked at first: an error costs more than to list all moves.
+    able = state.players[seat].crystals >= _LEAST and forges(state, seat) > 0
+    return able and refusal(state, seat) is None
 
 
 def refusal(state: RageState, seat: Seat) -> str | None:
     """Return why a player cannot forge now, the key of the refusal; None where it is possible."""
-    if state.forged:
-        return "one-legendary-an-action"
-    controlled = forges(state, seat)
-    if not controlled:
-        return "no-forge"
-    if not state.legendaries:
-        return "no-legendary-left"
-    if state.players[seat].crystals < cost_of(controlled):
-        return "not-enough-crystals"
+    try:
+        check(state, seat)
+    except RuleError as error:
+        return error.key
     return None
 
 
