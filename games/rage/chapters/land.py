@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from games.rage.content import (
     BASTIONS,
     CENTRE,
@@ -24,13 +26,11 @@ NO_WAYS = (0,) * SITES
 _EVERYWHERE = tuple(Site(site) for site in range(SITES))
 
 
-class Ways:
-    """By site, the set of sites next to it; known by what it is, which is quicker than by value."""
+class Ways(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """Who is next to whom; known by what it is, which is quicker than by value."""
 
-    __slots__ = ("beside",)
-
-    def __init__(self, beside: tuple[int, ...]) -> None:
-        self.beside = beside
+    beside: tuple[int, ...]
+    """By site, the set of sites next to it."""
 
 
 class Land:
