@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from games.api import Seat
@@ -120,15 +122,20 @@ def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
     pool = [token for clan in unknown if (token := clans[clan].token) is not None]
     if not over:
         pool += state.box
-    mixed, rng = state.rng.shuffled(sorted(pool, key=tuple(Token).index))
+    mixed, rng = state.rng.shuffled(in_order(pool))
     dealt = dict(zip(unknown, mixed, strict=False))
     own = None if viewer is None else state.layout.chief_of[viewer]
     armies = [
         army if clan == own and clan not in dealt else _armed(army, dealt.get(clan, army.token))
         for clan, army in enumerate(clans)
     ]
-    box = state.box if over else mixed[len(unknown) :]
+    box = in_order(state.box) if over else mixed[len(unknown) :]
     return replace(state, rng=rng, clans=tuple(armies), box=box)
+
+
+def in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
+    """List tokens as the rules do: how they lay in the box is nothing that anybody saw."""
+    return tuple(sorted(tokens, key=tuple(Token).index))
 
 
 def _armed(army: Clan, token: Token | None) -> Clan:
