@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
+from games.rage.chapters.equipment.equipping import check as check_equipping
 from games.rage.chapters.equipment.equipping import draft_of, seal
 from games.rage.chapters.victory import forges, meets_goal, win
 from games.rage.content import FORGING_COST, Gear
@@ -27,31 +28,31 @@ def check(state: RageState, seat: Seat) -> None:
     Raises:
         RuleError: it is not possible now, and why.
     """
-    if state.forged:
-        raise RuleError("one-legendary-an-action")
-    controlled = forges(state, seat)
-    if not controlled:
-        raise RuleError("no-forge")
-    if not state.legendaries:
-        raise RuleError("no-legendary-left")
-    crystals = state.players[seat].crystals
-    if crystals < cost_of(controlled):
-        raise RuleError("not-enough-crystals", cost=cost_of(controlled), crystals=crystals)
+    why = refusal(state, seat)
+    if why == "not-enough-crystals":
+        cost, crystals = cost_of(forges(state, seat)), state.players[seat].crystals
+        raise RuleError(why, cost=cost, crystals=crystals)
+    if why is not None:
+        raise RuleError(why)
 
 
 def may_forge(state: RageState, seat: Seat) -> bool:
     """Whether a player can forge now."""
-    # What hinders it mostly is looked at first: an error costs more than to list all moves.
-    able = state.players[seat].crystals >= _LEAST and forges(state, seat) > 0
-    return able and refusal(state, seat) is None
+    # What hinders it mostly is looked at first: to count the forges takes longer.
+    return state.players[seat].crystals >= _LEAST and refusal(state, seat) is None
 
 
 def refusal(state: RageState, seat: Seat) -> str | None:
     """Return why a player cannot forge now, the key of the refusal; None where it is possible."""
-    try:
-        check(state, seat)
-    except RuleError as error:
-        return error.key
+    if state.forged:
+        return "one-legendary-an-action"
+    controlled = forges(state, seat)
+    if not controlled:
+        return "no-forge"
+    if not state.legendaries:
+        return "no-legendary-left"
+    if state.players[seat].crystals < cost_of(controlled):
+        return "not-enough-crystals"
     return None
 
 
@@ -63,6 +64,7 @@ def forge(state: RageState, seat: Seat, events: Events) -> RageState:
     Raises:
         RuleError: forging is not possible, and why.
     """
+    check_equipping(state, begins=True)
     draft = draft_of(state, seat)
     if draft.in_hand is not None:
         raise RuleError("place-the-card-first")
