@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from games.api import Seat
 from games.goths.chapters.orders import aims, order_moves
-from games.goths.chapters.setup import allotments
+from games.goths.chapters.setup import allotments, in_order
 from games.goths.chapters.tokens import FIRST_MODES, instructions
 from games.goths.content import TERRAIN, TWINS, KingCard, Objective, Role, Token
 from games.goths.moves import Aim, GiveOrder, Mode, PassInitiative, RecruitTwice, TokenMove
@@ -129,13 +127,8 @@ def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
         army if clan == own and clan not in dealt else _armed(army, dealt.get(clan, army.token))
         for clan, army in enumerate(clans)
     ]
-    box = in_order(state.box) if over else mixed[len(unknown) :]
+    box = state.box if over else in_order(mixed[len(unknown) :])
     return replace(state, rng=rng, clans=tuple(armies), box=box)
-
-
-def in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
-    """List tokens as the rules do: how they lay in the box is nothing that anybody saw."""
-    return tuple(sorted(tokens, key=tuple(Token).index))
 
 
 def _armed(army: Clan, token: Token | None) -> Clan:
