@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import groupby
 
 
-def spell_counts(counts: Sequence[int]) -> str:
+def spell_counts(counts: Sequence[int], dash: str = "-") -> str:
     """Spell ascending numbers as ranges: ``2-4, 6-8``."""
     runs = (
         [number for _, number in run]
         for _, run in groupby(enumerate(counts), lambda pair: pair[1] - pair[0])
     )
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}{dash}{run[-1]}" for run in runs)

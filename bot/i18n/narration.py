@@ -119,7 +119,9 @@ def label(
     Raises:
         MissingTextError: the language has no label for the move, or it needs another fact.
     """
-    return texts(move_id(game_id, move), **_variables(move, names, texts, speller), **facts)
+    said = texts(move_id(game_id, move), **_variables(move, names, texts, speller), **facts)
+    # A name that stands for the whole label may begin small in a sentence.
+    return said[:1].upper() + said[1:]
 
 
 def consequence(

@@ -14,7 +14,7 @@ from bot.model.table import Occupant
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped
-from games.api import Event, Move, PhasedView, Seat
+from games.api import Event, Move, Options, PhasedView, Seat
 from rendering.scene.theme import SEAT_EMOJI
 
 
@@ -113,6 +113,10 @@ class Face(Protocol):
         """The signs of the seats, one emoji each, by seat of a table for so many."""
         ...
 
+    def idle_options(self, options: Options) -> frozenset[str]:
+        """Keys of options that change nothing beside what else is chosen."""
+        ...
+
     def prompt(self, look: TableView, texts: Texts) -> str:
         """The viewer's open question in one sentence."""
         ...
@@ -160,6 +164,10 @@ class GameFace(Generic[V]):
     def emblems(self, seats: int) -> Sequence[str]:  # noqa: ARG002 - the same at every table
         """The same signs in every game whose seats are alike."""
         return SEAT_EMOJI
+
+    def idle_options(self, options: Options) -> frozenset[str]:  # noqa: ARG002 - each does something
+        """No option of most games hangs on another."""
+        return frozenset()
 
     def view(self, look: TableView) -> V:
         """The viewer's view, as the game's own type."""

@@ -10,7 +10,7 @@ from bot.model.view import TableView
 from cogs.elements.game_face import Choice, Form, GameFace, Offer
 from cogs.goths.highlights import highlights
 from cogs.goths.hints import chief_hints, chief_outlook, king_hints, talk_hints
-from cogs.goths.orders import arranged, help_line
+from cogs.goths.orders import arranged, help_line, is_left_open
 from cogs.goths.words import (
     AIM_EMOJI,
     CHARACTER_EMOJI,
@@ -20,8 +20,8 @@ from cogs.goths.words import (
     GothsSpeller,
     back_name,
 )
-from games.api import Event, Move, Seat
-from games.goths.content import MESSAGE_LENGTH, TRUTH, Role
+from games.api import Event, Move, Options, Seat
+from games.goths.content import MESSAGE_LENGTH, TRUTH, Role, TokenSet
 from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
 
@@ -40,6 +40,17 @@ class GothsFace(GameFace[GothsView]):
         """Squares for kings and discs for who leads an army, in the colour of the camp."""
         return SEAT_EMOJI.get(seats) or super().emblems(seats)
 
+    def idle_options(self, options: Options) -> frozenset[str]:
+        """Without tokens nobody asks where they lie, and only one set of them is chosen from."""
+        of_tokens = frozenset(key for key in options if key.startswith("token_"))
+        match options["tokens"]:
+            case TokenSet.NONE:
+                return of_tokens
+            case TokenSet.FOG:
+                return of_tokens - {"token_place"}
+            case _:
+                return frozenset()
+
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Whose order is carried out, what one's king shows, and how much may still be said."""
         view = self.view(look)
@@ -54,14 +65,14 @@ class GothsFace(GameFace[GothsView]):
         }
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
-        """Whether an order would do nothing now, whatever it is aimed at."""
+        """Whether an order would do nothing now, or leaves for later what it is aimed at."""
         chief = self.view(look).chief
         if not isinstance(move, GiveOrder):
             return {}
-        idle = chief is not None and any(
-            card.order is move.order and card.hindrance is not None for card in chief.orders
-        )
-        return {"idle": "yes" if idle else "no"}
+        cards = () if chief is None else chief.orders
+        idle = any(card.order is move.order and card.hindrance is not None for card in cards)
+        later = is_left_open(move, cards)
+        return {"idle": "yes" if idle else "no", "later": "yes" if later else "no"}
 
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002 - none ever
         """Offer nothing under the board: every answer rests on what one alone may know."""

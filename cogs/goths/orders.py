@@ -28,7 +28,7 @@ def arranged(
     The surest orders come first; those that cannot be understood this round, or would do nothing as
     things stand, are the last menu. Where the token has been told something, orders go with it;
     those without it are a menu of their own. Aims that would change nothing as things stand come
-    last: somebody may act before.
+    last, with those left open: somebody may act before.
     """
     cards = {card.order: card for card in chief.orders}
     given = _sorted([move for move in legal if isinstance(move, GiveOrder)], cards)
@@ -106,6 +106,11 @@ def _sorted(moves: list[GiveOrder], cards: dict[Order, OrderCard]) -> list[GiveO
     )
 
 
+def is_left_open(move: GiveOrder, cards: Iterable[OrderCard]) -> bool:
+    """Whether there is something to aim at now, and the order leaves it for later."""
+    return move.aim is Aim.OPEN and any(card.order is move.order and _aims(card) for card in cards)
+
+
 def _aims(card: OrderCard) -> tuple[Prospect, ...]:
     """List the aims between which there is something to choose now."""
     named = tuple(one for one in card.prospects if one.aim is not Aim.OPEN)
@@ -122,7 +127,7 @@ def _is_plain(move: GiveOrder, card: OrderCard) -> bool:
 
 def _matters(move: GiveOrder, card: OrderCard) -> bool:
     aims = _aims(card)
-    return bool(aims) and (move.aim is Aim.OPEN or any(one.aim is move.aim for one in aims))
+    return any(one.aim is move.aim for one in aims)
 
 
 def _prospect(move: GiveOrder, card: OrderCard) -> Prospect | None:

@@ -18,12 +18,12 @@ from games import find
 from games.api import Standing, standing_of
 
 
-def always_button(look: TableView, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+def always_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     """Offer to answer questions like the one in hand from now on; nothing where none can be."""
     if not _offered(look):
         return []
     press = CustomId(look.table.id, Verb.ALWAYS)
-    return [ui.ActionRow(button(press, texts("always-button"), emoji="🔁"))]
+    return [button(press, texts("always-button"), emoji="🔁")]
 
 
 def always_panel(look: TableView, texts: Texts) -> ui.LayoutView | None:

@@ -62,11 +62,15 @@ def panel(
         small(offer.outlook),
         *_choices(look, asked(look), offer, page, texts),
         small(offer.hints),
-        *always_button(look, texts),
         *_choices(look, UNASKED, unasked, page, texts),
         *plan_in_panel(look, texts),
         *own_seat(look, texts),
-        *rows(_footer(look, (offer, unasked), page, following, texts)),
+        *rows(
+            [
+                *always_button(look, texts),
+                *_footer(look, (offer, unasked), page, following, texts),
+            ]
+        ),
     )
 
 

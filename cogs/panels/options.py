@@ -62,8 +62,13 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
 
 
 def _offered(table: Table) -> list[Option]:
-    """List the options of the game that there are for so many players."""
-    return [option for option in find(table.game).options if option.offered(table.seats)]
+    """List the options of the game that make a difference for so many players."""
+    idle = face_of(table.game).idle_options(table.options)
+    return [
+        option
+        for option in find(table.game).options
+        if option.offered(table.seats) and option.key not in idle
+    ]
 
 
 def _menus(table: Table, texts: Texts) -> list[_Menu]:

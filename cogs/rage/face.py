@@ -31,6 +31,7 @@ from games.rage.moves import (
     LayAllOnBastion,
     LayDown,
     Pass,
+    PlayTactic,
     Station,
     StationAll,
 )
@@ -104,6 +105,9 @@ class RageFace(GameFace[RageView]):
                 return self._orders(look, texts, "defend")
             case Phase.STRIKE:
                 return self._orders(look, texts, "hand-over")
+            case Phase.TACTICS:
+                choices = self._choices(sorted(look.legal, key=_number), look, texts)
+                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
             case Phase.BASTION:
                 choices = self._choices(look.legal, look, texts)
                 return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)
@@ -112,8 +116,13 @@ class RageFace(GameFace[RageView]):
                 return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
 
     def unasked(self, look: TableView, texts: Texts) -> Offer:
-        """Offer standing orders for every defence in a menu, the usual ones first."""
+        """Offer standing orders for every defence in a menu, the usual ones first.
+
+        Before one has a Bastion there is nothing to defend, and other things to learn.
+        """
         view = self.view(look)
+        if view.viewer is None or view.players[view.viewer].bastion is None:
+            return Offer()
         now = view.own.standing if view.own is not None else None
         moves = sorted(look.unasked, key=_usual)
         invitation = (
@@ -199,6 +208,12 @@ def _orders_words(orders: BattleOrders, texts: Texts) -> str:
         return until_words(BY_HAND, texts)
     split = texts(f"rage-split-{orders.split.value}")
     return f"{until_words(orders.until, texts)}, {split}"
+
+
+def _number(move: Move) -> int:
+    """Order tactics as the picture does."""
+    assert isinstance(move, PlayTactic)
+    return move.card
 
 
 def _usual(move: Move) -> tuple[int, int, int]:

@@ -27,7 +27,7 @@ def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
     ):
         if seats:
             told = listing([names[seat] for seat in seats], texts)
-            said.append(texts(f"rage-hint-{key}", seats=told))
+            said.append(texts(f"rage-hint-{key}", seats=told, count=len(seats)))
     return " ".join(said)
 
 

@@ -51,9 +51,7 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
                 "rage-sure-clash",
                 site=place(clash.site, texts),
                 attackers=own_figures(view, clash.attackers, texts),
-                defender=texts("rage-picture-elves")
-                if clash.defender is None
-                else names[clash.defender],
+                defender="none" if clash.defender is None else names[clash.defender],
                 defenders=figures(clan, clash.defenders, texts),
                 first="yes" if seen.attacker_first else "no",
                 own=seen.slowness[0],
@@ -105,10 +103,15 @@ def of_fight(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
     attacker = fight.attacker.seat
     assert attacker is not None
     if seen.attacker_wins * 2 >= 1 or fight.defender.seat is None:
-        name, chance = names[attacker], seen.attacker_wins
+        favourite, chance = attacker, seen.attacker_wins
     else:
-        name, chance = names[fight.defender.seat], 1 - seen.attacker_wins
-    return texts("rage-hint-forecast", name=name, chance=percent(chance))
+        favourite, chance = fight.defender.seat, 1 - seen.attacker_wins
+    return texts(
+        "rage-hint-forecast",
+        you="yes" if favourite == view.viewer else "no",
+        name=names[favourite],
+        chance=percent(chance),
+    )
 
 
 def _public(view: RageView) -> RageView:

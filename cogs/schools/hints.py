@@ -30,20 +30,19 @@ def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
 
 
 def _trials(view: SchoolsView, texts: Texts) -> Iterator[str]:
-    """Why the last trial of a row cannot be passed where the pawn stands."""
-    beneath = 0
+    """Why the last trial of a row cannot be passed where the pawn stands.
+
+    That those beneath have to wait is seen in the picture.
+    """
     for refusal in _of(view, Action.TRIAL):
-        if refusal.key == "not-last-of-row":
-            beneath += int(refusal.details["beneath"])
-        elif refusal.key not in _EVERYWHERE:
+        if refusal.key not in {*_EVERYWHERE, "not-last-of-row"}:
             whose = "own" if refusal.row == view.viewer else "other"
+            why = _said(refusal, texts)
             yield texts(
                 "schools-hint-trial",
                 row=texts(f"schools-hint-{whose}-row"),
-                why=_said(refusal, texts),
+                why=why[:1].lower() + why[1:],
             )
-    if beneath and not view.choices.passes:
-        yield texts("schools-hint-beneath", count=beneath)
 
 
 def _spells(view: SchoolsView, texts: Texts) -> Iterator[str]:

@@ -284,6 +284,7 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         table = await PlayedTable.opened(discord, 2)
+        await ann.slash(discord.channel, "table computer", level="easy")
         asked = await table.on_lobby(ann, "cancel")
         assert EN("lobby-closing", table=str(table.id), count=0) in said(asked.response)
         assert EN("lobby-cancelled", table=str(table.id)) not in said(table.lobby)

@@ -71,7 +71,7 @@ refused-table-quarantined = This table is paused because of an error on my side 
 
 panel-confirm = Yes, do it
 panel-back = Back
-panel-more = More choices
+panel-more = Lists: next page
 menu-unasked = Also possible now
 panel-refresh = Refresh
 between-clauses = { "; " }

@@ -96,9 +96,10 @@ def lobby(
 def closing(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the question to the host whether the lobby is to be closed."""
     close = CustomId(table.id, Verb.CLOSE)
+    people = sum(1 for player in table.players if player.person is not None)
     return layout(
         face_of(table.game).colour,
-        texts("lobby-closing", table=str(table.id), count=len(table.players) - 1),
+        texts("lobby-closing", table=str(table.id), count=people - 1),
         *rows([button(close, texts("button-cancel"), emoji="✖️", style=Style.FINAL)]),
     )
 
@@ -107,7 +108,7 @@ def _scope_line(table: Table, texts: Texts) -> str:
     """Say for how many the game is, and how long it takes at the table's pace."""
     return texts(
         "lobby-scope",
-        counts=spell_counts(find(table.game).seats),
+        counts=spell_counts(find(table.game).seats, "\u2013"),
         length=texts(f"{table.game}-length", pace=table.pace),
     )
 

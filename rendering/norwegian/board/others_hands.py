@@ -6,7 +6,7 @@ from enum import Enum
 from itertools import groupby
 
 from games.norwegian.content import Cards, Rank, rank_of
-from games.norwegian.view import ChangeKind, NorwegianView, Player
+from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
 from rendering.norwegian.board.layout import Box
 from rendering.norwegian.board.words import rank_name
 from rendering.norwegian.pieces import places
@@ -17,6 +17,8 @@ from rendering.scene.theme import Theme
 
 _PEEKS = (68, 56, 46, 38, 28)
 """Heights of a card that is known, the largest first."""
+_FEWEST_PEEKS = 38
+"""So high, at least, is the room for them below a fan."""
 _NUMBER = 54
 """Room for the number of cards."""
 
@@ -32,27 +34,49 @@ class HandSpot(Enum):
     """To the right of the cards, its number to its right."""
 
 
+def shows_all(player: Player, room: Box, spot: HandSpot, texts: Texts) -> bool:
+    """Whether a place has room for every card of a hand that lies open at the end."""
+    _, rest = _open(room, spot)
+    return _flowed(_entries(player.known, texts), _PEEKS[-1], rest) is not None
+
+
 def held(
     view: NorwegianView, player: Player, room: Box, spot: HandSpot, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     """Show a hand as the others know it."""
     if spot is HandSpot.RIGHT and not player.known:
         return _upright(view, player, room, theme)
+    if view.phase is Phase.OVER:
+        # Everything is open, and the largest hands are full of cards: no fan of backs any more.
+        number, rest = _open(room, spot)
+        return [_number(player, number, theme), *_peeks(player.known, rest, texts)]
     if spot is HandSpot.BELOW:
         size, line, across = 26, room.height, round(26 * 2.3) + _NUMBER + 2
         rest = Box(room.x + across, room.y, room.width - across, room.height)
     else:
-        size = round(min(40, room.width * 0.2, (room.height - _PEEKS[-2] - 2) / 1.9))
+        size = round(min(40, room.width * 0.2, (room.height - _FEWEST_PEEKS - 2) / 1.9))
         line = max(36, round(size * 1.9)) if player.known else room.height
         rest = Box(room.x, room.y + line + 2, room.width, room.height - line - 2)
     y = room.y + (line - size * 1.9) / 2
     shapes = _fanned(player, size, room.x, y, glowing=taken_by(view, player) > 0)
+    number = Box(round(room.x + size * 2.3), room.y, _NUMBER, round(line))
+    return [*shapes, _number(player, number, theme), *_peeks(player.known, rest, texts)]
+
+
+def _open(room: Box, spot: HandSpot) -> tuple[Box, Box]:
+    """Divide the room of an open hand: its number, beside or above the cards."""
+    if spot is HandSpot.BELOW:
+        number = Box(room.x, room.y, _NUMBER, room.height)
+        return number, Box(room.x + _NUMBER, room.y, room.width - _NUMBER, room.height)
+    number = Box(room.x, room.y, room.width, _NUMBER)
+    return number, Box(room.x, room.y + _NUMBER, room.width, room.height - _NUMBER)
+
+
+def _number(player: Player, room: Box, theme: Theme) -> Text:
+    """Say how many cards are in a hand."""
     ink = theme.ink if player.hand else theme.faint
-    shapes.append(
-        Text(str(player.hand), room.x + size * 2.3, room.y + line / 2 - 25, _NUMBER, 44, ink, 34,
-             height=50, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)
-    )  # fmt: skip
-    return shapes + _peeks(player.known, rest, texts)
+    return Text(str(player.hand), room.x, room.y + room.height / 2 - 25, room.width, 44, ink, 34,
+                height=50, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)  # fmt: skip
 
 
 def _upright(view: NorwegianView, player: Player, room: Box, theme: Theme) -> list[Place | Text]:
@@ -80,10 +104,7 @@ def _peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:
     """
     if not known:
         return []
-    entries = [
-        ("" if rank is Rank.JOKER else rank_name(rank, texts), len(tuple(cards)))
-        for rank, cards in groupby(known, rank_of)
-    ]
+    entries = _entries(known, texts)
     shorter = ([("…", 1), *entries[dropped:]] for dropped in range(1, len(entries) + 1))
     tries = [*((entries, size) for size in _PEEKS), *((few, _PEEKS[-1]) for few in shorter)]
     size, rows = next(
@@ -95,6 +116,13 @@ def _peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:
         Place(drawing, room.x + x, top + row * height)
         for row, line in enumerate(rows)
         for drawing, x in line
+    ]
+
+
+def _entries(known: Cards, texts: Texts) -> list[tuple[str, int]]:
+    return [
+        ("" if rank is Rank.JOKER else rank_name(rank, texts), len(tuple(cards)))
+        for rank, cards in groupby(known, rank_of)
     ]
 
 

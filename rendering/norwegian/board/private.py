@@ -30,7 +30,8 @@ from rendering.scene.theme import Theme
 
 _TABLE_CARD = 92
 """Width of one's own cards on the table."""
-_LARGE_CARD = 196
+_LARGE_CARD = 160
+"""Of one's own place they leave room for the numbers below them."""
 
 
 def panel(

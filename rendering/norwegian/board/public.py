@@ -6,7 +6,7 @@ from games.norwegian.view import NorwegianView, Phase
 from rendering.norwegian.board.layout import HEIGHT, WIDTH, Box, Table, around
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
-from rendering.norwegian.board.seats import seat
+from rendering.norwegian.board.seats import card_at_end, seat
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import question
 from rendering.norwegian.pieces import piles, signs
@@ -29,10 +29,12 @@ def board(
     plan = around(len(view.players))
     spot = HandSpot.BELOW if plan.tall else HandSpot.RIGHT
     shapes: list[Place | Text] = [*header(view, names, texts, theme)]
+    over = view.phase is Phase.OVER
+    card = card_at_end(view, plan, spot, texts) if over else plan.card
     for player, place in zip(view.players, plan.seats, strict=True):
-        shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
+        shapes += seat(view, player, place, card, spot, names, texts, theme)
     spots = spots_in(plan.centre)
-    if view.phase is Phase.OVER:
+    if over:
         shapes += _victory(view, plan, names, texts, theme)
     else:
         shapes += attack(view, plan.seats, plan.centre)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
-from rendering.norwegian.board.layout import Box
-from rendering.norwegian.board.others_hands import HandSpot, held, taken_by
+from rendering.norwegian.board.layout import Box, Table
+from rendering.norwegian.board.others_hands import HandSpot, held, shows_all, taken_by
 from rendering.norwegian.board.words import asked, index
 from rendering.norwegian.pieces import cards, marks, piles, places
 from rendering.scene.scene import Drawing, Place, Role, Text
@@ -16,6 +16,8 @@ _ROOMY = 300
 """Width of a place from which its name leaves room for more than one mark."""
 _TOP = 70
 """From the upper edge of a place to its cards."""
+_AT_END = (118, 100, 84, 76, 68, 60, 52, 46)
+"""Widths of cards that make room for the open hands at the end."""
 
 
 def seat(
@@ -50,10 +52,11 @@ def seat(
     taken = taken_by(view, player)
     if taken:
         signs.append(piles.gain(taken, theme.lamp))
-    if spot is HandSpot.BELOW:
+    below = spot is HandSpot.BELOW and view.phase is not Phase.OVER
+    if below:
         low = place.y + place.height - 34
         shapes += lined_up([], medals, place.x + place.width - 16, low)
-    beside = medals if spot is not HandSpot.BELOW and (place.width >= _ROOMY or not signs) else []
+    beside = medals if not below and (place.width >= _ROOMY or not signs) else []
     shapes += lined_up(signs, beside, place.x + place.width - 14, middle)
     width = place.width - 68 - 18 - sum(mark.width + 2 for mark in (*signs, *beside))
     shapes.append(
@@ -63,7 +66,20 @@ def seat(
     if out:
         return shapes + _finished(view, player, place, texts, theme)
     shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
-    return shapes + held(view, player, _hand_room(place, card, spot, medals), spot, texts, theme)
+    lower = medals if below else []
+    return shapes + held(view, player, _hand_room(place, card, spot, lower), spot, texts, theme)
+
+
+def card_at_end(view: NorwegianView, plan: Table, spot: HandSpot, texts: Texts) -> int:
+    """Choose the largest cards before the players that leave room for all their open hands."""
+    for size in (plan.card, *(small for small in _AT_END if small < plan.card)):
+        rooms = [_hand_room(place, size, spot, []) for place in plan.seats]
+        if all(
+            shows_all(player, room, spot, texts)
+            for player, room in zip(view.players, rooms, strict=True)
+        ):
+            return size
+    return min(plan.card, _AT_END[-1])
 
 
 def _hand_room(place: Box, card: int, spot: HandSpot, medals: list[Drawing]) -> Box:

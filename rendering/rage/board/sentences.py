@@ -201,7 +201,7 @@ def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
         f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",
         site=place(fight.site, texts),
         attacker=_side(fight, 0, names, texts),
-        defender=_side(fight, 1, names, texts),
+        defender="none" if two.seat is None else names[two.seat],
         began=sum(one.began),
         met=sum(two.began),
         left=sum(one.units),

@@ -81,7 +81,7 @@ def _seat(
         Text(str(player.hand), counts_x + 136, counts_y, 30, 36, theme.ink, height=46, bold=True,
              role=Role.COUNTER),
     ]  # fmt: skip
-    known_y = y + (104 if high else 56)
+    known_y = y + (min(104, height - 50) if high else 56)
     if player.seat == view.viewer:
         words = texts("vikings-picture-own")
         shapes.append(

@@ -21,6 +21,7 @@ _STONE_WIDTH, _STONE_HEIGHT, _STONES_Y = 146, 162, 902
 _CARD_WIDTH, _CARDS_Y = 84, 1046
 _FULL_ROW = 5
 """Bracelets that fit beside one another below a final score; more lie in two rows."""
+_TWO_DIGITS = 10
 
 
 def board(
@@ -127,11 +128,12 @@ def _seat(
     if player.total is not None:
         return shapes + _final(view, player, x, y, texts, theme)
     ring = figures.bracelet_plain(52)
+    further = 18 if player.bracelets >= _TWO_DIGITS else 0
     shapes += [
         Place(ring, x + 148, y + 92),
-        _counter(player.bracelets, x + 203, y + 88, 52, theme),
-        Place(cards.back(mark, 40), x + 246, y + 90),
-        _counter(player.hand, x + 292, y + 88, 30, theme),
+        _counter(player.bracelets, x + 203, y + 88, 60, theme),
+        Place(cards.back(mark, 40), x + 246 + further, y + 90),
+        _counter(player.hand, x + 292 + further, y + 88, 30, theme),
     ]
     if lamp is not None:
         left, top = x + _SEAT_WIDTH - lamp.width / 2 - 46, y + 42 - lamp.height / 2

@@ -106,7 +106,7 @@ async def test_a_lobby_says_what_the_game_is_for_how_many_and_how_long(
     async with server(tmp_path) as discord:
         words, host = texts(language), discord.people[0]
         table = await PlayedTable.opened(discord, 2, game=game, language=language)
-        counts = spell_counts(find(game).seats)
+        counts = spell_counts(find(game).seats, "\u2013")
         lengths = [words(f"{game}-length", pace=pace) for pace in ("live", "slow")]
         assert lengths[0] != lengths[1]
         panel = (await table.on_lobby(host, "terms")).response

@@ -98,7 +98,10 @@ def test_an_order_with_its_aim_is_one_press() -> None:
         assert GiveOrder(Order.RECONNOITRE, aim, with_token=False) in moves
     early = GiveOrder(Order.ADVANCE, Aim.LEFT, with_token=False)
     assert early not in [choice.move for choice in offer.buttons]
-    assert early in [choice.move for choice in menu_of(offer, "other-aims").choices]
+    others = {choice.move: choice.label for choice in menu_of(offer, "other-aims").choices}
+    assert early in others
+    later = GiveOrder(Order.RECONNOITRE, Aim.OPEN, with_token=False)
+    assert "Recon → decide when it happens" == others[later]
     assert {""} == {choice.confirm for choice in every_choice(offer)}
 
 
@@ -305,3 +308,14 @@ def test_a_game_is_remembered_by_who_understood_whom() -> None:
     assert "🟡 Visigoths, 2 misunderstandings" in silence
     assert "lost 3 figures" in losses
     assert FACE.highlights((), look, EN) == ()
+
+
+def test_without_tokens_nobody_is_asked_where_they_lie() -> None:
+    """DESIGN §9: what is not possible now is absent; the menus of a lobby are the first to read."""
+    options = {option.key: option.default for option in GAME.options}
+    of_tokens = {key for key in options if key.startswith("token_")}
+    idle = {
+        kind: FACE.idle_options({**options, "tokens": kind}) for kind in ("none", "fog", "dancing")
+    }
+    assert {"none": of_tokens, "fog": of_tokens - {"token_place"}, "dancing": set()} == idle
+    assert len(of_tokens) == 10

@@ -11,6 +11,7 @@ from bot.model.view import TableView
 from cogs.elements.game_face import Choice, Offer
 from cogs.rage.face import FACE
 from cogs.rage.highlights import highlights
+from cogs.rage.outlook import of_fight
 from games.api import Move, Seat
 from games.rage.content import (
     AT_ONCE,
@@ -128,7 +129,7 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
     assert "" == every(offered(state))[Confirm()].confirm
     asked = FACE.prompt(seen(state), EN)
     assert "3 Krag riders A4 → A0, 1 Executioner A4 → A0" in asked
-    assert "3 Krag riders, 1 Executioner against Elves (2 Sparkling Guards, 1 Templar)" in said
+    assert "3 Krag riders, 1 Executioner against the elves (2 Sparkling Guards, 1 Templar)" in said
     assert "(slowness 2 : 2)" in said
     assert "They strike first" in said
     assert "you win **" in said
@@ -284,7 +285,10 @@ def test_a_defence_is_one_press_with_a_forecast() -> None:
     buttons = [choice.move for choice in offer.buttons]
     assert Defend(TO_THE_END, Split.BOOK) == buttons[0]
     assert {Defend(AT_ONCE, Split.BOOK), Defend(BY_HAND, Split.BOOK)} <= set(buttons)
-    assert any("Forecast" in line for line in offer.outlook)
+    (forecast,) = offer.outlook
+    assert "Forecast" in forecast
+    assert "Player 0** wins" in forecast
+    assert "you win" in of_fight(FACE.view(seen(state)), NAMES, EN)
     assert "attacks you at A0" in FACE.prompt(seen(state, SECOND), EN)
 
 
@@ -312,6 +316,33 @@ def test_a_split_says_which_rule_would_choose_it() -> None:
             assert all(isinstance(move, Kill) for move in every(offered(state, SECOND)))
             return
     pytest.fail("no split was asked")
+
+
+def test_before_there_is_anything_to_defend_nobody_is_offered_standing_orders() -> None:
+    """DESIGN §9: a newcomer who picks a clan and a place for the Bastion reads of nothing else."""
+    state = GAME.start(4, {}, "gates").state
+    asked = {state.phase}
+    while state.phase is not Phase.ACTION:
+        seat = next(d.seat for d in GAME.decisions(state) if not d.answered)
+        if GAME.view(state, None).players[seat].bastion is None:
+            assert Offer() == FACE.unasked(seen(state, seat), EN)
+        state = GAME.apply(state, seat, next(GAME.legal_moves(state, seat))).state
+        asked.add(state.phase)
+    assert {Phase.CLAN, Phase.BASTION, Phase.TACTICS} <= asked
+    assert FACE.unasked(seen(state), EN).menus
+
+
+def test_tactics_are_offered_in_the_order_of_the_picture() -> None:
+    """A number on a button is where the eye has found it: the lowest first."""
+    state = GAME.start(2, {}, "tactics").state
+    while state.phase is not Phase.TACTICS:
+        seat = next(d.seat for d in GAME.decisions(state) if not d.answered)
+        state = GAME.apply(state, seat, next(GAME.legal_moves(state, seat))).state
+    numbers = [
+        choice.move.card for choice in offered(state).buttons if isinstance(choice.move, PlayTactic)
+    ]
+    assert len(numbers) > 1
+    assert sorted(numbers) == numbers
 
 
 def test_standing_orders_are_a_menu_at_any_time_the_usual_ones_first() -> None:

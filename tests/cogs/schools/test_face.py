@@ -228,18 +228,17 @@ def test_maleficio_is_answered_by_the_rarest_or_by_any_others() -> None:
         (
             side(pawn=FIRE, columns={FIRE: "w"}, row=(3,)),
             side(row=(1,)),
-            "Your row: Level 3 can",
+            "Your row: level 3 can",
         ),
         (
             side(pawn=FIRE, columns={FIRE: "w"}, stacks={FIRE: (1,)}, row=(2,)),
             side(),
-            "Your row: Level 2 takes 2 students, and you have 1 here: deploy or summon more.",
+            "Your row: level 2 takes 2 students, and you have 1 here: deploy or summon more.",
         ),
         (side(pawn=FIRE, columns={FIRE: "ww"}), side(), "No spell now: you have no three alike"),
         (side(pawn=FIRE, columns={FIRE: "fff"}), side("e"), "That spell finds nothing"),
         (side(pawn=FIRE, columns={FIRE: "fff"}), side("e"), "No Maleficio: your opponent holds"),
         (side(pawn=FIRE), side(), "No summon: none of your columns has three students."),
-        (side(pawn=FIRE, row=(5, 4, 3)), side(), "2 more trials lie beneath"),
     ],
 )
 def test_why_something_is_not_on_offer_is_said(own: Side, against: Side, hint: str) -> None:

@@ -6,9 +6,11 @@ import msgspec
 import pytest
 
 from bot.i18n.texts import texts
+from games import find
 from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
 from games.norwegian.view import Choices, Demand, Phase, Play
+from games.playout import play
 from rendering.norwegian.board.layout import HEADER, Box, around, facing
 from rendering.norwegian.board.middle import fanned
 from rendering.norwegian.board.own_hand import fit
@@ -87,8 +89,15 @@ def test_blind_cards_are_numbered_and_those_to_turn_are_large() -> None:
         choices=Choices(face_down=(0, 2)),
     )
     names = drawings(drawn(view))
-    assert 2 == names.count("norwegian back 196")
-    assert ["1", "3"] == [name.split()[2] for name in names if name.startswith("norwegian number")]
+    assert 2 == names.count("norwegian back 160")
+    numbers = [
+        shape
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian number")
+    ]
+    assert ["1", "3"] == [number.drawing.name.split()[2] for number in numbers]
+    own = facing(1).own
+    assert all(one.y + one.drawing.height <= own.y + own.height for one in numbers)
 
 
 def test_the_attack_is_an_arrow_and_the_target_is_marked() -> None:
@@ -167,6 +176,23 @@ def test_known_cards_stay_at_their_place_however_many(viewer: int | None, seats:
         assert peek.y >= place.y
         assert peek.x + peek.drawing.width <= place.x + place.width
         assert peek.y + peek.drawing.height <= place.y + place.height
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_last_picture_shows_every_card_of_every_hand(seats: int) -> None:
+    """At the end all cards lie open (N36); the cards before the players make room for them."""
+    game = find("norwegian")
+    over = play(game, seats, {}, f"last/{seats}", 100_000)
+    view = game.view(over, None)
+    shown = [name for name in drawings(drawn(view)) if name.startswith("norwegian peek")]
+    assert not any("…" in name for name in shown)
+    kinds = sum(len({*map(rank_of, player.known)}) for player in view.players)
+    beneath = sum(
+        len(player.face_up) > number and turned is not None
+        for player in view.players
+        for number, turned in enumerate(player.turned)
+    )
+    assert kinds + beneath == len(shown)
 
 
 def test_what_was_laid_last_glows() -> None:

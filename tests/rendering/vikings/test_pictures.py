@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from bot.i18n.texts import texts
 from games.api import Seat
@@ -150,3 +151,35 @@ def test_the_seat_at_turn_and_those_asked_carry_different_signs() -> None:
     names = drawings(drawn(busy()))
     assert 1 == sum(name.startswith("vikings lantern") for name in names)
     assert 1 == sum(name.startswith("tick") for name in names)
+
+
+def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards() -> None:
+    """ART.md: what one must read is not covered; the cards move on for a second digit."""
+    view = busy()
+    rich = msgspec.structs.replace(view.players[0], bracelets=10)
+    scene = drawn(msgspec.structs.replace(view, players=(rich, *view.players[1:])))
+    number = next(text for text in scene.texts if text.words == "10")
+    beside = [
+        shape.x
+        for shape in scene.shapes
+        if isinstance(shape, Place)
+        and shape.drawing.name.startswith("vikings back")
+        and abs(shape.y - number.y) < number.height
+    ]
+    assert beside
+    assert min(beside) >= number.x + number.width
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_words_stay_inside_a_seats_board(seats: int) -> None:
+    """ART.md: nothing is cut off; what a seat's board says ends above its lower edge."""
+    view = busy(Seat(0))
+    scene = drawn(msgspec.structs.replace(view, players=view.players[:seats]))
+    planks = [
+        (shape.x, shape.y, shape.drawing)
+        for shape in scene.shapes
+        if isinstance(shape, Place) and "plank" in shape.drawing.name
+    ]
+    own = next(text for text in scene.texts if text.words == texts("en")("vikings-picture-own"))
+    _, top, board = planks[0]
+    assert top + board.height - 8 >= own.y + own.height

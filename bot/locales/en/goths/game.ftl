@@ -155,9 +155,9 @@ goths-event-round-began =
     }
 goths-event-king-card-laid =
     { $verse ->
-        [0] 👑 { $seat } seals a letter. On the back: **{ $back }**. One is meant, one is not.
+        [0] 👑 { $seat } seals a card. On the back: **{ $back }**. One is meant, one is not.
         [1] 👑 { $seat } plays a card face down: **{ $back }** on the back.
-        [2] 👑 A letter from { $seat }, marked **{ $back }**.
+        [2] 👑 A king’s card from { $seat }, marked **{ $back }**.
         [3] 👑 { $seat } winks twice: **{ $back }**.
         [4] 👑 **{ $back }**, says the back of { $seat }’s card. It’s half true.
        *[other] 👑 { $seat } sends **{ $back }**, and expects to be understood.
@@ -188,7 +188,7 @@ goths-event-orders-closed =
     { $verse ->
         [0] All orders are in. The seals break.
         [1] Silence. Then wax crumbles everywhere at once.
-        [2] Everybody has spoken, nobody has said a word. Open the letters!
+        [2] Everybody has spoken, nobody has said a word. Up with the cards!
         [3] The last order lies on the table. Turn them over!
         [4] Kings hold their breath, chiefs hold their heads.
        *[other] Now we’ll see who knows whom.
@@ -215,7 +215,7 @@ goths-event-new-deal-made =
 goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
-            [yes] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It answers an older letter, and that will do.
+            [yes] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It answers an older card, and that will do.
            *[no] { $verse ->
                 [0] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. One heart, one mind.
                 [1] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. As if they had talked!
@@ -366,13 +366,13 @@ goths-event-talk-ended-several = 🕊️ { $items } have nothing more to say.
 goths-event-round-ended = The dust settles over round { $round }.
 goths-event-king-cards-taken =
     { $cards ->
-        [one] 📜 { $seat } takes the letter back.
-       *[other] 📜 { $seat } takes all { $cards } letters back.
+        [one] 📜 { $seat } takes the card back.
+       *[other] 📜 { $seat } takes all { $cards } cards back.
     }
 goths-event-king-card-left =
     { $cards ->
-        [one] 📜 The letter of { $seat } stays open on the table: **{ $character }**.
-       *[other] 📜 Another letter of { $seat } stays open: **{ $character }**. That makes { $cards }.
+        [one] 📜 The card of { $seat } stays face up on the table: **{ $character }**.
+       *[other] 📜 Another card of { $seat } stays face up: **{ $character }**. That makes { $cards }.
     }
 goths-event-order-set-aside = 📌 { $clan } set **{ $order }** aside for one round.
 goths-event-initiative-held = 🧠 **Mastermind!** { $clan } have the initiative go to { $target }.
@@ -403,8 +403,8 @@ goths-ping-king = play a king’s card
 
 goths-prompt-order =
     { $alone ->
-        [yes] Your card says { $back }. Which order do you give? You may change it until all have answered.
-       *[no] Your king’s card says { $back }. Which order do you give? You may change it until all have answered.
+        [yes] Your card says { $back }. Which order do you give?
+       *[no] Your king’s card says { $back }. Which order do you give?
     }
 goths-awaits-order =
     { $count ->
@@ -461,7 +461,10 @@ goths-move-allot =
 goths-move-lay-king-card = { $card }
 goths-move-give-order =
     { $order }{ $aim_kind ->
-        [open] { "" }
+        [open] { $later ->
+            [yes] { " → " }{ goths-aim-open }
+           *[no] { "" }
+        }
        *[other] { " → " }{ $aim }
     }{ $with_token ->
         [yes] { " + token" }

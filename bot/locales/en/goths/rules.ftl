@@ -57,7 +57,7 @@ goths-rules-4 =
 
     Each of these backs belongs to two cards, one of each character.
 
-    ▸ **Letters that stay**
+    ▸ **Cards that stay**
     The cards of a king who wasn’t understood stay face up and pile up. **Any** of them makes an order fit, and a face-up card can’t be the one just played: its twin must be. After six misunderstandings in a row every order fits.
 
     ▸ **The marks in a chief’s panel**

@@ -2,8 +2,8 @@
 ### $cards are ranks that one holds.
 
 norwegian-menu-lay = What do you play?
-norwegian-menu-one = One card of a rank…
-norwegian-menu-more = … or several of a rank
+norwegian-menu-one = A single card…
+norwegian-menu-more = … or several of one rank
 norwegian-menu-layout = Put three others face up…
 norwegian-layout-hand = In hand: { $cards }
 norwegian-hint-exchange = Keep high and special cards face up: they’re for the end, when there is nothing left to draw.

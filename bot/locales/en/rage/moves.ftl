@@ -95,7 +95,10 @@ rage-confirm-forge = You pay { $cost } crystals, draw { $draws } legends and kee
 rage-confirm-buy = { $gear } for { $cost } gold: { $bonus }. The deck turns a new card for the market, so this is **final**, with everything entered before it.
 rage-confirm-flee = All survivors and the hero go to the bastion. { $site } is lost to you.
 rage-sure-quiet = Nobody is in the way: no fight.
-rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender } ({ $defenders }). { $first ->
+rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
+    [none] the elves
+   *[other] { $defender }
+} ({ $defenders }). { $first ->
     [yes] You strike first
    *[no] They strike first
 } (slowness { $own} : { $other }).

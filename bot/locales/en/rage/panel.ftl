@@ -32,8 +32,14 @@ rage-hint-lead = { $count ->
     [one] { $leaders } leads with { $points } of { $goal } points.
    *[other] { $leaders } lead with { $points } of { $goal } points.
 }
-rage-hint-can-win = One point short: { $seats } can win in a second action.
-rage-hint-wins-next = 🚨 { $seats } wins when the second action begins. Only taking a city stops it.
+rage-hint-can-win = One point short{ $count ->
+    [one] { "" }
+   *[other] { " " }each
+}: { $seats } can win in a second action.
+rage-hint-wins-next = 🚨 { $seats } { $count ->
+    [one] wins
+   *[other] win
+} when the second action begins. Only taking a city stops it.
 rage-hint-overrun = { $site }: after { $count ->
     [one] 1 more unit
    *[other] { $count } more units
@@ -49,7 +55,10 @@ rage-hint-too-dear = Too dear now: { $cards }.
 rage-hint-hero-dear = No hero you can afford: you have { $gold } gold.
 rage-hint-hero-owned = You have your hero for this game.
 rage-hint-draft = Only you see this draft. ↩️ takes the last step back.
-rage-hint-forecast = Forecast, both to the end: { $name } wins { $chance }%.
+rage-hint-forecast = Forecast, both to the end: { $you ->
+    [yes] you win
+   *[no] { $name } wins
+} { $chance }%.
 rage-hint-reserve = The reserve lacks { $units }: lost.
 rage-hint-deck = Still in your deck: { $cards }.
 

@@ -103,8 +103,14 @@ rage-alt-elf = { $count } { $elf }
 rage-alt-elf-0 = Guard
 rage-alt-elf-1 = Elder
 rage-alt-elf-2 = Templar
-rage-alt-fight-open = Fight at { $site }: { $attacker } { $left } of { $began } against { $defender } { $rest } of { $met }.
-rage-alt-fight-over = Fought at { $site }: { $attacker } { $left } left of { $began }, { $defender } { $rest } of { $met }.
+rage-alt-fight-open = Fight at { $site }: { $attacker } { $left } of { $began } against { $defender ->
+    [none] the elves
+   *[other] { $defender }
+} { $rest } of { $met }.
+rage-alt-fight-over = Fought at { $site }: { $attacker } { $left } left of { $began }, { $defender ->
+    [none] the elves
+   *[other] { $defender }
+} { $rest } of { $met }.
 rage-alt-assault = { $name } { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds

@@ -110,7 +110,13 @@ rage-event-assault-made = { $fled ->
    *[no] 🎲 { $seat ->
         [none] The elves
        *[other] { $seat }
-    }: { $dice }{ $rerolls } · { $hits } hits + { $auto } sure + { $rage } rage − { $shields } shields = **{ $wounds }**{ $stolen ->
+    }: { $dice }{ $rerolls } · { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    } + { $auto } sure + { $rage } rage − { $shields } { $shields ->
+        [one] shield
+       *[other] shields
+    } = **{ $wounds }**{ $stolen ->
         [yes] {" "}(Neggesh stole a token)
        *[no] {""}
     }

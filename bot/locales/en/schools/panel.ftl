@@ -32,9 +32,4 @@ schools-sure-end-turn = You could still pass level { $level } here. Once the nex
 schools-hint-trial = { $row }: { $why }
 schools-hint-own-row = Your row
 schools-hint-other-row = Other row
-schools-hint-beneath =
-    { $count ->
-        [one] One more trial lies beneath the last of the rows and has to wait.
-       *[other] { $count } more trials lie beneath the last of the rows and have to wait.
-    }
 schools-hint-summon = No summon: none of your columns has three students.

@@ -156,9 +156,9 @@ goths-event-round-began =
     }
 goths-event-king-card-laid =
     { $verse ->
-        [0] 👑 { $seat } cachette une lettre. Au dos : **{ $back }**. L’un est voulu, l’autre non.
+        [0] 👑 { $seat } scelle une carte. Au dos : **{ $back }**. L’un est voulu, l’autre non.
         [1] 👑 { $seat } pose une carte face cachée ; au dos, **{ $back }**.
-        [2] 👑 Une lettre de { $seat }, marquée **{ $back }**.
+        [2] 👑 Une carte de { $seat }, marquée **{ $back }**.
         [3] 👑 { $seat } cligne deux fois de l’œil : **{ $back }**.
         [4] 👑 **{ $back }**, dit le dos de la carte de { $seat }. C’est à moitié vrai.
        *[other] 👑 { $seat } envoie **{ $back }**. À bon entendeur…
@@ -189,7 +189,7 @@ goths-event-orders-closed =
     { $verse ->
         [0] Tous les ordres sont là. Les sceaux se brisent.
         [1] Silence. Puis la cire craque de partout.
-        [2] Tout le monde a parlé, personne n’a rien dit. Qu’on ouvre les lettres !
+        [2] Tout le monde a parlé, personne n’a rien dit. Qu’on retourne les cartes !
         [3] Le dernier ordre est sur la table. On retourne tout !
         [4] Les rois retiennent leur souffle, les chefs se tiennent la tête.
        *[other] On va voir qui connaît qui.
@@ -216,7 +216,7 @@ goths-event-new-deal-made =
 goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
-            [yes] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. C’est la réponse à une vieille lettre ; ça compte.
+            [yes] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
            *[no] { $verse ->
                 [0] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Un seul cœur, un seul cerveau.
                 [1] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. À croire qu’on s’était parlé !
@@ -367,13 +367,13 @@ goths-event-talk-ended-several = 🕊️ { $items } n’ont plus rien à dire.
 goths-event-round-ended = La poussière retombe sur le tour { $round }.
 goths-event-king-cards-taken =
     { $cards ->
-        [one] 📜 { $seat } reprend sa lettre.
-       *[other] 📜 { $seat } reprend ses { $cards } lettres.
+        [one] 📜 { $seat } reprend sa carte.
+       *[other] 📜 { $seat } reprend ses { $cards } cartes.
     }
 goths-event-king-card-left =
     { $cards ->
-        [one] 📜 La lettre de { $seat } reste ouverte sur la table : **{ $character }**.
-       *[other] 📜 Encore une lettre de { $seat } qui reste ouverte : **{ $character }**. Cela en fait { $cards }.
+        [one] 📜 La carte de { $seat } reste ouverte sur la table : **{ $character }**.
+       *[other] 📜 Encore une carte de { $seat } qui reste ouverte : **{ $character }**. Cela en fait { $cards }.
     }
 goths-event-order-set-aside = 📌 Les { $clan } écartent **{ $order }** pour un tour.
 goths-event-initiative-held = 🧠 **Mastermind !** Les { $clan } donnent l’initiative aux { $target }.
@@ -404,8 +404,8 @@ goths-ping-king = poser une carte de roi
 
 goths-prompt-order =
     { $alone ->
-        [yes] Ta carte dit { $back }. Quel ordre donnes-tu ? Il peut changer tant que tout le monde n’a pas répondu.
-       *[no] La carte de ton roi dit { $back }. Quel ordre donnes-tu ? Il peut changer tant que tout le monde n’a pas répondu.
+        [yes] Ta carte dit { $back }. Quel ordre donnes-tu ?
+       *[no] La carte de ton roi dit { $back }. Quel ordre donnes-tu ?
     }
 goths-awaits-order =
     { $count ->
@@ -462,7 +462,10 @@ goths-move-allot =
 goths-move-lay-king-card = { $card }
 goths-move-give-order =
     { $order }{ $aim_kind ->
-        [open] { "" }
+        [open] { $later ->
+            [yes] { " → " }{ goths-aim-open }
+           *[no] { "" }
+        }
        *[other] { " → " }{ $aim }
     }{ $with_token ->
         [yes] { " + jeton" }
@@ -499,7 +502,7 @@ goths-aim-open = décider le moment venu
 goths-aim-left = porte 1
 goths-aim-middle = porte 2
 goths-aim-right = porte 3
-goths-aim-token = son propre jeton
+goths-aim-token = ton propre jeton
 goths-aim-build = construire une barricade
 goths-aim-discard = se débarrasser du jeton
 

@@ -57,7 +57,7 @@ goths-rules-4 =
 
     Chacun de ces dos appartient à deux cartes, une par personnage.
 
-    ▸ **Les lettres qui restent**
+    ▸ **Les cartes qui restent**
     Les cartes d’un roi incompris restent ouvertes et s’accumulent. **N’importe laquelle** rend un ordre valable, et une carte ouverte ne peut pas être celle qui vient d’être posée : c’est donc sa jumelle. Après six malentendus de suite, tout ordre est le bon.
 
     ▸ **Les marques du panneau d’un chef**

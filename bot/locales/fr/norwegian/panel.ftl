@@ -2,8 +2,8 @@
 ### $cards sont des rangs que l'on tient.
 
 norwegian-menu-lay = Que poses-tu ?
-norwegian-menu-one = Une carte d’un rang…
-norwegian-menu-more = … ou plusieurs d’un rang
+norwegian-menu-one = Une seule carte…
+norwegian-menu-more = … ou plusieurs du même rang
 norwegian-menu-layout = Trois autres visibles…
 norwegian-layout-hand = En main : { $cards }
 norwegian-hint-exchange = Garde visibles les cartes hautes et spéciales : elles te serviront à la fin, quand il n’y aura plus rien à piocher.

@@ -95,7 +95,10 @@ rage-confirm-forge = Tu paies { $cost } cristaux, en échange : { $draws } lé
 rage-confirm-buy = { $gear } pour { $cost } or : { $bonus }. La pioche retourne une carte pour le marché, c’est donc **définitif**, avec tout ce qui précède.
 rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
 rage-sure-quiet = Personne en travers du chemin : pas de combat.
-rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender } ({ $defenders }). { $first ->
+rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
+    [none] les elfes
+   *[other] { $defender }
+} ({ $defenders }). { $first ->
     [yes] Tu frappes d’abord
    *[no] On te frappe d’abord
 } (lenteur { $own } à { $other }).

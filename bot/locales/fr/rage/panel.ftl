@@ -38,8 +38,14 @@ rage-hint-lead = { $count ->
        *[other] { $points } points
     } sur { $goal }.
 }
-rage-hint-can-win = À un point du but : { $seats } peut gagner lors d’une seconde action.
-rage-hint-wins-next = 🚨 { $seats } gagne au début de sa seconde action. Seule la prise d’une cité peut l’empêcher.
+rage-hint-can-win = À un point du but : { $seats } { $count ->
+    [one] peut
+   *[other] peuvent
+} gagner lors d’une seconde action.
+rage-hint-wins-next = 🚨 { $seats } { $count ->
+    [one] gagne au début de sa seconde action.
+   *[other] gagnent au début de leur seconde action.
+} Seule la prise d’une cité peut l’empêcher.
 rage-hint-overrun = { $site } : encore { $count ->
     [one] 1 unité
    *[other] { $count } unités
@@ -55,7 +61,10 @@ rage-hint-too-dear = Trop cher pour l’instant : { $cards }.
 rage-hint-hero-dear = Aucun héros à ta portée : tu as { $gold } or.
 rage-hint-hero-owned = Tu as ton héros pour cette partie.
 rage-hint-draft = Personne d’autre ne voit ce brouillon. ↩️ annule le dernier pas.
-rage-hint-forecast = Prévision, les deux jusqu’au bout : { $name } gagne à { $chance } %.
+rage-hint-forecast = Prévision, les deux jusqu’au bout : { $you ->
+    [yes] tu gagnes
+   *[no] { $name } gagne
+} à { $chance } %.
 rage-hint-reserve = La réserve n’a pas { $units } : c’est perdu.
 rage-hint-deck = Encore dans ta pioche : { $cards }.
 

@@ -109,8 +109,14 @@ rage-alt-elf = { $count } { $elf }
 rage-alt-elf-0 = Garde
 rage-alt-elf-1 = Doyen
 rage-alt-elf-2 = Templier
-rage-alt-fight-open = Combat en { $site } : { $attacker } { $left } sur { $began } contre { $defender } { $rest } sur { $met }.
-rage-alt-fight-over = Combat fini en { $site } : { $attacker } { $left } sur { $began }, { $defender } { $rest } sur { $met }.
+rage-alt-fight-open = Combat en { $site } : { $attacker } { $left } sur { $began } contre { $defender ->
+    [none] les elfes
+   *[other] { $defender }
+} { $rest } sur { $met }.
+rage-alt-fight-over = Combat fini en { $site } : { $attacker } { $left } sur { $began }, { $defender ->
+    [none] les elfes
+   *[other] { $defender }
+} { $rest } sur { $met }.
 rage-alt-assault = { $name } { $wounds ->
     [one] { $wounds } blessure
    *[other] { $wounds } blessures

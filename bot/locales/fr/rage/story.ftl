@@ -113,7 +113,15 @@ rage-event-assault-made = { $fled ->
    *[no] 🎲 { $seat ->
         [none] Les elfes
        *[other] { $seat }
-    } : { $dice }{ $rerolls } · { $hits } aux dés + { $auto } sûres + { $rage } rage − { $shields } boucliers = **{ $wounds }**{ $stolen ->
+    } : { $dice }{ $rerolls } · { $hits } aux dés + { $auto } { $auto ->
+        [0] sûre
+        [one] sûre
+       *[other] sûres
+    } + { $rage } rage − { $shields } { $shields ->
+        [0] bouclier
+        [one] bouclier
+       *[other] boucliers
+    } = **{ $wounds }**{ $stolen ->
         [yes] {" "}(Neggesh a volé un jeton)
        *[no] {""}
     }

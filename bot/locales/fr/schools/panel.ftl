@@ -32,9 +32,4 @@ schools-sure-end-turn = Tu pourrais encore passer le niveau { $level } ici. Une 
 schools-hint-trial = { $row } : { $why }
 schools-hint-own-row = Ta rangée
 schools-hint-other-row = L’autre rangée
-schools-hint-beneath =
-    { $count ->
-        [one] Une autre épreuve attend sous la dernière des rangées.
-       *[other] { $count } autres épreuves attendent sous les dernières des rangées.
-    }
 schools-hint-summon = Pas de convocation : aucune de tes colonnes n’a trois élèves.
