@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import ui
 from msgspec.structs import replace
@@ -34,7 +36,12 @@ def is_switch(option: Option) -> bool:
 
 
 def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Lay out what is played with its explanation, and for the host a menu for each part."""
+    """Lay out what is played with its explanation, and for the host a menu for each part.
+
+    The menus explain every choice: above them the host reads only of what differs from usual.
+    """
+    waiting = table.status is Status.LOBBY
+    may = waiting and table.host.id == user_id
     options = [
         texts(
             "terms-line",
@@ -42,11 +49,9 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
             help=texts(option_id(table.game, option.key, table.options[option.key]) + "-help"),
         )
         for option in _offered(table)
-        # A switch left as it is goes without saying: the menu below has them all.
-        if not (is_switch(option) and table.options[option.key] == option.default)
+        # A switch left as it is goes without saying.
+        if not ((may or is_switch(option)) and table.options[option.key] == option.default)
     ]
-    waiting = table.status is Status.LOBBY
-    may = waiting and table.host.id == user_id
     note = texts("terms-note") if may else texts("terms-whose", host=escaped(table.host.name))
     return layout(
         face_of(table.game).colour,
@@ -117,6 +122,7 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
                 )
                 for number, value in enumerate(option.choices)
             ],
+            [texts(option_id(table.game, option.key, value) + "-help") for value in option.choices],
         )
         for option in _offered(table)
         if not is_switch(option)
@@ -174,12 +180,21 @@ def _computer_menus(table: Table, texts: Texts) -> list[_Menu]:
     ]
 
 
-def _one_of(table: Table, part: str, title: str, choices: list[tuple[str, str, bool]]) -> _Menu:
+def _one_of(
+    table: Table,
+    part: str,
+    title: str,
+    choices: list[tuple[str, str, bool]],
+    helps: Sequence[str] | None = None,
+) -> _Menu:
     options = [
         discord.SelectOption(
-            label=shortened(f"{title} · {label}", 100), value=value, default=chosen
+            label=shortened(f"{title} · {label}", 100),
+            value=value,
+            default=chosen,
+            description=shortened(helps[number], 100) if helps else None,
         )
-        for value, label, chosen in choices
+        for number, (value, label, chosen) in enumerate(choices)
     ]
     return ui.ActionRow(menu(CustomId(table.id, Verb.TERM, part), title, options))
 

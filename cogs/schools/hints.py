@@ -18,9 +18,12 @@ def why_not(view: SchoolsView, texts: Texts) -> tuple[str, ...]:
 
 
 def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
-    """What concerns the whole turn: the crest, the starting trial, the summon."""
+    """What concerns the whole turn: the crest, a lost starting trial, the summon.
+
+    That a starting trial is due is the question itself.
+    """
     keys = {refusal.key for refusal in view.choices.refusals}
-    for key in ("pawn-on-crest", "starting-trial-due", "starting-trial-lost"):
+    for key in ("pawn-on-crest", "starting-trial-lost"):
         if key in keys:
             yield texts(f"schools-rule-{key}")
     if "summon-used" in keys:
@@ -32,11 +35,13 @@ def _duty(view: SchoolsView, texts: Texts) -> Iterator[str]:
 def _trials(view: SchoolsView, texts: Texts) -> Iterator[str]:
     """Why the last trial of a row cannot be passed where the pawn stands.
 
-    That those beneath have to wait is seen in the picture.
+    That those beneath have to wait is seen in the picture, and the first turn is about one trial
+    alone.
     """
     for refusal in _of(view, Action.TRIAL):
-        if refusal.key not in {*_EVERYWHERE, "not-last-of-row"}:
-            whose = "own" if refusal.row == view.viewer else "other"
+        whose = "own" if refusal.row == view.viewer else "other"
+        elsewhere = _is_first_turn(view) and whose == "other"
+        if refusal.key not in {*_EVERYWHERE, "not-last-of-row"} and not elsewhere:
             why = _said(refusal, texts)
             yield texts(
                 "schools-hint-trial",

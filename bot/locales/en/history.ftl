@@ -60,7 +60,7 @@ command-setup-language-choice-description = Each table’s host can still choose
 
 host-event-places-drawn = 🎲 Places drawn by lot: { $seats }.
 host-event-taken-back = ↩️ { $seat } took back their last move.
-host-event-answered-for = ⏰ { $seat } ran out of time, so I moved for them.
+host-event-answered-for = ⏰ No answer from { $seat }, so I moved for them.
 host-event-stood-in = 🤖 A computer moved for { $seat }.
 
 button-undo = Undo

@@ -40,7 +40,9 @@ seats-said-voted =
         [one] Noted: you want { $name } removed. One more vote from the players present is needed.
        *[other] Noted: you want { $name } removed. { $missing } more votes from the players present are needed.
     }
-seats-handover = 🤝 You have taken over this seat, with no missed turns against you; this is your hand now. The position in words: { $position }
+seats-handover =
+    🤝 You have taken over this seat, with no missed turns against you; this is your hand now.
+    -# { $position }
 seats-on-offer = Your seat is open, because you hadn’t answered. Any move takes it back; so does this button.
 
 ## Panels

@@ -10,8 +10,8 @@ series-title =
     }
 series-entrants-wanted =
     { $least ->
-        [2] for two
-       *[other] for { $least } to { $most }
+        [2] For two
+       *[other] For { $least } to { $most } people
     }
 series-option-matches-together = all matches of a stage at once
 series-option-matches-in-turn = one match after another
@@ -32,6 +32,8 @@ series-game =
     }
 series-game-link = { $line } → [watch]({ $url })
 series-button-enter = Enter
+series-button-start = Start the series
+series-button-close = Close the series
 series-button-quit = Give up…
 series-button-give-up = Yes, give up
 
@@ -42,9 +44,9 @@ series-drawn = 🎲 Drawn by lot: { $first } begins the first game against { $se
 series-seated = 🎟️ As chosen: { $first } begins the first game against { $second }.
 series-event-lot-drawn = 🎴 { $entrant } draws { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
-series-event-lot-drawn-several = 🎴 Drawn for the places on the sheet: { $items }. Equal lots were drawn again.
+series-event-lot-drawn-several = 🎴 Drawn for the places on the sheet (lowest on top; equal lots are drawn again): { $items }.
 series-event-sheet-written = 📋 From top to bottom: { $names }.
-series-event-stage-opened = ▶️ Stage { $stage }: { $names }.
+series-event-stage-opened = ▶️ Stage { $stage } begins.
 series-event-game-called =
     { $again ->
         [0] ⚔️ { $seats } meet in game { $number }.

@@ -60,7 +60,7 @@ command-setup-language-choice-description = L’hôte de chaque table peut encor
 
 host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
 host-event-taken-back = ↩️ { $seat } a annulé son dernier coup.
-host-event-answered-for = ⏰ Le temps de { $seat } est écoulé ; j’ai joué à sa place.
+host-event-answered-for = ⏰ Sans réponse de { $seat }, j’ai joué à sa place.
 host-event-stood-in = 🤖 Un ordinateur a joué à la place de { $seat }.
 
 button-undo = Annuler mon coup

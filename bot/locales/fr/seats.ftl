@@ -40,7 +40,9 @@ seats-said-voted =
         [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes.
        *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes.
     }
-seats-handover = 🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant. La position en mots : { $position }
+seats-handover =
+    🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant.
+    -# { $position }
 seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend ; ce bouton aussi.
 
 ## Panneaux

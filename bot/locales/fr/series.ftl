@@ -10,8 +10,8 @@ series-title =
     }
 series-entrants-wanted =
     { $least ->
-        [2] à deux
-       *[other] de { $least } à { $most }
+        [2] À deux
+       *[other] De { $least } à { $most } personnes
     }
 series-option-matches-together = toutes les rencontres d’un tour en même temps
 series-option-matches-in-turn = une rencontre après l’autre
@@ -32,6 +32,8 @@ series-game =
     }
 series-game-link = { $line } → [regarder]({ $url })
 series-button-enter = Entrer
+series-button-start = Lancer la série
+series-button-close = Fermer la série
 series-button-quit = Abandonner…
 series-button-give-up = Oui, j’abandonne
 
@@ -42,9 +44,9 @@ series-drawn = 🎲 Tirage au sort : { $first } commence la première partie c
 series-seated = 🎟️ Selon les places choisies : { $first } commence la première partie contre { $second }.
 series-event-lot-drawn = 🎴 { $entrant } tire { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
-series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille : { $items }. À égalité, on a tiré de nouveau.
+series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille (le plus petit en haut ; à égalité, on tire de nouveau) : { $items }.
 series-event-sheet-written = 📋 De haut en bas : { $names }.
-series-event-stage-opened = ▶️ Tour { $stage } : { $names }.
+series-event-stage-opened = ▶️ Le tour { $stage } commence.
 series-event-game-called =
     { $again ->
         [0] ⚔️ { $seats } : partie { $number }.

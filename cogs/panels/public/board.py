@@ -22,8 +22,8 @@ from cogs.panels.hand import result_line, state_line, waiting_line
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
-WATCHED_LIMIT = 900
-"""Characters of each of the turns told to who watches."""
+WATCHED_LIMIT = 400
+"""Characters of each of the turns told to who watches: the picture follows on the same screen."""
 STANDING_LINES = 3
 """How many lines of what goes on are told with the board, beside the beginning of the turn."""
 STANDING_LIMIT = 240

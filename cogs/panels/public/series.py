@@ -244,9 +244,11 @@ def _controls(series: HostedSeries, texts: Texts) -> Iterator[ui.Button[ui.Layou
                 yield _button(series, Verb.SERIES_ENTER, "series-button-enter", "🎟️", texts, style)
             if ready:
                 style = Style.EXPECTED if full else Style.PLAIN
-                yield _button(series, Verb.SERIES_START, "button-start", "▶️", texts, style)
+                yield _button(series, Verb.SERIES_START, "series-button-start", "▶️", texts, style)
             yield _button(series, Verb.SERIES_LEAVE, "button-leave", "🚪", texts)
-            yield _button(series, Verb.SERIES_CANCEL, "button-cancel", "✖️", texts, Style.FINAL)
+            yield _button(
+                series, Verb.SERIES_CANCEL, "series-button-close", "✖️", texts, Style.FINAL
+            )
         case Status.PLAYING | Status.QUARANTINED:
             yield _button(series, Verb.SERIES_LEAVE, "series-button-quit", "🏳️", texts)
         case Status.OVER:

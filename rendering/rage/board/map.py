@@ -83,9 +83,9 @@ def _standing(
     else:
         foe = theme.seats[land.attacker]
         shapes = [
-            *_army(foe, land.attackers, x - side * 0.42, y + side * 0.24, ground, narrow=True),
-            *_army(mark, land.units, x + side * 0.42, y + side * 0.24, ground, narrow=True),
-            centred(sign("swords", round(side * 0.62)), x, y - side * 0.42),
+            *_army(foe, land.attackers, x - side * 0.38, y + side * 0.06, ground, narrow=True),
+            *_army(mark, land.units, x + side * 0.38, y + side * 0.06, ground, narrow=True),
+            centred(sign("swords", round(side * 0.62)), x, y - side * 0.58),
         ]
     if land.site in heroes:
         shapes.append(_hero(x, y, ground))
@@ -100,7 +100,7 @@ def _army(
     top = y - cloth.height / 2
     size = max(MUST_READ, round(side * 0.6))
     if narrow:
-        box = Text(str(sum(units)), x - side * 0.36, top + side * 0.42, side * 0.72, size,
+        box = Text(str(sum(units)), x - side * 0.36, top + side * 0.36, side * 0.72, size,
                    mark.ink, MUST_READ, "centre", height=side * 0.46, bold=True)  # fmt: skip
     else:
         box = Text(str(sum(units)), x - side * 0.1, top + side * 0.06, side * 0.74, size, mark.ink,

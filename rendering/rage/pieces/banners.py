@@ -58,7 +58,7 @@ def banner(mark: SeatMark, side: int, units: Counts, *, narrow: bool = False) ->
         Line(((2, 4), (width - 2, 4)), "#c89a58", 2.5),
     ]
     if narrow:
-        shapes += badge_of(mark, width / 2, height * 0.29, side * 0.36)
+        shapes += badge_of(mark, width / 2, height * 0.24, side * 0.32)
     else:
         shapes += badge_of(mark, side * 0.37, height * 0.33, side * 0.44)
         shapes += pips(units, width / 2, height * 0.73, side * 0.4, elves=mark is ELF)

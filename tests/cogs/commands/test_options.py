@@ -131,6 +131,15 @@ async def test_others_read_them_and_change_nothing(tmp_path: Path, language: str
         told = said(shown.response)
         assert words("vikings-option-arena-1-help") in told
         assert words("terms-whose", host="Astrid") in told
+        own = (await table.on_lobby(discord.people[0], "terms")).response
+        assert own is not None
+        assert texts("en")("vikings-option-arena-1-help") not in said(own)
+        explained = [
+            option.get("description")
+            for menu in walk_components(own.components)
+            for option in menu.get("options", ())
+        ]
+        assert texts("en")("vikings-option-arena-1-help") in explained
         assert not [press for press in presses(shown.response) if press.value]
         before = await discord.host.tables.queries.get(table.id)
         term = f"t1:{table.id}:-:term"

@@ -70,12 +70,14 @@ def choice(state: SchoolsState, move: Move, seat: Seat = FIRST) -> Choice:
 
 def test_a_first_turn_begins_with_arenas_as_buttons_that_say_what_they_cost() -> None:
     """At the table: a move shows what it costs; on the crest there is nothing else to do."""
-    offer = offered(arrange(side("eef", started=False), turn=1))
+    state = arrange(side("eef", started=False), turn=1)
+    offer = offered(state)
     (moves, *others) = [row for row in offer.rows if row]
     assert ["Go to earth (costs 1 earth)", "Go to fire (costs 1 fire)"] == [c.label for c in moves]
     assert ["🌿", "🔥"] == [c.emoji for c in moves]
     assert ([], ()) == (others, offer.menus)
-    assert EN("schools-rule-starting-trial-due") in offer.hints
+    assert EN("schools-rule-starting-trial-due") not in offer.hints
+    assert "starting trial" in FACE.prompt(seen(state), EN)
     assert EN("schools-rule-pawn-on-crest") in offer.hints
 
 

@@ -169,7 +169,7 @@ rage-event-last-turn-ended = { $count ->
 ## How it ended, and what it is remembered for
 
 rage-outcome-goal = The Emerald Empire has a new master.
-rage-outcome-last-turn = Nobody met the goal; the last turn is over, and points decide.
+rage-outcome-last-turn = Nobody met the goal; the last turn is over: points decide, then legendaries, forges, and at last crystals and gold.
 rage-outcome-last-one-left = Everybody else has left the field.
 rage-highlight-bloodiest = 🩸 Bloodiest field: { $site }, where { $count ->
     [one] one figure fell

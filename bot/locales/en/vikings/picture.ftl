@@ -1,7 +1,7 @@
 # The words in the pictures of Clash of Vikings, and the pictures told in sentences.
 
 vikings-picture-turn = Turn { $turn }
-vikings-picture-gathering = The Vikings gather
+vikings-picture-gathering = Gathering
 vikings-picture-supply = Supply
 vikings-picture-last-turn = Last turn!
 vikings-picture-await-place = { $name } chooses a start space

@@ -345,7 +345,7 @@ norwegian-event-face-down-shown-several = Et les cartes cachées, que personne n
 ## vise, $layer celle qui a posé en dernier, $number le nombre de cartes du tas. $must vaut yes quand
 ## rien ne peut être posé.
 
-norwegian-prompt-exchange = Quelles trois cartes poses-tu face visible ? Ensuite, on ne change plus.
+norwegian-prompt-exchange = Quelles trois cartes poses-tu face visible, pour toute la partie ?
 norwegian-awaits-exchange = Avant la première carte, tout le monde peut échanger. On attend { $seats }.
 norwegian-ping-exchange = choisir trois cartes visibles
 

@@ -174,7 +174,7 @@ rage-event-last-turn-ended = { $count ->
 ## Comment cela a fini, et ce qu'on en retient
 
 rage-outcome-goal = L’Empire d’Émeraude change de mains.
-rage-outcome-last-turn = Personne n’a atteint le but ; le dernier tour est fini, les points décident.
+rage-outcome-last-turn = Personne n’a atteint le but ; le dernier tour est fini : les points décident, puis les légendes, les forges, et enfin cristaux et or.
 rage-outcome-last-one-left = Tous les autres clans ont quitté le champ de bataille.
 rage-highlight-bloodiest = 🩸 Le champ le plus sanglant : { $site }, { $count ->
     [one] une figurine tombée

@@ -1,7 +1,7 @@
 # Les mots des images de Clash of Vikings, et les images racontées en phrases.
 
 vikings-picture-turn = Tour { $turn }
-vikings-picture-gathering = Les Vikings se rassemblent
+vikings-picture-gathering = Arrivée
 vikings-picture-supply = Réserve
 vikings-picture-last-turn = Dernier tour !
 vikings-picture-await-place = { $name } choisit sa case de départ
