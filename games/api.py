@@ -39,11 +39,11 @@ class Option(msgspec.Struct, frozen=True):
 Options = Mapping[str, OptionValue]
 
 
-class Move(msgspec.Struct, frozen=True, tag=True):
+class Move(msgspec.Struct, frozen=True, tag=True, gc=False):
     """What a seat decides. Subclasses are named in the imperative and hold scalars only."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """What happened. Subclasses are named as past participles."""
 
     begins_turn: ClassVar[bool] = False
@@ -64,7 +64,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     """Who may hear of it: these seats, or everybody, spectators included."""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """One open question to one seat.
 
     Who is asked, and the wording, never depend on hidden information.
@@ -121,7 +121,7 @@ OVER = "over"
 """The phase of a game that has ended, whatever the game."""
 
 
-class Applied(msgspec.Struct, Generic[S], frozen=True):
+class Applied(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """The state after a move and what happened on the way, in order."""
 
     state: S

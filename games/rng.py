@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
+from hashlib import blake2b
+from struct import Struct
 from typing import TypeVar
 
 import msgspec
 
 T = TypeVar("T")
 
-_BLOCK_BITS = 64
+_BLOCKS = 1 << 64
+"""How many values a block of the stream can have."""
+_number = Struct(">Q").unpack
+"""Reads a block."""
 
 
-class Rng(msgspec.Struct, frozen=True):
+class Rng(msgspec.Struct, frozen=True, gc=False):
     """A position in the stream of numbers that a seed determines.
 
     Every draw returns a value and the next position; the receiver is never changed.
@@ -30,16 +34,10 @@ class Rng(msgspec.Struct, frozen=True):
         Raises:
             ValueError: ``bound`` is not between 1 and 2**64.
         """
-        if not 0 < bound <= 1 << _BLOCK_BITS:
+        if not 0 < bound <= _BLOCKS:
             raise ValueError(bound)
-        limit = (1 << _BLOCK_BITS) // bound * bound
-        drawn = self.drawn
-        while True:
-            digest = hashlib.blake2b(f"{self.seed}:{drawn}".encode(), digest_size=8).digest()
-            drawn += 1
-            # Values past the last whole multiple would favour the small results.
-            if (value := int.from_bytes(digest, "big")) < limit:
-                return value % bound, Rng(self.seed, drawn)
+        index, drawn = _below(_begun(self.seed), self.drawn, bound)
+        return index, Rng(self.seed, drawn)
 
     def pick(self, items: Sequence[T]) -> tuple[T, Rng]:
         """Draw one item, every item equally likely."""
@@ -49,8 +47,26 @@ class Rng(msgspec.Struct, frozen=True):
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
         """Draw an order of all items, every order equally likely (Fisher-Yates)."""
         pool = list(items)
-        rng = self
+        begun, drawn = _begun(self.seed), self.drawn
         for last in range(len(pool) - 1, 0, -1):
-            index, rng = rng.below(last + 1)
+            index, drawn = _below(begun, drawn, last + 1)
             pool[last], pool[index] = pool[index], pool[last]
-        return tuple(pool), rng
+        return tuple(pool), Rng(self.seed, drawn)
+
+
+def _begun(seed: str) -> blake2b:
+    """Begin to hash a block of the stream: what all blocks of a seed have in common."""
+    return blake2b(f"{seed}:".encode(), digest_size=8)
+
+
+def _below(begun: blake2b, drawn: int, bound: int) -> tuple[int, int]:
+    """Draw an integer below ``bound``; say how many blocks have been used then."""
+    while True:
+        block = begun.copy()
+        block.update(b"%d" % drawn)
+        (value,) = _number(block.digest())
+        drawn += 1
+        # Values past the last whole multiple would favour the small results. It is less than one
+        # multiple that is left over: nearly all values need no division to tell.
+        if value < _BLOCKS - bound or value < _BLOCKS - _BLOCKS % bound:
+            return value % bound, drawn

@@ -135,7 +135,7 @@ class GothsState(State, frozen=True, gc=False):
     sprayed: Flags
     """On which objectives rats have no effect any more; the place counts, not the card."""
     box: tuple[Token, ...]
-    """The tokens that nobody got."""
+    """The tokens that nobody got, in the order of the rules: how they lay is nobody's business."""
     allotments: tuple[Allot | None, ...]
     """By king."""
     answers: tuple[Sealed | None, ...]

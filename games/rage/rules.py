@@ -1,18 +1,19 @@
 """The rules of Clash of Rage behind the door of :mod:`games.api`.
 
 The chapters follow a turn: ``setup``; ``improvement`` (phase 1), ``tactics`` and ``reinforcement``
-(2), ``turn`` (whose action it is), ``marching`` with ``moving`` and ``battle_orders``,
-``equipping`` with ``market`` and ``forging`` (3 and 5), ``stones`` (4), ``fight`` with ``assault``
-and ``splits``, ``victory`` and ``leaving``; ``land`` is the map, ``armies`` are the sheets. Where
-the rulebook is silent, the function that decides says so, with the number of the ruling.
+(2), ``turn`` (whose action it is), ``marching`` with ``offers``, ``moving`` and ``battle_orders``,
+``equipping`` with ``arranging``, ``market`` and ``forging`` (3 and 5), ``stones`` (4), ``fight``
+with ``assault`` and ``splits``, ``victory`` and ``leaving``; ``land`` is the map, ``outset`` and
+``course`` are the board of a march, ``armies`` are the sheets. ``answers`` says which of them takes
+which move. Where the rulebook is silent, the function that decides says so, with the number of the
+ruling.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, assert_never, cast, get_args
-
-from msgspec.structs import replace
+from functools import lru_cache
+from typing import Any, ClassVar, assert_never, get_args
 
 from games.api import (
     Applied,
@@ -28,91 +29,38 @@ from games.api import (
     checked_options,
 )
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
+from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement
 from games.rage.chapters.equipment import equipping, forging
-from games.rage.chapters.fights.battle_orders import untils
 from games.rage.chapters.fights.fight import (
-    begin_fight,
-    defend,
-    flee,
-    hand_over,
-    split_by_hand,
     splits_now,
-    strike_by_hand,
 )
 from games.rage.chapters.leaving import leave
-from games.rage.chapters.marches import marching
-from games.rage.chapters.setup import free_clans, set_up, take_clan
-from games.rage.chapters.tactics import choose_tactic, free_spots, place_bastion
-from games.rage.chapters.turn import end_action
+from games.rage.chapters.marches import offers
+from games.rage.chapters.setup import free_clans, set_up
+from games.rage.chapters.tactics import free_spots
 from games.rage.chapters.victory import outcome
-from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
-from games.rage.events import Passed, RageEvent
+from games.rage.events import RageEvent
 from games.rage.knowledge import redeal, show
 from games.rage.moves import (
-    ArrangeAndConfirm,
     BeginFight,
     Confirm,
-    Defend,
     DropStandingOrder,
     EquipArmies,
-    Flee,
     Forge,
-    HandOver,
     Keep,
     KeepStandingOrder,
     Kill,
-    LayAllIn,
-    LayAllOnBastion,
-    LayDown,
     Leave,
     Pass,
     PlaceBastion,
     PlayTactic,
     RageMove,
-    Station,
-    StationAll,
-    Strike,
     TakeClan,
 )
 from games.rage.state import EquipDraft, Events, MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from games.rng import Rng
-
-ActionMove = marching.MarchStep | equipping.EquipStep | Forge | ArrangeAndConfirm | Confirm | Pass
-Answer = (
-    TakeClan
-    | PlayTactic
-    | PlaceBastion
-    | Station
-    | StationAll
-    | LayDown
-    | LayAllOnBastion
-    | LayAllIn
-    | Keep
-    | BeginFight
-    | Defend
-    | Strike
-    | Flee
-    | HandOver
-    | Kill
-)
-
-_ANSWERS: dict[Phase, frozenset[type[RageMove]]] = {
-    Phase.CLAN: frozenset({TakeClan}),
-    Phase.TACTICS: frozenset({PlayTactic}),
-    Phase.BASTION: frozenset({PlaceBastion}),
-    Phase.REINFORCE: frozenset({Station, StationAll, LayDown, LayAllOnBastion, LayAllIn}),
-    Phase.ACTION: frozenset(get_args(ActionMove)),
-    Phase.LEGENDARY: frozenset({Keep}),
-    Phase.NEXT_FIGHT: frozenset({BeginFight}),
-    Phase.DEFENCE: frozenset({Defend}),
-    Phase.STRIKE: frozenset({Strike, Flee, HandOver}),
-    Phase.SPLIT: frozenset({Kill}),
-    Phase.ELVES_SPLIT: frozenset({Kill}),
-    Phase.OVER: frozenset(),
-}
-"""The kinds of move that answer each question."""
 
 _SECRET = frozenset({Phase.TACTICS, Phase.REINFORCE})
 """Questions whose answers may be changed until the last seat asked has answered."""
@@ -159,20 +107,9 @@ class Rage:
 
     def decisions(self, state: RageState) -> tuple[Decision, ...]:
         """List the open questions."""
-        number, phase = f"q{state.question}", state.phase
-        if phase in _SECRET:
-            answered = state.answered
-            secret = phase is Phase.TACTICS or state.settings.together
-            return tuple(
-                [
-                    Decision(number, seat, phase, secret=secret, answered=seat in answered)
-                    for seat in state.asked
-                ]
-            )
-        # Seldom more than one: a comprehension would cost more than all the rest of this.
-        if len(state.asked) == 1:
-            return (Decision(number, state.asked[0], phase),)
-        return tuple([Decision(number, seat, phase) for seat in state.asked])
+        return _decisions(
+            state.question, state.phase, state.asked, state.answered, state.settings.together
+        )
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
         """Yield what ``seat`` may answer now, the common answers first."""
@@ -183,14 +120,11 @@ class Rage:
     def apply(self, state: RageState, seat: Seat, move: RageMove) -> Applied[RageState]:
         """Answer the open question of ``seat``, or take one of the moves of any time."""
         events: Events = []
-        asked, phase = state.asked, state.phase
-        if seat not in asked or type(move) not in _ANSWERS[phase]:
+        asked = state.asked
+        take = TAKES[state.phase].get(type(move)) if seat in asked else None
+        if take is None:
             return Applied(_at_any_time(state, seat, move, events), tuple(events))
-        seat = asked[asked.index(seat)]
-        if phase is Phase.ACTION:
-            after = _act(state, seat, move, events)
-        else:
-            after = _answer(state, seat, cast("Answer", move), events)
+        after = take(state, asked[asked.index(seat)], move, events)
         return Applied(after, tuple(events))
 
     def default_move(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
@@ -244,6 +178,24 @@ class Rage:
         return upgrades.lift(version, stored)
 
 
+@lru_cache(maxsize=4096)
+def _decisions(
+    question: int,
+    phase: Phase,
+    asked: tuple[Seat, ...],
+    answered: tuple[Seat, ...],
+    together: bool,
+) -> tuple[Decision, ...]:
+    """List the open questions; a draft asks the same one at every step."""
+    number = f"q{question}"
+    if phase not in _SECRET:
+        return tuple([Decision(number, seat, phase) for seat in asked])
+    secret = together or phase is Phase.TACTICS
+    return tuple(
+        [Decision(number, seat, phase, secret=secret, answered=seat in answered) for seat in asked]
+    )
+
+
 def _tactics(state: RageState, seat: Seat) -> list[RageMove]:
     player = state.players[seat]
     return [_TACTIC[card] for card in player.hand if card != player.chosen]
@@ -256,9 +208,9 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
     a look at the market.
     """
     draft = state.draft
-    if isinstance(draft, MarchDraft):
-        found = marching.steps(state, seat, draft)
-    elif isinstance(draft, EquipDraft):
+    if type(draft) is MarchDraft:
+        found = offers.steps(state, seat, draft)
+    elif type(draft) is EquipDraft:
         found = equipping.steps(state, seat, draft)
         if draft.in_hand is None:
             if forging.may_forge(state, seat):
@@ -266,37 +218,12 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
             if not equipping.is_empty(state, seat, draft):
                 found.append(_CONFIRM)
     else:
-        found = [] if state.equipping else marching.steps(state, seat, marching.NO_DRAFT)
+        found = [] if state.equipping else offers.first_steps(state, seat)
         if forging.may_forge(state, seat):
             found.append(_FORGE)
         found.append(_EQUIP_ARMIES)
     found.append(_PASS)
     return found
-
-
-def _defences(state: RageState, _seat: Seat) -> Iterator[Defend]:
-    """Yield battle orders; of those that flee at once the split does not matter."""
-    assert state.fight is not None
-    for until in untils(sum(state.fight.units[1])):
-        if until == BY_HAND:
-            yield Defend(BY_HAND, Split.BOOK)
-        elif until == AT_ONCE:
-            yield Defend(AT_ONCE, Split.BOOK)
-        else:
-            yield from (Defend(until, split) for split in SPLITS)
-
-
-def _assaults(state: RageState, _seat: Seat) -> Iterator[RageMove]:
-    """Yield to strike, to flee, and where there are orders at all to hand over to them."""
-    fight = state.fight
-    assert fight is not None
-    yield Strike()
-    yield Flee()
-    if state.settings.live:
-        return
-    for until in (TO_THE_END, *range(1, sum(fight.units[fight.striker]))):
-        for split in SPLITS:
-            yield HandOver(until, split)
 
 
 def _fights(state: RageState, _seat: Seat) -> Iterator[RageMove]:
@@ -315,8 +242,8 @@ _LISTED: dict[Phase, Callable[[RageState, Seat], Iterable[RageMove]]] = {
     Phase.ACTION: _action_moves,
     Phase.LEGENDARY: lambda state, _: map(Keep, state.drawn),
     Phase.NEXT_FIGHT: _fights,
-    Phase.DEFENCE: _defences,
-    Phase.STRIKE: _assaults,
+    Phase.DEFENCE: defences,
+    Phase.STRIKE: assaults,
     Phase.SPLIT: _kills,
     Phase.ELVES_SPLIT: _kills,
 }
@@ -344,89 +271,6 @@ def _at_any_time(state: RageState, seat: Seat, move: RageMove, events: Events) -
     if seat in state.asked:
         raise RuleError("wrong-answer")
     raise RuleError("not-asked" if state.asked else "game-over")
-
-
-def _answer(state: RageState, seat: Seat, move: Answer, events: Events) -> RageState:
-    match move:
-        case TakeClan(clan):
-            return take_clan(state, seat, clan, events)
-        case PlayTactic(card):
-            return choose_tactic(state, seat, card, events)
-        case PlaceBastion(spot):
-            return place_bastion(state, seat, spot, events)
-        case Station() | StationAll():
-            return reinforcement.station(state, seat, move, events)
-        case LayDown() | LayAllOnBastion() | LayAllIn():
-            return reinforcement.lay_down(state, seat, move, events)
-        case Keep(gear):
-            return forging.keep(state, seat, gear, events)
-        case BeginFight(site):
-            return begin_fight(state, site, events)
-        case Defend() | Strike() | Flee() | HandOver() | Kill():
-            return _fight_on(state, seat, move, events)
-        case _:
-            assert_never(move)
-
-
-def _fight_on(
-    state: RageState,
-    seat: Seat,
-    move: Defend | Strike | Flee | HandOver | Kill,
-    events: Events,
-) -> RageState:
-    match move:
-        case Defend(until, split):
-            if move not in _defences(state, seat):
-                raise RuleError("no-such-orders")
-            return defend(state, seat, BattleOrders(until, split), events)
-        case Strike():
-            return strike_by_hand(state, events)
-        case Flee():
-            return flee(state, events)
-        case HandOver(until, split):
-            if move not in _assaults(state, seat):
-                raise RuleError("no-such-orders")
-            return hand_over(state, seat, BattleOrders(until, split), events)
-        case Kill(first, second, third):
-            return split_by_hand(state, (first, second, third), events)
-        case _:
-            assert_never(move)
-
-
-def _act(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
-    """Take a step of an action: a draft is of a move or of an equip action, never of both."""
-    draft = state.draft
-    if marching.is_step(move):
-        if state.equipping or isinstance(draft, EquipDraft):
-            raise RuleError("action-is-to-equip")
-        return marching.enter(state, seat, move, events)
-    if isinstance(move, Pass):
-        events.append(Passed(seat=seat))
-        return end_action(replace(state, draft=None, fought=()), events)
-    if isinstance(move, Confirm):
-        return _confirm(state, seat, events)
-    if isinstance(draft, MarchDraft):
-        raise RuleError("action-is-to-move")
-    if draft is None and not isinstance(move, EquipArmies | Forge):
-        raise RuleError("not-equipping")
-    if isinstance(move, Forge):
-        return forging.forge(state, seat, events)
-    if isinstance(move, ArrangeAndConfirm):
-        return equipping.finish_arranged(state, seat, events)
-    assert equipping.is_step(move)
-    return equipping.enter(state, seat, move, events)
-
-
-def _confirm(state: RageState, seat: Seat, events: Events) -> RageState:
-    match state.draft:
-        case MarchDraft() as draft:
-            return marching.march(state, seat, draft, events)
-        case EquipDraft():
-            return equipping.finish(state, seat, events)
-        case None:
-            raise RuleError("nothing-drafted")
-        case _:
-            assert_never(state.draft)
 
 
 GAME = Rage()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from games.api import Event, Seat, State
 from games.rage.content import (
@@ -39,6 +40,8 @@ ELVES = -2
 """Hold a territory where elves stand."""
 CONTESTED = -3
 """Holds a territory where two sides stand; they are in :class:`Contest` or :class:`Fight`."""
+
+_SEATS = tuple(map(Seat, range(4)))
 
 HERO = 3
 """A figure that is no unit; units are known by their level."""
@@ -271,20 +274,23 @@ class RageState(State, frozen=True, gc=False):
 
 def ask(state: RageState, phase: Phase, seats: tuple[Seat, ...], **changes: Any) -> RageState:
     """Open the next question, to ``seats``, along with other changes."""
-    return msgspec.structs.replace(
+    return replace(
         state, phase=phase, asked=seats, answered=(), question=state.question + 1, **changes
     )
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
+    listed = list(items)
+    listed[index] = item
+    return tuple(listed)
 
 
 def with_player(state: RageState, seat: int, **changes: Any) -> RageState:
     """Return the state with changes to what lies before a seat."""
-    player = msgspec.structs.replace(state.players[seat], **changes)
-    return msgspec.structs.replace(state, players=with_item(state.players, seat, player))
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)
+    return replace(state, players=tuple(players))
 
 
 def plus(one: Counts, other: Counts) -> Counts:
@@ -311,4 +317,7 @@ def own_clan(state: RageState, seat: int) -> Clan:
 
 def in_game(state: RageState) -> tuple[Seat, ...]:
     """List the seats that have not left."""
-    return tuple([Seat(seat) for seat in range(len(state.players)) if seat not in state.left])
+    everybody = _SEATS[: len(state.players)]
+    if not state.left:
+        return everybody
+    return tuple([seat for seat in everybody if seat not in state.left])

@@ -7,7 +7,8 @@ from itertools import permutations
 
 from games.api import Move, Seat
 from games.rage.chapters.armies import slot_of, worn
-from games.rage.chapters.equipment.equipping import arranged, board_units, draft_of
+from games.rage.chapters.equipment.arranging import arranged, board_units
+from games.rage.chapters.equipment.equipping import draft_of
 from games.rage.chapters.equipment.forging import may_forge
 from games.rage.content import (
     CARDS,

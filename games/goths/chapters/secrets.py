@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.goths.chapters.orders import aims, order_moves
-from games.goths.chapters.setup import allotments
+from games.goths.chapters.setup import allotments, in_order
 from games.goths.chapters.tokens import FIRST_MODES, instructions
 from games.goths.content import TERRAIN, TWINS, KingCard, Objective, Role, Token
 from games.goths.moves import Aim, GiveOrder, Mode, PassInitiative, RecruitTwice, TokenMove
@@ -120,14 +120,14 @@ def _deal_tokens(state: GothsState, viewer: Seat | None) -> GothsState:
     pool = [token for clan in unknown if (token := clans[clan].token) is not None]
     if not over:
         pool += state.box
-    mixed, rng = state.rng.shuffled(sorted(pool, key=tuple(Token).index))
+    mixed, rng = state.rng.shuffled(in_order(pool))
     dealt = dict(zip(unknown, mixed, strict=False))
     own = None if viewer is None else state.layout.chief_of[viewer]
     armies = [
         army if clan == own and clan not in dealt else _armed(army, dealt.get(clan, army.token))
         for clan, army in enumerate(clans)
     ]
-    box = state.box if over else mixed[len(unknown) :]
+    box = state.box if over else in_order(mixed[len(unknown) :])
     return replace(state, rng=rng, clans=tuple(armies), box=box)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import assert_never
 
@@ -93,6 +93,11 @@ def switch_of(token: Token) -> str:
     return f"token_{token.replace('-', '_')}"
 
 
+def in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
+    """List tokens as the rules do."""
+    return tuple(sorted(tokens, key=tuple(Token).index))
+
+
 def set_up(setup: Setup, seed: str) -> Applied[GothsState]:
     """Shuffle objectives and tokens, stand the armies in their forests, and begin."""
     layout = LAYOUTS[setup.seats]
@@ -127,7 +132,7 @@ def set_up(setup: Setup, seed: str) -> Applied[GothsState]:
         kings=(King(),) * len(layout.kings),
         deals=(Deal((left, middle, right)),),
         sprayed=NOWHERE,
-        box=tokens[number:],
+        box=in_order(tokens[number:]),
         allotments=(None,) * len(layout.kings),
         answers=(None,) * number,
         drafts=(None,) * number,

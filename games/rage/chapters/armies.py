@@ -28,9 +28,12 @@ Sheet = tuple[Bonus, Bonus, Bonus]
 NO_BONUS = Bonus()
 
 
+_FIRST_SLOT = {gear: 3 if card.slot is Slot.ARMOUR else 0 for gear, card in CARDS.items()}
+
+
 def slot_of(gear: Gear, level: int) -> int:
     """Return the slot that a card takes on a type."""
-    return level + (3 if CARDS[gear].slot is Slot.ARMOUR else 0)
+    return level + _FIRST_SLOT[gear]
 
 
 def _add(one: Bonus, other: Bonus) -> Bonus:
@@ -69,6 +72,7 @@ def sheet(clan: Clan, carried: Carried) -> Sheet:
     return _all_loaded(UNITS[clan], carried)
 
 
+@lru_cache(maxsize=4096)
 def elf_sheet(carried: Carried) -> Sheet:
     """Return the numbers of the elves; they use every symbol but movement and flight (R25)."""
     return _all_loaded(ELVES, carried)

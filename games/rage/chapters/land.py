@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from games.rage.content import (
     BASTIONS,
     CENTRE,
@@ -23,8 +25,12 @@ SITES = BASTIONS + 4
 NO_WAYS = (0,) * SITES
 _EVERYWHERE = tuple(Site(site) for site in range(SITES))
 
-Ways = tuple[int, ...]
-"""By site, the set of sites next to it."""
+
+class Ways(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """Who is next to whom; known by what it is, which is quicker than by value."""
+
+    beside: tuple[int, ...]
+    """By site, the set of sites next to it."""
 
 
 class Land:
@@ -51,11 +57,11 @@ class Land:
         """Territory and level, in map order."""
         self.rocks = tuple(rocks)
         blocked = {*rocks, *((b, a) for a, b in rocks)}
-        self.walk = tuple(
-            sum(1 << there for there in self.next_to(place) if (here, there) not in blocked)
-            for here, place in enumerate(hexes)
-        )
-        self.fly = tuple(sum(1 << there for there in self.next_to(place)) for place in hexes)
+        self.fly = tuple(sum([1 << there for there in self.next_to(place)]) for place in hexes)
+        walk = list(self.fly)
+        for here, there in blocked:
+            walk[here] &= ~(1 << there)
+        self.walk = tuple(walk)
         self.rim = tuple(
             sorted(
                 {
@@ -98,12 +104,12 @@ def ways(tiles: tuple[Tile, ...], seat: int, bastion: Hex | None) -> tuple[Ways,
     return _with_bastion(there.walk, home, doors), _with_bastion(there.fly, home, doors)
 
 
-def _with_bastion(ways: Ways, home: Site, doors: int) -> Ways:
-    joined = [*ways, *NO_WAYS[len(ways) :]]
+def _with_bastion(beside: tuple[int, ...], home: Site, doors: int) -> Ways:
+    joined = [*beside, *NO_WAYS[len(beside) :]]
     joined[home] = doors
     for site in members(doors):
         joined[site] |= 1 << home
-    return tuple(joined)
+    return Ways(tuple(joined))
 
 
 def neighbours(place: Hex) -> list[Hex]:
@@ -127,13 +133,14 @@ def members(sites: int) -> tuple[Site, ...]:
 @lru_cache(maxsize=1 << 15)
 def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     """Return the sites within so many steps; on entering one of ``stops`` a figure stands."""
+    beside = ways.beside
     seen = frontier = 1 << origin
     while steps and frontier:
         steps -= 1
         found = 0
         while frontier:
             lowest = frontier & -frontier
-            found |= ways[lowest.bit_length() - 1]
+            found |= beside[lowest.bit_length() - 1]
             frontier ^= lowest
         found &= ~seen
         seen |= found
@@ -143,20 +150,34 @@ def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
 
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     """Return a shortest way, of several the first in map order; empty where there is none."""
+    beside = ways.beside
+    near = beside[origin]
+    if origin != target and steps:
+        # Ways lead back as they lead there, and hardly any is longer than two steps.
+        if near >> target & 1:
+            return origin, target
+        between = near & beside[target] & ~stops
+        if between and steps > 1:
+            return origin, _EVERYWHERE[(between & -between).bit_length() - 1], target
+    return _long_path(ways, origin, target, steps, stops)
+
+
+@lru_cache(maxsize=1 << 13)
+def _long_path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
+    beside = ways.beside
     seen = 1 << origin
     layers = [seen]
     while not seen >> target & 1:
         found = 0
         for here in members(layers[-1]):
-            found |= ways[here]
+            found |= beside[here]
         found &= ~seen
         if not found or len(layers) > steps:
             return ()
         seen |= found
         layers.append(found & ~stops)
-    # Ways lead back as they lead there.
     trail = [target]
     for layer in reversed(layers[:-1]):
-        back = layer & ways[trail[-1]]
+        back = layer & beside[trail[-1]]
         trail.append(_EVERYWHERE[(back & -back).bit_length() - 1])
     return tuple(trail[::-1])

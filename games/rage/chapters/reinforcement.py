@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
+from games.rage.chapters.marches.outset import held
 from games.rage.chapters.turn import begin_actions, following
-from games.rage.content import LEVELS, NONE, TACTICS, Counts, Site, bastion_of
+from games.rage.content import BASTIONS, LEVELS, NONE, TACTICS, Counts, Site, bastion_of
 from games.rage.events import (
     DRAFTED,
     Reinforced,
@@ -40,6 +41,12 @@ from games.rage.state import (
 )
 from games.rage.view import Phase
 
+_LAY_DOWN = LayDown()
+_LAY_ALL_ON_BASTION = LayAllOnBastion()
+_SITES = tuple(map(Site, range(BASTIONS)))
+_LAY_ALL_IN = tuple(map(LayAllIn, _SITES))
+_STATION_ALL = tuple(map(StationAll, _SITES))
+
 
 def begin_reinforcements(state: RageState, events: Events) -> RageState:
     """Count what comes for everybody, then ask those who have a choice."""
@@ -63,9 +70,9 @@ def begin_reinforcements(state: RageState, events: Events) -> RageState:
     return _lay_down_all(state, events)
 
 
-def places(state: RageState, seat: int) -> list[Site]:
+def places(state: RageState, seat: int) -> tuple[Site, ...]:
     """List the territories where a seat has a unit."""
-    return [Site(site) for site, holder in enumerate(state.holders) if holder == seat]
+    return held(state.holders, seat)
 
 
 def has_choice(state: RageState, seat: Seat) -> bool:
@@ -81,31 +88,33 @@ def resting(player: Player) -> Counts:
     return rest
 
 
-def options(state: RageState, seat: Seat) -> Iterator[RageMove]:
-    """Yield the steps of the draft, and the answers; an answer given stays one while changed."""
+def options(state: RageState, seat: Seat) -> list[RageMove]:
+    """List the steps of the draft, and the answers; an answer given stays one while changed."""
     player = state.players[seat]
-    rest = resting(player)
-    answered = seat in state.answered
-    if not answered and player.spread:
-        yield LayDown()
-    if not answered or player.spread:
-        yield LayAllOnBastion()
+    spread, answered = player.spread, seat in state.answered
+    found: list[RageMove] = []
+    if not answered and spread:
+        found.append(_LAY_DOWN)
+    if not answered or spread:
+        found.append(_LAY_ALL_ON_BASTION)
     sites = places(state, seat)
-    for site in sites:
-        if not answered or player.spread != (Spread(site, player.incoming),):
-            yield LayAllIn(site)
+    given = spread[0].site if answered and len(spread) == 1 else None
+    if given is not None and spread[0].units != player.incoming:
+        given = None
+    found += [_LAY_ALL_IN[site] for site in sites if site != given]
+    rest = resting(player)
     if rest != NONE:
-        yield from _stations(sites, rest)
+        found += [_STATION_ALL[site] for site in sites]
+        if sum(rest) > 1:
+            numbers = _numbers(rest)
+            found += [Station(site, level, count) for site in sites for level, count in numbers]
+    return found
 
 
-def _stations(sites: list[Site], rest: Counts) -> Iterator[RageMove]:
-    for site in sites:
-        yield StationAll(site)
-    if sum(rest) > 1:
-        for site in sites:
-            for level in LEVELS:
-                for count in range(1, rest[level] + 1):
-                    yield Station(site, level, count)
+@lru_cache(maxsize=256)
+def _numbers(rest: Counts) -> tuple[tuple[int, int], ...]:
+    """List levels with how many of each can be stationed."""
+    return tuple([(level, count) for level in LEVELS for count in range(1, rest[level] + 1)])
 
 
 def station(state: RageState, seat: Seat, move: Station | StationAll, events: Events) -> RageState:

@@ -35,6 +35,7 @@ from games.rage.content import (
     Hex,
 )
 from games.rage.events import ClanTaken, MapLaid, MarketOpened
+from games.rage.moves import TakeClan
 from games.rage.state import ELVES as HELD_BY_ELVES
 from games.rage.state import NOBODY, Events, Player, RageState, Settings, in_game, with_player
 from games.rage.view import Phase, Tile
@@ -156,16 +157,16 @@ def free_clans(state: RageState) -> list[Clan]:
     return [clan for clan in CLANS if clan not in taken]
 
 
-def take_clan(state: RageState, seat: Seat, clan: Clan, events: Events) -> RageState:
+def take_clan(state: RageState, seat: Seat, move: TakeClan, events: Events) -> RageState:
     """Take a clan, first come, first served; with the last the game begins.
 
     Raises:
         RuleError: somebody has it.
     """
     free = free_clans(state)
-    if clan not in free:
+    if move.clan not in free:
         raise RuleError("clan-taken")
-    state = _take(state, seat, free[free.index(clan)], events)
+    state = _take(state, seat, free[free.index(move.clan)], events)
     return close_window(
         replace(state, asked=tuple([other for other in state.asked if other != seat])), events
     )

@@ -11,26 +11,29 @@ from games.rage.chapters.turn import following
 from games.rage.chapters.victory import cities
 from games.rage.content import CITY_CRYSTALS, TACTICS
 from games.rage.events import BastionPlaced, IncomeTaken, TacticChosen, TacticRevealed
+from games.rage.moves import PlaceBastion, PlayTactic
 from games.rage.state import Events, RageState, ask, in_game, with_player
 from games.rage.view import Phase
 
 
-def choose_tactic(state: RageState, seat: Seat, card: int, events: Events) -> RageState:
+def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events) -> RageState:
     """Choose a card in secret; changeable until the last has answered.
 
     Raises:
         RuleError: the card is not in hand, or it is the one already chosen.
     """
-    player = state.players[seat]
+    player, card = state.players[seat], move.card
     if card not in player.hand:
         raise RuleError("card-not-held")
     if card == player.chosen:
         raise RuleError("same-answer")
-    state = with_player(state, seat, chosen=player.hand[player.hand.index(card)])
+    players = list(state.players)
+    players[seat] = replace(player, chosen=player.hand[player.hand.index(card)])
     events.append(TacticChosen(seat=seat))
-    if seat in state.answered:
-        return state
-    return close_window(replace(state, answered=(*state.answered, seat)), events)
+    answered = state.answered
+    if seat in answered:
+        return replace(state, players=tuple(players))
+    return close_window(replace(state, players=tuple(players), answered=(*answered, seat)), events)
 
 
 def close_window(state: RageState, events: Events) -> RageState:
@@ -74,13 +77,13 @@ def free_spots(state: RageState) -> list[int]:
     ]
 
 
-def place_bastion(state: RageState, seat: Seat, spot: int, events: Events) -> RageState:
+def place_bastion(state: RageState, seat: Seat, move: PlaceBastion, events: Events) -> RageState:
     """Put a bastion on a hex of its own outside all tiles.
 
     Raises:
         RuleError: the hex is not free for it.
     """
-    rim = land(state.tiles).rim
+    rim, spot = land(state.tiles).rim, move.spot
     if spot not in range(len(rim)):
         raise RuleError("not-beside-a-territory")
     free = free_spots(state)

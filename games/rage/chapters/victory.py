@@ -30,7 +30,8 @@ def cities(state: RageState, seat: int) -> int:
 
 def forges(state: RageState, seat: int) -> int:
     """Count the forges that a seat controls."""
-    return sum([state.holders[site] == seat for site in land(state.tiles).forges])
+    holders = state.holders
+    return sum([holders[site] == seat for site in land(state.tiles).forges])
 
 
 def points(state: RageState, seat: int) -> int:
@@ -43,7 +44,10 @@ def tell_points(state: RageState, events: Events) -> RageState:
     """Tell whose points have changed since they were last told."""
     held = state.holders[::TERRITORIES_A_TILE]
     now = tuple(
-        [held.count(seat) + count_forged(player.gear) for seat, player in enumerate(state.players)]
+        [
+            held.count(seat) + (count_forged(player.gear) if player.gear else 0)
+            for seat, player in enumerate(state.players)
+        ]
     )
     if now == state.points:
         return state

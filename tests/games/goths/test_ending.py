@@ -182,6 +182,15 @@ def test_at_the_end_everything_is_shown() -> None:
     assert all(king.card for king in view.kings)
 
 
+def test_nobody_ever_hears_how_the_tokens_lay_in_the_box() -> None:
+    """Secret: at the end everybody sees which tokens were left over, and of their order nothing."""
+    for seed in "abc":
+        state = GAME.start(4, {"tokens": "dancing"}, seed).state
+        for viewer in (None, Seat(0)):
+            for box in (state.box, GAME.redeal(state, viewer, seed).box):
+                assert list(box) == sorted(box, key=list(Token).index)
+
+
 @pytest.mark.parametrize(
     ("seats", "camp"), [(2, (0,)), (3, (0, 1)), (4, (2, 3)), (6, (0, 1, 2)), (8, (4, 5, 6, 7))]
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Seat
-from games.rage.chapters.land import path
+from games.rage.chapters.land import Ways, path
 from games.rage.content import Counts, Hero, Site
 from games.rage.events import Drafted, FightBegan, HeroMarched, Marched
 from games.rage.moves import (
@@ -421,6 +421,6 @@ def test_steps_out_of_order_are_refused() -> None:
 
 def test_where_there_is_no_way_no_path_is_found() -> None:
     """R2: the path is found by the program; rocks between two territories block."""
-    there = sites(arrange(BOHORG, TOMB))
-    assert () == path(there.walk, ring(4), ring(5), 2, 0)
-    assert (ring(5), ring(0), C) == path(there.walk, ring(5), C, 2, 0)
+    walk = Ways(sites(arrange(BOHORG, TOMB)).walk)
+    assert () == path(walk, ring(4), ring(5), 2, 0)
+    assert (ring(5), ring(0), C) == path(walk, ring(5), C, 2, 0)

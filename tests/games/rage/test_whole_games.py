@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from itertools import islice
+from itertools import chain, islice, zip_longest
+from typing import get_args
 
 import pytest
 
-from games.api import Options
+from games.api import Options, Seat
 from games.playout import RandomPlayer, steps
+from games.rage.answers import TAKES
 from games.rage.chapters.victory import points
 from games.rage.content import (
     CARDS,
@@ -23,6 +25,7 @@ from games.rage.content import (
     UNITS,
     Counts,
 )
+from games.rage.moves import DropStandingOrder, KeepStandingOrder, Leave, RageMove
 from games.rage.rules import GAME
 from games.rage.state import CONTESTED, ELVES, NOBODY, EquipDraft, RageState, plus
 from games.rage.view import Phase
@@ -172,3 +175,30 @@ def test_random_games_that_people_leave_end(seats: int) -> None:
         assert tuple(reversed(left)) == state.left
         reasons[outcome.reason] += 1
     assert reasons["last-one-left"] > 0
+
+
+def test_every_move_is_taken_by_a_chapter() -> None:
+    """Questions: each kind of move answers some question, or can be made at any time (R27)."""
+    answers = {kind for kinds in TAKES.values() for kind in kinds}
+    at_any_time = {KeepStandingOrder, DropStandingOrder, Leave}
+    assert not answers & at_any_time
+    assert answers | at_any_time == set(get_args(RageMove))
+    assert set(TAKES) == set(Phase)
+
+
+def test_what_may_be_done_does_not_depend_on_what_was_asked_before() -> None:
+    """Moving: what was worked out for one board is never taken for another one."""
+    games: list[list[tuple[RageState, Seat, tuple[RageMove, ...]]]] = []
+    for number in range(3):
+        state = GAME.start(3, {}, f"asked {number}").state
+        player = RandomPlayer(f"asked {number}/moves")
+        asked = []
+        while (choice := player.choose(GAME, state)) and len(asked) < 600:
+            decision, move = choice
+            asked.append((state, decision.seat, tuple(GAME.legal_moves(state, decision.seat))))
+            state = GAME.apply(state, decision.seat, move).state
+        games.append(asked)
+    for known in chain.from_iterable(zip_longest(*games)):
+        if known is not None:
+            state, seat, moves = known
+            assert moves == tuple(GAME.legal_moves(state, seat))

@@ -6,26 +6,25 @@ for the end of the action.
 
 from __future__ import annotations
 
-import math
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TypeGuard, assert_never, get_args
+from typing import Any
 
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.rage.chapters.armies import slot_of, worn
+from games.rage.chapters.equipment.arranging import arranged_otherwise
 from games.rage.chapters.equipment.market import refill, take
-from games.rage.chapters.marches.moving import held
+from games.rage.chapters.marches.outset import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
     CARDS,
     HERO_SHEETS,
     LEVELS,
     MARKET_KINDS,
-    Counts,
     Gear,
     Hero,
-    Site,
     bastion_of,
 )
 from games.rage.events import (
@@ -49,31 +48,23 @@ from games.rage.moves import (
     StandHero,
 )
 from games.rage.state import (
-    EMPTY_SLOTS,
     EquipDraft,
     Events,
+    MarchDraft,
     RageState,
-    Slots,
-    plus,
     with_item,
     with_player,
 )
 
 EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
 
-_EQUIP_STEPS = frozenset(get_args(EquipStep))
 _BUY = {gear: Buy(gear) for gear in Gear}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
-_RECRUIT = {hero: Recruit(hero) for hero in Hero}
 _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
-_CHEAPNESS = {gear: -math.inf if card.legendary else -card.cost for gear, card in CARDS.items()}
+_SET_ASIDE = SetAside()
+_PLACES: frozenset[type[EquipStep]] = frozenset({GiveTo, SetAside})
 _GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
-
-
-def is_step(move: RageMove) -> TypeGuard[EquipStep]:
-    """Whether a move is a step of this draft."""
-    return type(move) in _EQUIP_STEPS
 
 
 def draft_of(state: RageState, seat: Seat) -> EquipDraft:
@@ -96,16 +87,16 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     """
     if draft.in_hand is not None:
         return _places(draft, draft.in_hand)
-    gold = draft.gold
+    gold, gear = draft.gold, draft.gear
     found: list[RageMove] = [
         _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
     ]
     if may_recruit(state, seat, draft):
-        found += [_RECRUIT[hero] for hero in state.heroes if HERO_SHEETS[hero].cost <= gold]
+        found += _recruits(state.heroes, gold)
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
         found += [StandHero(site) for site in held(state.holders, seat)]
-    if draft.gear:
-        found += [_HOLD[gear] for gear in movable(draft)]
+    if gear:
+        found += [_HOLD[each] for each in movable(draft)]
         best = arranged_otherwise(state, seat, draft)
         if best is not None:
             if draft.bought or draft.hero is not None or best != state.players[seat].slots:
@@ -114,16 +105,9 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     return found
 
 
-def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots | None:
-    """Return how the program would arrange the cards; None where that is no change.
-
-    It does so once for the cards owned.
-    """
-    if draft.arranged == len(draft.gear):
-        return None
-    best = arranged(board_units(state, seat), draft.gear)
-    same = best == draft.slots or worn(draft.gear, best) == worn(draft.gear, draft.slots)
-    return None if same else best
+@lru_cache(maxsize=1024)
+def _recruits(heroes: tuple[Hero, ...], gold: int) -> tuple[Recruit, ...]:
+    return tuple([Recruit(hero) for hero in heroes if HERO_SHEETS[hero].cost <= gold])
 
 
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
@@ -153,39 +137,20 @@ def _places(draft: EquipDraft, index: int) -> list[RageMove]:
         _GIVE_TO[level] for level in LEVELS if now[slot_of(gear, level)] is not gear
     ]
     if index in draft.slots:
-        found.append(SetAside())
+        found.append(_SET_ASIDE)
     return found
 
 
-def board_units(state: RageState, seat: Seat) -> Counts:
-    """Count the units of a player that are not in the reserve."""
-    units = state.players[seat].garrison
-    for site in held(state.holders, seat):
-        units = plus(units, state.stacks[site])
-    return units
+def check(state: RageState, *, begins: bool = False) -> None:
+    """Let a player go on equipping, or begin to: a draft is of a move or of an equip action.
 
-
-def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
-    """Arrange cards: the dearest that fits on the type with most units on the board.
-
-    Ties between types by level from III down, between cards the older first. A legendary, which
-    has no price in gold, is dearer than any equipment. Units on the bastion are on the board.
+    Raises:
+        RuleError: it is not possible now, and why.
     """
-    slots = list(EMPTY_SLOTS)
-    dearest_first = sorted(range(len(gear)), key=[_CHEAPNESS[card] for card in gear].__getitem__)
-    levels = _most_units_first(units)
-    for index in dearest_first:
-        first = slot_of(gear[index], 0)
-        for level in levels:
-            if slots[first + level] < 0:
-                slots[first + level] = index
-                break
-    return tuple(slots)
-
-
-@lru_cache(maxsize=4096)
-def _most_units_first(units: Counts) -> list[int]:
-    return sorted(LEVELS, key=lambda level: (-units[level], -level))
+    if type(state.draft) is MarchDraft:
+        raise RuleError("action-is-to-move")
+    if state.draft is None and not begins:
+        raise RuleError("not-equipping")
 
 
 def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> RageState:
@@ -194,49 +159,30 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
     Raises:
         RuleError: the step is not possible now, and why.
     """
-    draft = draft_of(state, seat)
-    if draft.in_hand is not None and not isinstance(step, GiveTo | SetAside):
+    check(state, begins=type(step) is EquipArmies)
+    draft, kind = draft_of(state, seat), type(step)
+    if draft.in_hand is not None and kind not in _PLACES:
         raise RuleError("place-the-card-first")
     if isinstance(step, Buy):
         return _buy(state, seat, draft, step.gear, events)
-    if isinstance(step, EquipArmies):
-        if state.draft is not None:
-            raise RuleError("equipping-already")
-        grown = draft
-    elif isinstance(step, ArrangeForMe):
-        grown = _rearranged(state, seat, draft)
-    else:
-        grown = _grown(state, seat, draft, step)
+    grown = _GROW[kind](state, seat, draft, step)
     events.append(DRAFTED[seat])
     return replace(state, draft=grown)
 
 
-def _rearranged(state: RageState, seat: Seat, draft: EquipDraft) -> EquipDraft:
+def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: EquipArmies) -> EquipDraft:
+    if state.draft is not None:
+        raise RuleError("equipping-already")
+    return draft
+
+
+def _rearranged(
+    state: RageState, seat: Seat, draft: EquipDraft, _step: ArrangeForMe | None = None
+) -> EquipDraft:
     best = arranged_otherwise(state, seat, draft)
     if best is None:
         raise RuleError("nothing-to-arrange")
     return replace(draft, slots=best, arranged=len(draft.gear))
-
-
-def _grown(
-    state: RageState,
-    seat: Seat,
-    draft: EquipDraft,
-    step: Recruit | StandHero | HoldCard | GiveTo | SetAside,
-) -> EquipDraft:
-    match step:
-        case Recruit(hero):
-            return _recruit(state, seat, draft, hero)
-        case StandHero(site):
-            return _stand(state, seat, draft, site)
-        case HoldCard(gear):
-            return _hold(draft, gear)
-        case GiveTo(level):
-            return _give(draft, level)
-        case SetAside():
-            return _set_aside(draft)
-        case _:
-            assert_never(step)
 
 
 def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Events) -> RageState:
@@ -296,29 +242,30 @@ def _settle(state: RageState, seat: Seat, draft: EquipDraft, events: Events) -> 
     return replace(state, market=draft.market, heroes=heroes)
 
 
-def _recruit(state: RageState, seat: Seat, draft: EquipDraft, hero: Hero) -> EquipDraft:
+def _recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> EquipDraft:
     """Recruit a hero, who comes to the bastion; one a player and game, never dismissed."""
     if not may_recruit(state, seat, draft):
         raise RuleError("one-hero-only")
-    if hero not in state.heroes:
+    if step.hero not in state.heroes:
         raise RuleError("hero-not-free")
-    hero = state.heroes[state.heroes.index(hero)]
+    hero = state.heroes[state.heroes.index(step.hero)]
     cost = HERO_SHEETS[hero].cost
     if cost > draft.gold:
         raise RuleError("not-enough-gold", cost=cost, gold=draft.gold)
     return replace(draft, gold=draft.gold - cost, hero=hero, hero_site=bastion_of(seat))
 
 
-def _stand(state: RageState, seat: Seat, draft: EquipDraft, site: Site) -> EquipDraft:
+def _stand(state: RageState, seat: Seat, draft: EquipDraft, step: StandHero) -> EquipDraft:
     if draft.hero is None or draft.hero_site != bastion_of(seat):
         raise RuleError("no-hero-to-place")
     own = held(state.holders, seat)
-    if site not in own:
+    if step.site not in own:
         raise RuleError("no-own-unit-there")
-    return replace(draft, hero_site=own[own.index(site)])
+    return replace(draft, hero_site=own[own.index(step.site)])
 
 
-def _hold(draft: EquipDraft, gear: Gear) -> EquipDraft:
+def _hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> EquipDraft:
+    gear = step.gear
     if gear not in draft.gear:
         raise RuleError("card-not-owned")
     index = movable(draft).get(draft.gear[draft.gear.index(gear)])
@@ -327,9 +274,9 @@ def _hold(draft: EquipDraft, gear: Gear) -> EquipDraft:
     return replace(draft, in_hand=index)
 
 
-def _give(draft: EquipDraft, level: int) -> EquipDraft:
+def _give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> EquipDraft:
     """Give the card to a type; it has one slot of each kind, and what was in it is set aside."""
-    index = draft.in_hand
+    index, level = draft.in_hand, step.level
     if index is None:
         raise RuleError("no-card-in-hand")
     if level not in LEVELS:
@@ -338,16 +285,12 @@ def _give(draft: EquipDraft, level: int) -> EquipDraft:
     slot = slot_of(gear, LEVELS.index(level))
     if worn(draft.gear, draft.slots)[slot] is gear:
         raise RuleError("carried-already")
-    slots = tuple([-1 if carried == index else carried for carried in draft.slots])
-    return replace(
-        draft,
-        slots=with_item(slots, slot, index),
-        placed=(*draft.placed, index),
-        in_hand=None,
-    )
+    slots = [-1 if carried == index else carried for carried in draft.slots]
+    slots[slot] = index
+    return replace(draft, slots=tuple(slots), placed=(*draft.placed, index), in_hand=None)
 
 
-def _set_aside(draft: EquipDraft) -> EquipDraft:
+def _set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
     index = draft.in_hand
     if index is None:
         raise RuleError("no-card-in-hand")
@@ -361,13 +304,26 @@ def _set_aside(draft: EquipDraft) -> EquipDraft:
     )
 
 
+_GROW: dict[type[EquipStep], Callable[[RageState, Seat, EquipDraft, Any], EquipDraft]] = {
+    EquipArmies: _begin,
+    ArrangeForMe: _rearranged,
+    Recruit: _recruit,
+    StandHero: _stand,
+    HoldCard: _hold,
+    GiveTo: _give,
+    SetAside: _set_aside,
+}
+"""How each step makes the draft grow; a purchase may do more than that."""
+
+
 def finish_arranged(state: RageState, seat: Seat, events: Events) -> RageState:
     """Arrange the cards by the program and confirm the equip action, in one answer.
 
     Raises:
-        RuleError: a card is in hand, the program would arrange nothing otherwise, or all would be
-            as before the action.
+        RuleError: the action is none to equip, a card is in hand, the program would arrange
+            nothing otherwise, or all would be as before the action.
     """
+    check(state)
     draft = draft_of(state, seat)
     if draft.in_hand is not None:
         raise RuleError("place-the-card-first")

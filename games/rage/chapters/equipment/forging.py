@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
+from games.rage.chapters.equipment.equipping import check as check_equipping
 from games.rage.chapters.equipment.equipping import draft_of, seal
 from games.rage.chapters.victory import forges, meets_goal, win
 from games.rage.content import FORGING_COST, Gear
@@ -63,6 +64,7 @@ def forge(state: RageState, seat: Seat, events: Events) -> RageState:
     Raises:
         RuleError: forging is not possible, and why.
     """
+    check_equipping(state, begins=True)
     draft = draft_of(state, seat)
     if draft.in_hand is not None:
         raise RuleError("place-the-card-first")

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.armies import slot_of
-from games.rage.content import CARDS, HAND, LEVELS
+from games.rage.content import CARDS, HAND
 from games.rage.events import ElvesDrew, TacticsDrawn, TacticsShuffled
-from games.rage.state import ELVES, Events, RageState, in_game, with_item
+from games.rage.state import ELVES, Events, RageState, in_game
 
 
 def improve_elves(state: RageState, events: Events) -> RageState:
@@ -17,31 +17,26 @@ def improve_elves(state: RageState, events: Events) -> RageState:
     The dearer card stays, of equal ones the old. What is replaced or refused goes under the deck
     at once, so that a later type can draw it.
     """
-    standing = [
-        stack for holder, stack in zip(state.holders, state.stacks, strict=True) if holder == ELVES
-    ]
-    for elf in LEVELS:
-        if state.deck and any(stack[elf] for stack in standing):
-            state = _improve(state, elf, events)
-    return state
-
-
-def _improve(state: RageState, elf: int, events: Events) -> RageState:
-    gear, deck = state.deck[0], state.deck[1:]
-    known = min(state.deck_known, len(deck))
-    slot = slot_of(gear, elf)
-    carried = state.elf_slots[slot]
-    if carried is not None and CARDS[gear].cost <= CARDS[carried].cost:
-        events.append(ElvesDrew(elf=elf, gear=gear, kept=False, replaced=None))
-        return replace(state, deck=(*deck, gear), deck_known=known + 1)
-    events.append(ElvesDrew(elf=elf, gear=gear, kept=True, replaced=carried))
-    under = () if carried is None else (carried,)
-    return replace(
-        state,
-        elf_slots=with_item(state.elf_slots, slot, gear),
-        deck=deck + under,
-        deck_known=known + len(under),
-    )
+    one = two = three = 0
+    for holder, stack in zip(state.holders, state.stacks, strict=True):
+        if holder == ELVES:
+            one, two, three = one + stack[0], two + stack[1], three + stack[2]
+    deck, known, slots = state.deck, state.deck_known, list(state.elf_slots)
+    for elf, standing in enumerate((one, two, three)):
+        if not standing or not deck:
+            continue
+        gear, deck = deck[0], deck[1:]
+        known = min(known, len(deck))
+        slot = slot_of(gear, elf)
+        carried = slots[slot]
+        kept = carried is None or CARDS[gear].cost > CARDS[carried].cost
+        events.append(ElvesDrew(elf=elf, gear=gear, kept=kept, replaced=carried if kept else None))
+        under = carried if kept else gear
+        if kept:
+            slots[slot] = gear
+        if under is not None:
+            deck, known = (*deck, under), known + 1
+    return replace(state, elf_slots=tuple(slots), deck=deck, deck_known=known)
 
 
 def draw_tactics(state: RageState, events: Events) -> RageState:

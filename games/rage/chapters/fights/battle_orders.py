@@ -11,10 +11,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
-from games.rage.chapters.marches.moving import meetings
+from games.api import RuleError
+from games.rage.chapters.marches.course import Course
 from games.rage.content import (
     AT_ONCE,
+    BASTIONS,
     BY_HAND,
     DEFAULT_ORDERS,
     HAND_ORDERS,
@@ -34,12 +35,14 @@ from games.rage.moves import (
 )
 from games.rage.state import MarchDraft, RageState, SiteOrders
 
+_NO_ORDERS = tuple(SiteOrders(Site(site), None, None) for site in range(BASTIONS))
+
 BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | ChooseFights
 
 
-def battle_steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[BattleStep]:
+def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[BattleStep]:
     """List what may be said of the fights: each thing once, and nothing that holds already."""
-    fights = meetings(state, seat, draft)
+    fights = given.meetings(draft.first)
     if not fights:
         return []
     found: list[BattleStep] = []
@@ -88,7 +91,10 @@ def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[Battle
 
 def own_orders(draft: MarchDraft, site: Site) -> SiteOrders:
     """Return what a draft says of one fight alone."""
-    return next((own for own in draft.single if own.site == site), SiteOrders(site, None, None))
+    for own in draft.single:
+        if own.site == site:
+            return own
+    return _NO_ORDERS[site]
 
 
 def general_orders(draft: MarchDraft) -> BattleOrders:
@@ -100,14 +106,14 @@ def general_orders(draft: MarchDraft) -> BattleOrders:
 
 
 def with_battle_orders(
-    state: RageState, seat: Seat, draft: MarchDraft, step: BattleStep
+    state: RageState, given: Course, draft: MarchDraft, step: BattleStep
 ) -> MarchDraft:
     """Enter what is said of the fights.
 
     Raises:
         RuleError: there is no such fight, or that was said already.
     """
-    if step not in battle_steps(state, seat, draft):
+    if step not in battle_steps(state, given, draft):
         raise RuleError("no-such-battle-order")
     match step:
         case FightAllUntil(until):

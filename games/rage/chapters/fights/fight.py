@@ -155,7 +155,8 @@ def open_fight(contest: Contest, sides: Sides) -> Fight:
 def _open(state: RageState, contest: Contest, events: Events) -> RageState:
     assert state.active is not None
     defender = contest.defender
-    fight = open_fight(contest, sides_of(state, contest.site, defender))
+    sides = sides_of(state, contest.site, defender)
+    fight = open_fight(contest, sides)
     events.append(
         FightBegan(
             site=fight.site,
@@ -181,7 +182,7 @@ def _open(state: RageState, contest: Contest, events: Events) -> RageState:
     if defence is None:
         assert defender is not None
         return ask(state, Phase.DEFENCE, (defender,))
-    return _run(state, events)
+    return _run(state, sides, events)
 
 
 def defend(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -> RageState:
@@ -189,7 +190,7 @@ def defend(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -
     assert state.fight is not None
     events.append(DefenceOrdered(seat=seat, by_hand=orders.by_hand))
     fight = replace(state.fight, orders=(state.fight.orders[0], orders))
-    return _run(replace(state, fight=fight), events)
+    return _run_on(replace(state, fight=fight), events)
 
 
 def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events) -> RageState:
@@ -198,10 +199,16 @@ def hand_over(state: RageState, seat: Seat, orders: BattleOrders, events: Events
     assert fight is not None
     events.append(FightHandedOver(seat=seat))
     pair = (orders, fight.orders[1]) if fight.striker == 0 else (fight.orders[0], orders)
-    return _run(replace(state, fight=replace(fight, orders=pair)), events)
+    return _run_on(replace(state, fight=replace(fight, orders=pair)), events)
 
 
-def _run(state: RageState, events: Events) -> RageState:
+def _run_on(state: RageState, events: Events) -> RageState:
+    fight = state.fight
+    assert fight is not None
+    return _run(state, sides_of(state, fight.site, fight.defender), events)
+
+
+def _run(state: RageState, sides: Sides, events: Events) -> RageState:
     """Let assault follow assault until somebody is asked or the fight is over."""
     question = state.question
     while state.question == question:
@@ -214,22 +221,21 @@ def _run(state: RageState, events: Events) -> RageState:
             return ask(state, Phase.STRIKE, (seat,))
         if orders.flees(sum(fight.units[fight.striker])):
             return flee(state, events)
-        state = strike(state, events)
+        state = strike(state, fight, sides, events)
     return state
 
 
 def strike_by_hand(state: RageState, events: Events) -> RageState:
     """Roll for a side that was asked, then let the fight go on."""
-    before = state.question
-    state = strike(state, events)
-    return state if state.question != before else _run(state, events)
-
-
-def strike(state: RageState, events: Events) -> RageState:
-    """Roll the assault of the side whose turn it is; ask for the split where it is a choice."""
-    fight = state.fight
+    before, fight = state.question, state.fight
     assert fight is not None
     sides = sides_of(state, fight.site, fight.defender)
+    state = strike(state, fight, sides, events)
+    return state if state.question != before else _run(state, sides, events)
+
+
+def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> RageState:
+    """Roll the assault of the side whose turn it is; ask for the split where it is a choice."""
     me = fight.striker
     fight, rng = make_assault(fight, sides, state.rng)
     seat = seat_of(state, me)
@@ -241,12 +247,14 @@ def strike(state: RageState, events: Events) -> RageState:
     state = replace(state, fight=fight, rng=rng)
     assert fight.wounds is not None
     enemy = sides[1 - me]
-    if len(legal_splits(fight.wounds, fight.units[1 - me], enemy.hp)) > 1:
-        if seat is None:
-            if state.settings.neighbour:
-                return ask(state, Phase.ELVES_SPLIT, (neighbour(state),))
-        elif _orders(fight).by_hand:
-            return ask(state, Phase.SPLIT, (seat,))
+    legal = legal_splits(fight.wounds, fight.units[1 - me], enemy.hp)
+    if len(legal) == 1:
+        return wound(state, legal[0], events)
+    if seat is None:
+        if state.settings.neighbour:
+            return ask(state, Phase.ELVES_SPLIT, (neighbour(state),))
+    elif _orders(fight).by_hand:
+        return ask(state, Phase.SPLIT, (seat,))
     split = Split.BOOK if seat is None else _orders(fight).split
     killed = chosen_split(fight.wounds, fight.units[1 - me], enemy.hp, split, enemy.worth)
     return wound(state, killed, events)
@@ -303,7 +311,7 @@ def split_by_hand(state: RageState, killed: Counts, events: Events) -> RageState
         raise RuleError("not-a-legal-split", wounds=state.fight.wounds or 0)
     before = state.question
     state = wound(state, legal[legal.index(killed)], events)
-    return state if state.question != before else _run(state, events)
+    return state if state.question != before else _run_on(state, events)
 
 
 def wound(state: RageState, killed: Counts, events: Events) -> RageState:

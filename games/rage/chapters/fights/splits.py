@@ -22,10 +22,13 @@ def legal_splits(wounds: int, units: Counts, hp: Counts) -> tuple[Counts, ...]:
             after_second = after_third - second * two
             # Of the lowest level as many as can be: fewer would leave one that can be killed.
             first = min(units[0], after_second // one)
-            killed = (first, second, third)
             left = after_second - first * one
-            if all(left < hp[level] or killed[level] == units[level] for level in LEVELS):
-                found.append(killed)
+            if (
+                (left < one or first == units[0])
+                and (left < two or second == units[1])
+                and (left < three or third == units[2])
+            ):
+                found.append((first, second, third))
     return tuple(found)
 
 

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from games.api import Seat
 from games.rage.chapters.armies import Carried, sheet, worn
-from games.rage.chapters.equipment import equipping, forging
+from games.rage.chapters.equipment import arranging, equipping, forging
 from games.rage.chapters.fights.battle_orders import general_orders, orders_for, own_orders
 from games.rage.chapters.fights.fight import seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
+from games.rage.chapters.marches.course import Course, Reach, course
 from games.rage.chapters.marches.marching import NO_DRAFT
-from games.rage.chapters.marches.marching import again as repeated
-from games.rage.chapters.marches.moving import (
-    Reach,
-    arrived,
-    contested,
-    hero_alone,
-    hero_waits,
-    left_behind,
-    places_to_leave,
-    unmoved,
-)
+from games.rage.chapters.marches.moving import contested, left_behind
+from games.rage.chapters.marches.offers import again as repeated
 from games.rage.chapters.reinforcement import resting
 from games.rage.chapters.victory import forges
 from games.rage.content import (
@@ -146,10 +138,8 @@ def _splits(state: RageState, legal: tuple[RageMove, ...]) -> tuple[KillChoice, 
 
 def _march(state: RageState, seat: Seat) -> March:
     draft = state.draft if isinstance(state.draft, MarchDraft) else NO_DRAFT
-    player = state.players[seat]
-    there = None
-    if draft.origin is not None:
-        there = Reach(state, seat, draft.orders, draft.origin, draft.reach)
+    given = course(state, seat, draft.orders)
+    there = None if draft.origin is None else given.reach(draft.origin, draft.reach)
     one_stays = None
     if there is not None and draft.target is not None:
         one_stays = left_behind(there, draft.target)
@@ -158,22 +148,17 @@ def _march(state: RageState, seat: Seat) -> March:
         origin=draft.origin,
         target=draft.target,
         armies=tuple(
-            Army(
-                site,
-                unmoved(state, seat, draft.orders, site),
-                hero_waits(player, draft.orders, site),
-            )
-            for site in places_to_leave(state, seat, draft.orders)
+            Army(site, given.unmoved(site), given.hero_from == site) for site in given.places()
         ),
         targets=()
         if there is None
-        else tuple(_target(state, seat, draft, there, site) for site in members(there.anywhere)),
+        else tuple(_target(state, seat, there, site) for site in members(there.anywhere)),
         again=() if draft.orders else tuple(map(_order, repeated(state, seat))),
         one_stays=one_stays,
-        clashes=_clashes(state, seat, draft),
+        clashes=_clashes(state, seat, draft, given),
         battle=general_orders(draft),
         choose_fights=draft.choose_fights,
-        hero_alone=hero_alone(state, seat, draft.orders),
+        hero_alone=given.hero_alone(),
     )
 
 
@@ -193,11 +178,11 @@ def _enemies(state: RageState, seat: Seat, site: Site) -> tuple[Counts, Seat | N
     return NONE, None, False
 
 
-def _target(state: RageState, seat: Seat, draft: MarchDraft, there: Reach, site: Site) -> Target:
+def _target(state: RageState, seat: Seat, there: Reach, site: Site) -> Target:
     units, hero = there.able(site), there.hero_able(site)
     first = next((level for level in LEVELS if units[level]), HERO)
     enemies, defender, elves = _enemies(state, seat, site)
-    sent = sum(arrived(draft.orders, site))
+    sent = sum(there.course.arrived(site))
     return Target(
         site=site,
         units=units,
@@ -210,18 +195,16 @@ def _target(state: RageState, seat: Seat, draft: MarchDraft, there: Reach, site:
     )
 
 
-def _clashes(state: RageState, seat: Seat, draft: MarchDraft) -> tuple[Clash, ...]:
-    player = state.players[seat]
-    went = [order.path[-1] for order in draft.orders if order.figure == HERO]
-    hero_site = went[0] if went else player.hero_site
+def _clashes(state: RageState, seat: Seat, draft: MarchDraft, given: Course) -> tuple[Clash, ...]:
+    hero_site = given.hero_to
     found = []
-    for site in contested(state, seat, draft):
+    for site in contested(given, draft):
         enemies, defender, _ = _enemies(state, seat, site)
         orders = orders_for(state, draft, site)
         found.append(
             Clash(
                 site=site,
-                attackers=arrived(draft.orders, site),
+                attackers=given.arrived(site),
                 hero=hero_site == site,
                 defender=defender,
                 defenders=enemies,
@@ -261,10 +244,10 @@ def _trade(state: RageState, seat: Seat) -> Trade:
     controlled = forges(state, seat)
     assert player.clan is not None
     carried = worn(draft.gear, draft.slots)
-    units = equipping.board_units(state, seat)
+    units = arranging.board_units(state, seat)
     gold = draft.gold
     free = mine and state.phase is Phase.ACTION and draft.in_hand is None
-    best = equipping.arranged_otherwise(state, seat, draft) if free else None
+    best = arranging.arranged_otherwise(state, seat, draft) if free else None
     return Trade(
         gold=gold,
         market=tuple(

@@ -1,0 +1,169 @@
+"""Which chapter takes which answer, question by question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, assert_never, get_args
+
+from msgspec.structs import replace
+
+from games.api import RuleError, Seat
+from games.rage.chapters import reinforcement
+from games.rage.chapters.equipment import equipping, forging
+from games.rage.chapters.fights.battle_orders import untils
+from games.rage.chapters.fights.fight import (
+    begin_fight,
+    defend,
+    flee,
+    hand_over,
+    split_by_hand,
+    strike_by_hand,
+)
+from games.rage.chapters.marches import marching
+from games.rage.chapters.setup import take_clan
+from games.rage.chapters.tactics import choose_tactic, place_bastion
+from games.rage.chapters.turn import end_action
+from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
+from games.rage.events import Passed
+from games.rage.moves import (
+    ArrangeAndConfirm,
+    BeginFight,
+    Confirm,
+    Defend,
+    Flee,
+    Forge,
+    HandOver,
+    Keep,
+    Kill,
+    LayAllIn,
+    LayAllOnBastion,
+    LayDown,
+    Pass,
+    PlaceBastion,
+    PlayTactic,
+    RageMove,
+    Station,
+    StationAll,
+    Strike,
+    TakeClan,
+)
+from games.rage.state import EquipDraft, Events, MarchDraft, RageState
+from games.rage.view import Phase
+
+Take = Callable[[RageState, Seat, Any, Events], RageState]
+"""Takes an answer of a seat; the table below says of which type."""
+
+
+def defences(state: RageState, _seat: Seat) -> Iterator[Defend]:
+    """Yield battle orders; of those that flee at once the split does not matter."""
+    assert state.fight is not None
+    for until in untils(sum(state.fight.units[1])):
+        if until == BY_HAND:
+            yield Defend(BY_HAND, Split.BOOK)
+        elif until == AT_ONCE:
+            yield Defend(AT_ONCE, Split.BOOK)
+        else:
+            yield from (Defend(until, split) for split in SPLITS)
+
+
+def assaults(state: RageState, _seat: Seat) -> Iterator[RageMove]:
+    """Yield to strike, to flee, and where there are orders at all to hand over to them."""
+    fight = state.fight
+    assert fight is not None
+    yield Strike()
+    yield Flee()
+    if state.settings.live:
+        return
+    for until in (TO_THE_END, *range(1, sum(fight.units[fight.striker]))):
+        for split in SPLITS:
+            yield HandOver(until, split)
+
+
+def _forge(state: RageState, seat: Seat, _move: Forge, events: Events) -> RageState:
+    return forging.forge(state, seat, events)
+
+
+def _finish_arranged(
+    state: RageState, seat: Seat, _move: ArrangeAndConfirm, events: Events
+) -> RageState:
+    return equipping.finish_arranged(state, seat, events)
+
+
+def _confirm(state: RageState, seat: Seat, _move: Confirm, events: Events) -> RageState:
+    match state.draft:
+        case MarchDraft() as draft:
+            return marching.march(state, seat, draft, events)
+        case EquipDraft():
+            return equipping.finish(state, seat, events)
+        case None:
+            raise RuleError("nothing-drafted")
+        case _:
+            assert_never(state.draft)
+
+
+def _pass(state: RageState, seat: Seat, _move: Pass, events: Events) -> RageState:
+    events.append(Passed(seat=seat))
+    return end_action(replace(state, draft=None, fought=()), events)
+
+
+def _fight_on(
+    state: RageState,
+    seat: Seat,
+    move: Defend | Strike | Flee | HandOver | Kill,
+    events: Events,
+) -> RageState:
+    match move:
+        case Defend(until, split):
+            if move not in defences(state, seat):
+                raise RuleError("no-such-orders")
+            return defend(state, seat, BattleOrders(until, split), events)
+        case Strike():
+            return strike_by_hand(state, events)
+        case Flee():
+            return flee(state, events)
+        case HandOver(until, split):
+            if move not in assaults(state, seat):
+                raise RuleError("no-such-orders")
+            return hand_over(state, seat, BattleOrders(until, split), events)
+        case Kill(first, second, third):
+            return split_by_hand(state, (first, second, third), events)
+        case _:
+            assert_never(move)
+
+
+def _keep(state: RageState, seat: Seat, move: Keep, events: Events) -> RageState:
+    return forging.keep(state, seat, move.gear, events)
+
+
+def _begin_fight(state: RageState, _seat: Seat, move: BeginFight, events: Events) -> RageState:
+    return begin_fight(state, move.site, events)
+
+
+TAKES: dict[Phase, dict[type[RageMove], Take]] = {
+    Phase.CLAN: {TakeClan: take_clan},
+    Phase.TACTICS: {PlayTactic: choose_tactic},
+    Phase.BASTION: {PlaceBastion: place_bastion},
+    Phase.REINFORCE: {
+        Station: reinforcement.station,
+        StationAll: reinforcement.station,
+        LayDown: reinforcement.lay_down,
+        LayAllOnBastion: reinforcement.lay_down,
+        LayAllIn: reinforcement.lay_down,
+    },
+    Phase.ACTION: {
+        **dict.fromkeys(get_args(marching.MarchStep), marching.enter),
+        **dict.fromkeys(get_args(equipping.EquipStep), equipping.enter),
+        Forge: _forge,
+        ArrangeAndConfirm: _finish_arranged,
+        Confirm: _confirm,
+        Pass: _pass,
+    },
+    Phase.LEGENDARY: {Keep: _keep},
+    Phase.NEXT_FIGHT: {BeginFight: _begin_fight},
+    Phase.DEFENCE: {Defend: _fight_on},
+    Phase.STRIKE: {Strike: _fight_on, Flee: _fight_on, HandOver: _fight_on},
+    Phase.SPLIT: {Kill: _fight_on},
+    Phase.ELVES_SPLIT: {Kill: _fight_on},
+    Phase.OVER: {},
+}
+"""The kinds of move that answer each question, and who takes them."""
