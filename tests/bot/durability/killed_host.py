@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, TableId
+from bot.model.table import Opening, Person, Place, Table, TableId
 from bot.model.view import TableView
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
@@ -35,12 +35,17 @@ def tell(*words: object) -> None:
 async def open_table(tables: Tables) -> TableId:
     """Open and start a game of three."""
     opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, PEOPLE[0])
-    table = await tables.lobbies.open(opening, press())
+    return await start_table(tables, await tables.lobbies.open(opening, press()))
+
+
+async def start_table(tables: Tables, lobby: Table) -> TableId:
+    """Start the game of a lobby once everybody is there."""
     for person in PEOPLE[1:]:
-        await tables.lobbies.join(table.id, person)
-    await tables.lobbies.start(table.id, PEOPLE[0])
-    tell("started", table.id)
-    return table.id
+        if lobby.seat_of(person.id) is None:
+            await tables.lobbies.join(lobby.id, person)
+    await tables.lobbies.start(lobby.id, PEOPLE[0])
+    tell("started", lobby.id)
+    return lobby.id
 
 
 async def play(tables: Tables, table_id: TableId) -> None:
@@ -93,13 +98,20 @@ async def answer(tables: Tables, table_id: TableId, decision_id: str, seat: int)
 
 async def main(path: Path, count: int) -> None:
     """Go on with the tables that are there, after opening those that are missing."""
-    tables, _ = compose(await SqliteStore.open(path))
-    tell("open")
-    mine = await tables.queries.mine(PEOPLE[0].id)
-    known = [found.table.id for found in mine if isinstance(found, TableView)]
-    while len(known) < count:
-        known.append(await open_table(tables))
-    await asyncio.gather(*(play(tables, table_id) for table_id in known))
+    store = await SqliteStore.open(path)
+    try:
+        tables, _ = compose(store)
+        tell("open")
+        mine = await tables.queries.mine(PEOPLE[0].id)
+        known = [found.table.id for found in mine if isinstance(found, TableView)]
+        # What a kill has left a lobby counts among those that one person may have open.
+        known += [await start_table(tables, one) for one in mine if isinstance(one, Table)]
+        while len(known) < count:
+            known.append(await open_table(tables))
+        await asyncio.gather(*(play(tables, table_id) for table_id in known))
+    finally:
+        # Else an error would wait for the thread of the store for ever.
+        await store.close()
 
 
 if __name__ == "__main__":
