@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from games.norwegian.content import (
+    COPIES,
     FOUR,
     LOW,
     POWER,
@@ -15,6 +16,7 @@ from games.norwegian.content import (
     Variants,
     in_order,
     rank_of,
+    ranks_of,
 )
 from games.norwegian.moves import Lay
 from games.norwegian.view import Demand, Effect
@@ -120,22 +122,29 @@ def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
     return POWER[rank] >= POWER[demanded]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def lays(hand: Cards, top: Rank | None, variants: Variants) -> tuple[Lay, ...]:
-    """List what may be laid from a hand in order: each rank that goes, from one card to all."""
+    """List what may be laid from a hand in order: each rank that goes, from one card to all.
+
+    It is asked for when it is shown, when it is listed and when one of it is laid.
+    """
     allowed = playable(top, variants)
-    held = [rank_of(card) for card in hand]
-    return tuple(
-        Lay(rank, count)
-        for rank in dict.fromkeys(held)
-        if rank in allowed
-        for count in range(1, held.count(rank) + 1)
-    )
+    ranks = [rank for rank in ranks_of(hand) if rank in allowed]
+    plays: list[Lay] = []
+    for rank in dict.fromkeys(ranks):
+        plays += _lays_of(rank, ranks.count(rank))
+    return tuple(plays)
+
+
+@lru_cache(maxsize=256)
+def _lays_of(rank: Rank, most: int) -> tuple[Lay, ...]:
+    """List how one may lay up to ``most`` cards of a rank; moves are values and can be shared."""
+    return tuple([Lay(rank, count) for count in range(1, most + 1)])
 
 
 def held(hand: Cards, rank: Rank) -> int:
     """Count the cards of a rank in a hand."""
-    return [rank_of(card) for card in hand].count(rank)
+    return ranks_of(hand).count(rank)
 
 
 def chosen(hand: Cards, known: Cards, rank: Rank, count: int, luck: Rng) -> tuple[Cards, Rng]:
@@ -144,16 +153,16 @@ def chosen(hand: Cards, known: Cards, rank: Rank, count: int, luck: Rng) -> tupl
     Those first that everybody knows of: that tells nothing. Among the others luck chooses, for any
     fixed order of suits would tell which suits stay in the hand.
     """
+    equal = COPIES[rank]
     unseen: list[Card] = []
     seen: list[Card] = []
-    left = list(known)
-    for card in hand:
-        if rank_of(card) == rank:
-            if card in left:
-                left.remove(card)
-                seen.append(card)
-            else:
-                unseen.append(card)
+    left = [card for card in known if card in equal]
+    for card in [card for card in hand if card in equal]:
+        if card in left:
+            left.remove(card)
+            seen.append(card)
+        else:
+            unseen.append(card)
     more = count - len(seen)
     if 0 < more < len(unseen):
         mixed, luck = luck.shuffled(unseen)
