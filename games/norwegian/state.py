@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
 from games.api import Event, Seat, State
 from games.norwegian.content import Card, Cards, Variants
@@ -69,7 +69,7 @@ def ask(
     state: NorwegianState, phase: Phase, seats: tuple[Seat, ...], **changes: Any
 ) -> NorwegianState:
     """Open the next question, to ``seats``, along with other changes."""
-    return msgspec.structs.replace(
+    return replace(
         state, phase=phase, asked=seats, answered=(), question=state.question + 1, **changes
     )
 
