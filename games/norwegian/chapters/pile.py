@@ -126,20 +126,17 @@ def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
 def lays(hand: Cards, top: Rank | None, variants: Variants) -> tuple[Lay, ...]:
     """List what may be laid from a hand in order: each rank that goes, from one card to all.
 
-    It is asked for when it is shown, when it is listed and when one of it is laid.
+    Equal ranks lie side by side in a hand. It is kept for when one of the moves is made.
     """
     allowed = playable(top, variants)
-    ranks = [rank for rank in ranks_of(hand) if rank in allowed]
     plays: list[Lay] = []
-    for rank in dict.fromkeys(ranks):
-        plays += _lays_of(rank, ranks.count(rank))
+    last, count = None, 0
+    for rank in ranks_of(hand):
+        if rank in allowed:
+            count = count + 1 if rank is last else 1
+            last = rank
+            plays.append(Lay(rank, count))
     return tuple(plays)
-
-
-@lru_cache(maxsize=256)
-def _lays_of(rank: Rank, most: int) -> tuple[Lay, ...]:
-    """List how one may lay up to ``most`` cards of a rank; moves are values and can be shared."""
-    return tuple([Lay(rank, count) for count in range(1, most + 1)])
 
 
 def held(hand: Cards, rank: Rank) -> int:
@@ -154,17 +151,16 @@ def chosen(hand: Cards, known: Cards, rank: Rank, count: int, luck: Rng) -> tupl
     fixed order of suits would tell which suits stay in the hand.
     """
     equal = COPIES[rank]
-    unseen: list[Card] = []
+    unseen = [card for card in hand if card in equal]
     seen: list[Card] = []
-    left = [card for card in known if card in equal]
-    for card in [card for card in hand if card in equal]:
-        if card in left:
-            left.remove(card)
+    for card in [card for card in known if card in equal]:
+        if card in unseen:
+            unseen.remove(card)
             seen.append(card)
-        else:
-            unseen.append(card)
     more = count - len(seen)
-    if 0 < more < len(unseen):
-        mixed, luck = luck.shuffled(unseen)
-        unseen = list(mixed)
-    return (*seen[:count], *in_order(unseen[: max(more, 0)])), luck
+    if more <= 0:
+        return tuple(seen[:count]), luck
+    if more >= len(unseen):
+        return (*seen, *unseen), luck
+    mixed, luck = luck.shuffled(unseen)
+    return (*seen, *in_order(mixed[:more])), luck
