@@ -31,11 +31,9 @@ def top_of(pile: Cards, variants: Variants) -> Rank | None:
 
     Invisible threes have no value: what counts is the card below them.
     """
-    for card in reversed(pile):
-        rank = rank_of(card)
-        if not _is_invisible(rank, variants):
-            return rank
-    return None
+    if not variants.invisible_three:
+        return rank_of(pile[-1]) if pile else None
+    return next((rank for rank in map(rank_of, reversed(pile)) if rank != Rank.THREE), None)
 
 
 def run_on(pile: Cards, variants: Variants) -> int:
@@ -66,6 +64,7 @@ _EFFECTS = {
 """What ranks do at every table."""
 
 
+@lru_cache(maxsize=256)
 def effect_of(rank: Rank, variants: Variants) -> Effect:
     """Return what cards of a rank do by themselves."""
     if _is_invisible(rank, variants):
