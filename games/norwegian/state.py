@@ -76,7 +76,9 @@ def ask(
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def less(cards: Cards, some: Cards) -> Cards:
