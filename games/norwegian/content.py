@@ -45,7 +45,7 @@ class Suit(StrEnum):
     CLUBS = "c"
 
 
-class Variants(msgspec.Struct, frozen=True, gc=False):
+class Variants(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The table options, each off by default and freely combined."""
 
     voluntary_pickup: bool = False
