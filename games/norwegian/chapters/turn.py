@@ -80,10 +80,12 @@ def pick_up(
     """Put the pile, and the blind card that could not be laid, into a hand for all to see."""
     taken = state.pile if blind is None else (*state.pile, blind)
     events.append(PileTaken(seat=seat, cause=cause, number=len(taken)))
+    before, seen = state.hands[seat], state.known[seat]
+    hand = in_order(before + taken)
     return replace(
         state,
-        hands=with_item(state.hands, seat, in_order(state.hands[seat] + taken)),
-        known=with_item(state.known, seat, in_order(state.known[seat] + taken)),
+        hands=with_item(state.hands, seat, hand),
+        known=with_item(state.known, seat, hand if seen == before else in_order(seen + taken)),
         pile=(),
     )
 
