@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -65,13 +65,9 @@ class NorwegianState(State, frozen=True, gc=False):
     """Why the game is over."""
 
 
-def ask(
-    state: NorwegianState, phase: Phase, seats: tuple[Seat, ...], **changes: Any
-) -> NorwegianState:
-    """Open the next question, to ``seats``, along with other changes."""
-    return replace(
-        state, phase=phase, asked=seats, answered=(), question=state.question + 1, **changes
-    )
+def ask(state: NorwegianState, phase: Phase, seats: tuple[Seat, ...]) -> NorwegianState:
+    """Open the next question, to ``seats``."""
+    return replace(state, phase=phase, asked=seats, answered=(), question=state.question + 1)
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -40,7 +40,7 @@ def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> 
         )
         if asked:
             events.append(CompletionOffered(rank=rank, missing=missing.count))
-            return ask(state, Phase.COMPLETE, asked, missing=missing)
+            return ask(replace(state, missing=missing), Phase.COMPLETE, asked)
     return take_effect(state, effect, events)
 
 

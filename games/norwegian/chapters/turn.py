@@ -71,7 +71,8 @@ def begin_turn(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
     demand, rank = demand_of(top_of(state.pile, state.variants))
     events.append(TurnBegan(seat=seat, turn=turn, demand=demand, rank=rank))
     phase = Phase.LAY if state.hands[seat] else Phase.BLIND
-    return ask(state, phase, (seat,), active=seat, turn=turn, quiet=quiet, laid=())
+    state = replace(state, active=seat, turn=turn, quiet=quiet, laid=())
+    return ask(state, phase, (seat,))
 
 
 def pick_up(
