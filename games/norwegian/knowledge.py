@@ -61,7 +61,7 @@ def _change(event: Event) -> Change:
         case LaidOut(seat=seat, cards=cards):
             return Change(ChangeKind.LAID_OUT, seat, len(cards), cards)
         case _:
-            raise AssertionError(event)  # as all that move
+            raise AssertionError(event)  # nothing moves by it
 
 
 def show(

@@ -76,7 +76,7 @@ def _blind(state: NorwegianState, seat: Seat) -> tuple[LayBlind, ...]:
 def _counters(hand: Cards) -> tuple[NorwegianMove, ...]:
     """List how to answer an ace: not at all, by one or more 2s, or one or more aces (N15).
 
-    It is kept for when one of the moves is made.
+    The list follows from the hand alone, and is kept for when one of its moves is made.
     """
     ranks = ranks_of(hand)
     return (

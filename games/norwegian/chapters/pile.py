@@ -125,7 +125,8 @@ def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
 def lays(hand: Cards, top: Rank | None, variants: Variants) -> tuple[Lay, ...]:
     """List what may be laid from a hand in order: each rank that goes, from one card to all.
 
-    Equal ranks lie side by side in a hand. It is kept for when one of the moves is made.
+    Equal ranks lie side by side in a hand. The list follows from these values alone, and is kept
+    for when one of its moves is made.
     """
     allowed = playable(top, variants)
     plays: list[Lay] = []
