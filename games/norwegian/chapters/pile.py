@@ -25,6 +25,8 @@ from games.rng import Rng
 _COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
 """What a ranked ten does not beat."""
 
+_THREES = COPIES[Rank.THREE]
+
 
 def top_of(pile: Cards, variants: Variants) -> Rank | None:
     """Return the rank that the next card faces; None on an empty pile.
@@ -33,7 +35,10 @@ def top_of(pile: Cards, variants: Variants) -> Rank | None:
     """
     if not variants.invisible_three:
         return rank_of(pile[-1]) if pile else None
-    return next((rank for rank in map(rank_of, reversed(pile)) if rank != Rank.THREE), None)
+    for card in reversed(pile):
+        if card not in _THREES:
+            return rank_of(card)
+    return None
 
 
 def run_on(pile: Cards, variants: Variants) -> int:
@@ -63,6 +68,9 @@ _EFFECTS = {
 }
 """What ranks do at every table."""
 
+_BEFORE_FOUR = frozenset({Effect.BURN, Effect.GIVE, Effect.INVISIBLE})
+"""What four of a kind do not change (N18)."""
+
 
 @lru_cache(maxsize=256)
 def effect_of(rank: Rank, variants: Variants) -> Effect:
@@ -81,7 +89,7 @@ def effect_on(pile: Cards, rank: Rank, count: int, variants: Variants) -> Effect
     jokers do not lie on the pile, and invisible threes are looked through.
     """
     effect = effect_of(rank, variants)
-    if not variants.four_of_a_kind or effect in {Effect.BURN, Effect.GIVE, Effect.INVISIBLE}:
+    if not variants.four_of_a_kind or effect in _BEFORE_FOUR:
         return effect
     run = count + (run_on(pile, variants) if top_of(pile, variants) == rank else 0)
     return Effect.FOUR if run >= FOUR else effect
