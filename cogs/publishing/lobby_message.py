@@ -9,8 +9,9 @@ import msgspec
 from discord import ui
 
 from bot.model.news import News, PostKey
-from bot.model.table import Status, TableId
+from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
+from cogs.elements.mentions import notified
 from cogs.panels.public.lobby import lobby
 from cogs.publishing.sender import MessageSender
 
@@ -48,14 +49,23 @@ class LobbyMessage:
         picture = None
         if news.look is not None and news.look.outcome is not None:
             picture = await self.context.picture_in_passing(news.look, texts)
-        view = lobby(table, texts, news.expires_at, news.look, picture)
+        awaited = await self._awaited(table)
+        view = lobby(table, texts, news.expires_at, news.look, picture, awaited)
         shown = _digest(view)
         if post is not None and not anew and self._shown.get(table.id) == shown:
             return
         content = {} if picture is None else {"attachments": [picture.file()]}
         edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
         if not edited and waits:
-            await self.sender.post(table, (PostKey.LOBBY,), table.channel_id, after=post, view=view)
+            await self.sender.post(
+                table,
+                (PostKey.LOBBY,),
+                table.channel_id,
+                after=post,
+                view=view,
+                # Whoever may come back hears of it once.
+                allowed_mentions=notified(awaited if post is None else ()),
+            )
             if post is not None:
                 await self.sender.remove(table, post)
         self._anew.discard(table.id)
@@ -63,6 +73,13 @@ class LobbyMessage:
         self._shown.move_to_end(table.id)
         if len(self._shown) > _SHOWN:
             self._shown.popitem(last=False)
+
+    async def _awaited(self, table: Table) -> tuple[int, ...]:
+        """List who played the game before a rematch to its end and has no seat in the lobby yet."""
+        if table.rematch is None or table.status is not Status.LOBBY:
+            return ()
+        before = await self.context.tables.queries.get(table.rematch.of)
+        return tuple(one.id for one in before.people if table.seat_of(one.id) is None)
 
 
 def _digest(view: ui.LayoutView) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
+from cogs.rage.details import is_drafting
 from cogs.rage.words import figures, gear_name, place
 from games.rage.content import NONE, TACTICS, Counts
 from games.rage.view import March, Own, Phase, RageView, Trade
@@ -32,18 +33,18 @@ def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
-    """List the hints for the viewer's question."""
+    """List the hints for the viewer's question; who leads is said before a draft is begun."""
     own = view.own
     if own is None:
         return ()
     match view.phase:
         case Phase.ACTION:
-            found = [lead_words(view, names, texts)]
+            lead = () if is_drafting(view) else (lead_words(view, names, texts),)
             if own.march is not None:
-                return (*found, *_of_march(own.march, texts))
+                return (*lead, *_of_march(own.march, texts))
             if own.trade is not None:
-                return (*found, *_of_trade(view, own.trade, texts))
-            return tuple(found)
+                return (*lead, *_of_trade(view, own.trade, texts))
+            return lead
         case Phase.TACTICS:
             return _of_hand(own, texts)
         case Phase.REINFORCE:

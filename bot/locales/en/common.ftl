@@ -71,7 +71,7 @@ refused-table-quarantined = This table is paused because of an error on my side 
 
 panel-confirm = Yes, do it
 panel-back = Back
-panel-more = Lists: next page
+panel-more = More in the lists
 menu-unasked = Also possible now
 panel-refresh = Refresh
 between-clauses = { "; " }

@@ -127,7 +127,7 @@ since-before =
         [one] … one line before: *{ button-catchup }*
        *[other] … { $count } lines before: *{ button-catchup }*
     }
-since-framed = ✨ New: framed, or marked +1 or −1.
+since-framed = ✨ New: framed, or +1, −1.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->

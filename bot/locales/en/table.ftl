@@ -13,6 +13,7 @@ seat-host = { $emblem } **{ $name }** (host)
 place-line = { $line } · { $place }
 place-any = Any place, by lot
 place-menu = Take a place…
+lobby-rematch = 🔁 Rematch of table { $of }. Will you play again, { $people }?
 lobby-foot = -# Table { $table }, opened by { $host }. If it isn’t started, it closes { $until }.
 lobby-started = The game has begun. Table { $table }.
 lobby-over = The game is over. Table { $table }.

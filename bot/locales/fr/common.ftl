@@ -71,7 +71,7 @@ refused-table-quarantined = Cette table est en pause après une erreur de ma par
 
 panel-confirm = Oui, vas-y
 panel-back = Retour
-panel-more = Listes : page suivante
+panel-more = Suite des listes
 menu-unasked = Aussi possible maintenant
 panel-refresh = Actualiser
 between-clauses = { " ; " }

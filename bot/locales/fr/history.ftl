@@ -127,7 +127,7 @@ since-before =
         [one] … une ligne avant : *{ button-catchup }*
        *[other] … { $count } lignes avant : *{ button-catchup }*
     }
-since-framed = ✨ Nouveau : encadré, ou marqué +1, −1.
+since-framed = ✨ Nouveau : encadré, ou +1, −1.
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->

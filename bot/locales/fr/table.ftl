@@ -13,6 +13,7 @@ seat-host = { $emblem } **{ $name }** (hôte)
 place-line = { $line } · { $place }
 place-any = Peu importe, au sort
 place-menu = Prendre une place…
+lobby-rematch = 🔁 Revanche de la table { $of }. On remet ça, { $people } ?
 lobby-foot = -# Table { $table }, ouverte par { $host }. Si la partie ne commence pas, la table ferme { $until }.
 lobby-started = La partie a commencé. Table { $table }.
 lobby-over = La partie est finie. Table { $table }.

@@ -8,6 +8,7 @@ from datetime import datetime
 import discord
 from discord import ui
 
+from bot.i18n.narration import listing
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
@@ -17,7 +18,7 @@ from cogs.elements.components import Style, button, gallery, layout, link, menu,
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
-from cogs.elements.mentions import way_to
+from cogs.elements.mentions import mention, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import pace_line, when
 from cogs.panels.hand import result_line
@@ -38,8 +39,12 @@ def lobby(
     expires_at: datetime | None,
     look: TableView | None,
     trophy: Picture | None = None,
+    awaited: Sequence[int] = (),
 ) -> ui.LayoutView:
-    """Lay out the lobby message for the state that the table is in; ``trophy`` is for the end."""
+    """Lay out the lobby message for the state that the table is in.
+
+    ``trophy`` is for the end; ``awaited`` are those who may come back for a rematch.
+    """
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
     host = escaped(table.host.name)
@@ -49,6 +54,7 @@ def lobby(
                 face.colour,
                 f"{title}\n{texts(f'{table.game}-about')}\n-# {_scope_line(table, texts)}",
                 options_line(table, texts),
+                *_rematch_line(table, awaited, texts),
                 ui.Separator(),
                 seats_list(table, texts),
                 ui.Separator(),
@@ -91,6 +97,13 @@ def lobby(
         body,
         *rows(controls),
     )
+
+
+def _rematch_line(table: Table, awaited: Sequence[int], texts: Texts) -> Iterator[str]:
+    """Ask those who played before and have no seat yet."""
+    if table.rematch is not None and awaited:
+        people = listing([mention(user_id) for user_id in awaited], texts)
+        yield texts("lobby-rematch", of=str(table.rematch.of), people=people)
 
 
 def closing(table: Table, texts: Texts) -> ui.LayoutView:

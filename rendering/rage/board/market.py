@@ -24,6 +24,10 @@ _DOWN = 4
 """Numbers that stand below each other beside the hooks; further ones lie under them."""
 _OTHER = 37
 """Height of a line about what somebody else carries."""
+_ROOMY = 64
+"""Height of two lines, for the long names of cards."""
+_FEW = 2
+"""There is room for two lines each for the elves and one other clan."""
 _SHADOW = "#7c8c84"
 """Ink of what one cannot pay."""
 
@@ -109,10 +113,11 @@ def _others(
         for other in view.players
         if other is not player and not other.left
     ]
+    lines, height = (2, _ROOMY) if len(bearers) <= _FEW else (1, _OTHER)
     shapes: list[Place | Text] = []
     for row, (mark, kinds) in enumerate(bearers):
-        y = top + row * _OTHER
-        middle = y + _OTHER / 2
+        y = top + row * height
+        middle = y + height / 2
         shapes.append(centred(shield_of(mark, 36), _LEFT + 22, middle))
         for n, kind in enumerate(kinds):
             x = _LEFT + 48 + n * 376
@@ -120,7 +125,7 @@ def _others(
             shapes += [
                 centred(pip(n, 26, "#1b130e", "#fff6e2", elves=mark is ELF), x + 13, middle),
                 Text(" + ".join(carried) or "—", x + 32, y, 338, 26,
-                     theme.ink if carried else theme.faint, 24, height=_OTHER),
+                     theme.ink if carried else theme.faint, 24, lines=lines, height=height),
             ]  # fmt: skip
     return shapes
 

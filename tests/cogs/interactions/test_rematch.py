@@ -11,7 +11,7 @@ from bot.i18n.texts import texts
 from bot.model.table import TableId
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
-from tests.cogs.interactions.test_seats import published
+from tests.cogs.interactions.test_seats import mentioned, published
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, said
 
@@ -94,3 +94,27 @@ async def test_two_who_want_a_rematch_at_the_same_moment_meet_in_it(tmp_path: Pa
         assert {"Astrid", "Bjorn", "Chloe"} == set(again.names)
         late = await discord.people[3].slash(discord.channel, "table rematch", table=int(first.id))
         assert EN("refused-not-seated") == said(late.response)
+
+
+async def test_those_who_played_are_asked_once_whether_they_play_again(tmp_path: Path) -> None:
+    """Nobody waits unknowingly: whoever opened the rematch waits for the others to come back."""
+    async with server(tmp_path) as discord:
+        first = await PlayedTable.started(discord, 3)
+        await finish(discord, first)
+        astrid, bjorn, chloe = first.players
+        shown = {message.id for message in discord.shown(discord.channel.id)}
+        heard = len(discord.wire.requests)
+        await click(chloe, await first.board(), first.id, "rematch")
+        await published(discord)
+        again, *_ = await discord.host.tables.queries.active(discord.guild.id)
+        (lobby,) = (m for m in discord.shown(discord.channel.id) if m.id not in shown)
+        asked = EN("lobby-rematch", of=str(first.id), people=f"<@{astrid.id}> and <@{bjorn.id}>")
+        assert asked in said(lobby)
+        assert mentioned(discord, heard) == [astrid.id, bjorn.id]
+        discord.env.backend.delete_message(lobby.channel_id, lobby.id)
+        await bjorn.slash(discord.channel, "table join", table=int(again.id))
+        await published(discord)
+        (lobby,) = (m for m in discord.shown(discord.channel.id) if m.id not in shown)
+        assert f"<@{astrid.id}>" in said(lobby)
+        assert f"<@{bjorn.id}>" not in said(lobby)
+        assert mentioned(discord, heard) == [astrid.id, bjorn.id]

@@ -198,6 +198,9 @@ def test_who_leads_and_with_how_many_points_is_always_said() -> None:
     assert "mène avec 1 point sur 4" in FACE.awaits(look, FR)
     nobody = seen(arrange(BOHORG, TOMB, board={ring(1): (1, (2, 0, 0))}), None)
     assert "Nobody has a point yet; 4 win" in FACE.awaits(nobody, EN)
+    (lead,) = offered(at_the_gates()).hints
+    assert "Nobody has a point yet; 4 win" in lead
+    assert lead not in offered(drafted(Muster(ring(3)))).hints
 
 
 def test_what_one_cannot_pay_is_explained() -> None:

@@ -34,7 +34,7 @@ vikings-picture-points = { $total ->
 }
 vikings-picture-bracelets =
     { $count ->
-        [0] You have no bracelets yet
+        [0] You have no bracelets
        *[other] Your bracelets
     }
 vikings-picture-times = ×{ $count }

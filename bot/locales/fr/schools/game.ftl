@@ -224,7 +224,7 @@ schools-prompt-act =
         [yes] Ce tour-ci, tu dois passer ton **épreuve de départ** (niveau 1) : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
        *[no] { $held ->
             [0] Ta main est vide. Que fais-tu encore, à { $totals } ?
-           *[other] Que fais-tu, à { $totals } ? En main : { $hand }
+           *[other] À { $totals }, que fais-tu ? En main : { $hand }
         }
     }
 schools-awaits-act =

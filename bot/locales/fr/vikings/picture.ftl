@@ -34,7 +34,7 @@ vikings-picture-points = { $total ->
 }
 vikings-picture-bracelets =
     { $count ->
-        [0] Pas encore de bracelet
+        [0] Tu n’as aucun bracelet
        *[other] Tes bracelets
     }
 vikings-picture-times = ×{ $count }
