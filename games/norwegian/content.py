@@ -45,7 +45,7 @@ class Suit(StrEnum):
     CLUBS = "c"
 
 
-class Variants(msgspec.Struct, frozen=True, gc=False):
+class Variants(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """The table options, each off by default and freely combined."""
 
     voluntary_pickup: bool = False
@@ -96,6 +96,11 @@ DECK: Cards = tuple(
 
 JOKERS: Cards = tuple(Card(f"{Rank.JOKER}{number}") for number in (1, 2))
 
+COPIES: dict[Rank, frozenset[Card]] = {
+    rank: frozenset(card for card in (*DECK, *JOKERS) if card[:-1] == rank) for rank in RANKS
+}
+"""The cards of each rank."""
+
 _ORDER: dict[Card, int] = {card: index for index, card in enumerate((*DECK, *JOKERS))}
 _RANK: dict[Card, Rank] = {card: Rank(card[:-1]) for card in (*DECK, *JOKERS)}
 _SUIT: dict[Card, Suit] = {card: Suit(card[-1]) for card in DECK}
@@ -104,6 +109,11 @@ _SUIT: dict[Card, Suit] = {card: Suit(card[-1]) for card in DECK}
 def rank_of(card: Card) -> Rank:
     """Return the rank of a card, ``X`` for a joker."""
     return _RANK[card]
+
+
+def ranks_of(cards: Iterable[Card]) -> list[Rank]:
+    """List the ranks of cards, each as often as there are cards of it."""
+    return list(map(_RANK.__getitem__, cards))
 
 
 def suit_of(card: Card) -> Suit | None:

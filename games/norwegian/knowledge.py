@@ -37,16 +37,18 @@ from games.norwegian.view import (
 )
 from games.rng import Rng
 
+_MOVING = frozenset({CardsLaid, PileTaken, PileBurnt, BlindTurned, LaidOut})
+"""The events by which cards move for all to see."""
+
 _WITHOUT_TURN = (Phase.EXCHANGE, Phase.OVER)
 
 
 def changes_of(events: Events) -> tuple[Change, ...]:
     """List the cards that moved in a step, as far as everybody saw."""
-    changes = [_change(event) for event in events]
-    return tuple([change for change in changes if change is not None])
+    return tuple([_change(event) for event in events if type(event) in _MOVING])
 
 
-def _change(event: Event) -> Change | None:
+def _change(event: Event) -> Change:
     match event:
         case CardsLaid(seat=seat, cards=cards):
             return Change(ChangeKind.LAID, seat, len(cards), cards)
@@ -59,7 +61,7 @@ def _change(event: Event) -> Change | None:
         case LaidOut(seat=seat, cards=cards):
             return Change(ChangeKind.LAID_OUT, seat, len(cards), cards)
         case _:
-            return None
+            raise AssertionError(event)  # nothing moves by it
 
 
 def show(

@@ -191,10 +191,12 @@ class Norwegian:
             raise RuleError("wrong-answer")
         seat = asked[asked.index(seat)]
         moves = legal(state, seat)
-        if move not in moves:
+        try:
+            move = moves[moves.index(move)]
+        except ValueError:
             refuse(state, seat, move)
         events: Events = []
-        after = _answer(state, seat, moves[moves.index(move)], events)
+        after = _answer(state, seat, move, events)
         if changes := changes_of(events):
             after = replace(after, changes=changes)
         return Applied(after, tuple(events))
@@ -256,41 +258,40 @@ def _answer(
     state: NorwegianState, seat: Seat, move: NorwegianMove, events: Events
 ) -> NorwegianState:
     match move:
-        case LayOut(cards):
-            return lay_out(state, seat, cards, events)
-        case Ready():
-            return be_ready(state, seat, events)
-        case PassCompletion():
-            return let_lie(state, seat, events)
-        case Complete():
-            return complete(state, seat, events)
-        case ChooseTarget(target):
-            return choose_target(state, seat, target, events)
-        case AnswerAce(rank, count):
+        case Lay(rank, count) | AnswerAce(rank, count):
             return lay(state, seat, rank, count, events)
         case GiveIn():
             return give_in(state, events)
-        case Lay() | TakePile() | LayBlind() | StopBlind():
-            return _play(state, seat, move, events)
-        case _:
-            assert_never(move)
-
-
-def _play(
-    state: NorwegianState,
-    seat: Seat,
-    move: Lay | TakePile | LayBlind | StopBlind,
-    events: Events,
-) -> NorwegianState:
-    match move:
-        case Lay(rank, count):
-            return lay(state, seat, rank, count, events)
         case TakePile():
             return take_pile(state, events)
         case LayBlind(index):
             return turn_blind(state, seat, index, events)
         case StopBlind():
             return stop_blind(state, seat, events)
+        case LayOut() | Ready() | ChooseTarget() | Complete() | PassCompletion():
+            return _answer_beside(state, seat, move, events)
+        case _:
+            assert_never(move)
+
+
+def _answer_beside(
+    state: NorwegianState,
+    seat: Seat,
+    move: LayOut | Ready | ChooseTarget | Complete | PassCompletion,
+    events: Events,
+) -> NorwegianState:
+    """Carry out what is asked before the first turn and between turns."""
+    match move:
+        case LayOut(cards):
+            return lay_out(state, seat, cards, events)
+        case Ready():
+            return be_ready(state, seat, events)
+        case ChooseTarget(target):
+            return choose_target(state, seat, target, events)
+        case Complete():
+            return complete(state, seat, events)
+        case PassCompletion():
+            return let_lie(state, seat, events)
         case _:
             assert_never(move)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
 from games.api import Event, Seat, State
 from games.norwegian.content import Card, Cards, Variants
@@ -65,18 +65,16 @@ class NorwegianState(State, frozen=True, gc=False):
     """Why the game is over."""
 
 
-def ask(
-    state: NorwegianState, phase: Phase, seats: tuple[Seat, ...], **changes: Any
-) -> NorwegianState:
-    """Open the next question, to ``seats``, along with other changes."""
-    return msgspec.structs.replace(
-        state, phase=phase, asked=seats, answered=(), question=state.question + 1, **changes
-    )
+def ask(state: NorwegianState, phase: Phase, seats: tuple[Seat, ...]) -> NorwegianState:
+    """Open the next question, to ``seats``."""
+    return replace(state, phase=phase, asked=seats, answered=(), question=state.question + 1)
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def less(cards: Cards, some: Cards) -> Cards:

@@ -272,11 +272,9 @@ class RageState(State, frozen=True, gc=False):
     """Who met the goal."""
 
 
-def ask(state: RageState, phase: Phase, seats: tuple[Seat, ...], **changes: Any) -> RageState:
-    """Open the next question, to ``seats``, along with other changes."""
-    return replace(
-        state, phase=phase, asked=seats, answered=(), question=state.question + 1, **changes
-    )
+def ask(state: RageState, phase: Phase, seats: tuple[Seat, ...]) -> RageState:
+    """Open the next question, to ``seats``."""
+    return replace(state, phase=phase, asked=seats, answered=(), question=state.question + 1)
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -35,7 +35,7 @@ def attack(state: NorwegianState, seat: Seat, aces: int, events: Events) -> Norw
     possible = targets(state, seat)
     if len(possible) == 1:
         return _aim(state, raised, possible[0], events)
-    return ask(state, Phase.AIM, (seat,), attack=raised)
+    return ask(replace(state, attack=raised), Phase.AIM, (seat,))
 
 
 def choose_target(
@@ -51,7 +51,7 @@ def _aim(state: NorwegianState, raised: Attack, target: Seat, events: Events) ->
     """Ask the target, whatever it holds: not being asked would tell what it has not (N33)."""
     events.append(AceAimed(seat=raised.attacker, target=target, aces=raised.aces))
     aimed = Attack(raised.attacker, target, raised.aces)
-    return ask(state, Phase.ANSWER, (target,), attack=aimed)
+    return ask(replace(state, attack=aimed), Phase.ANSWER, (target,))
 
 
 def stop(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:

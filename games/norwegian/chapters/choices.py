@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NoReturn, assert_never
 
 from games.api import RuleError, Seat
@@ -9,7 +10,7 @@ from games.norwegian.chapters.attack import targets
 from games.norwegian.chapters.completion import may_complete
 from games.norwegian.chapters.pile import demand_of, held, lays, top_of
 from games.norwegian.chapters.setup import layouts
-from games.norwegian.content import COUNTERS, RANKS, Rank
+from games.norwegian.content import COUNTERS, RANKS, Cards, Rank, ranks_of
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -39,20 +40,20 @@ def legal(state: NorwegianState, seat: Seat) -> tuple[NorwegianMove, ...]:
     if seat not in state.asked:
         return ()
     match state.phase:
-        case Phase.EXCHANGE:
-            others = layouts(state.hands[seat], state.face_up[seat])
-            return others if seat in state.answered else (_READY, *others)
         case Phase.LAY:
             plays = lays(state.hands[seat], top_of(state.pile, state.variants), state.variants)
             return (*plays, _TAKE_PILE) if not plays or _may_take(state) else plays
+        case Phase.ANSWER:
+            return _counters(state.hands[seat])
+        case Phase.EXCHANGE:
+            others = layouts(state.hands[seat], state.face_up[seat])
+            return others if seat in state.answered else (_READY, *others)
         case Phase.BLIND:
             return (*_blind(state, seat), _TAKE_PILE) if _may_take(state) else _blind(state, seat)
         case Phase.BLIND_AGAIN:
             return (_STOP_BLIND, *_blind(state, seat))
         case Phase.AIM | Phase.GIVE:
             return tuple([ChooseTarget(target) for target in targets(state, seat)])
-        case Phase.ANSWER:
-            return (_GIVE_IN, *_counters(state, seat))
         case Phase.COMPLETE:
             return (_PASS, *_completions(state, seat))
         case Phase.OVER:
@@ -71,10 +72,17 @@ def _blind(state: NorwegianState, seat: Seat) -> tuple[LayBlind, ...]:
     return tuple([LayBlind(index) for index, card in enumerate(row) if card is not None])
 
 
-def _counters(state: NorwegianState, seat: Seat) -> list[AnswerAce]:
-    """List what counters an ace: one or more 2s, or one or more aces (N15)."""
-    hand = state.hands[seat]
-    return [AnswerAce(rank, count + 1) for rank in COUNTERS for count in range(held(hand, rank))]
+@lru_cache(maxsize=256)
+def _counters(hand: Cards) -> tuple[NorwegianMove, ...]:
+    """List how to answer an ace: not at all, by one or more 2s, or one or more aces (N15).
+
+    The list follows from the hand alone, and is kept for when one of its moves is made.
+    """
+    ranks = ranks_of(hand)
+    return (
+        _GIVE_IN,
+        *[AnswerAce(rank, 1 + more) for rank in COUNTERS for more in range(ranks.count(rank))],
+    )
 
 
 def _completions(state: NorwegianState, seat: Seat) -> tuple[Complete, ...]:

@@ -18,6 +18,7 @@ from games.norwegian.events import (
 )
 from games.norwegian.state import Events, NorwegianState, ask, less, with_item
 from games.norwegian.view import Effect, Laid, Missing, Phase
+from games.rng import Rng
 
 _NEVER = frozenset({Rank.SEVEN, Rank.JOKER})
 """What is never completed: a 7 by the rule, jokers because none lies on the pile."""
@@ -39,7 +40,7 @@ def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> 
         )
         if asked:
             events.append(CompletionOffered(rank=rank, missing=missing.count))
-            return ask(state, Phase.COMPLETE, asked, missing=missing)
+            return ask(replace(state, missing=missing), Phase.COMPLETE, asked)
     return take_effect(state, effect, events)
 
 
@@ -84,10 +85,9 @@ def complete(state: NorwegianState, seat: Seat, events: Events) -> NorwegianStat
     )
     events.append(CardsLaid(seat=seat, rank=missing.rank, cards=cards))
     events.append(Completed(seat=seat, rank=missing.rank))
-    state = leave_hand(state, seat, cards)
+    state = leave_hand(state, seat, cards, rng)
     state = replace(
         state,
-        rng=rng,
         pile=state.pile + cards,
         laid=(*state.laid, Laid(seat, cards)),
         last_layer=seat,
@@ -111,10 +111,11 @@ def let_lie(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState
     return take_effect(replace(state, asked=(), missing=None), effect, events)
 
 
-def leave_hand(state: NorwegianState, seat: Seat, cards: Cards) -> NorwegianState:
-    """Take cards out of a hand; those that everybody knew of are known no longer."""
+def leave_hand(state: NorwegianState, seat: Seat, cards: Cards, rng: Rng) -> NorwegianState:
+    """Take chosen cards out of a hand; those that everybody knew of are known no longer."""
     return replace(
         state,
+        rng=rng,
         hands=with_item(state.hands, seat, less(state.hands[seat], cards)),
         known=with_item(state.known, seat, less(state.known[seat], cards)),
     )

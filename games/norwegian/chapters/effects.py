@@ -25,6 +25,9 @@ from games.norwegian.view import Effect, Laid, Phase
 BURNING = frozenset({Effect.BURN, Effect.FOUR})
 """What removes the pile."""
 
+_SENDING = frozenset({Effect.ATTACK, Effect.GIVE})
+"""What sends the pile to somebody."""
+
 _ENDS_CHAIN = frozenset({Effect.AT_MOST, Effect.SKIP, Effect.ATTACK, Effect.GIVE})
 """What speaks to somebody else, so that a chain of blind cards ends with it (N9, N31)."""
 
@@ -43,11 +46,11 @@ def take_effect(state: NorwegianState, effect: Effect, events: Events) -> Norweg
     """
     laid = state.laid[-1]
     seat, count = laid.seat, len(laid.cards)
-    if effect is Effect.ATTACK:
-        return attack(state, seat, count, events)
-    if effect is Effect.GIVE:
-        return play_joker(state, seat, events)
-    state = _change(state, laid, effect, events)
+    if effect in _SENDING:
+        aims = effect is Effect.ATTACK
+        return attack(state, seat, count, events) if aims else play_joker(state, seat, events)
+    if effect is not Effect.NONE:
+        state = _change(state, laid, effect, events)
     if effect in BURNING and state.variants.play_again_after_ten and seat not in state.outs:
         return begin_turn(state, seat, events)
     if laid.blind and effect not in _ENDS_CHAIN and cards_left(state, seat):

@@ -20,7 +20,7 @@ def lay(
 ) -> NorwegianState:
     """Lay cards of one rank from hand, in one's turn or in answer to an ace."""
     cards, rng = chosen(state.hands[seat], state.known[seat], rank, count, state.rng)
-    return _settle(leave_hand(replace(state, rng=rng), seat, cards), Laid(seat, cards), events)
+    return _settle(leave_hand(state, seat, cards, rng), Laid(seat, cards), events)
 
 
 def turn_blind(state: NorwegianState, seat: Seat, index: int, events: Events) -> NorwegianState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from games.norwegian.content import (
+    COPIES,
     FOUR,
     LOW,
     POWER,
@@ -15,6 +16,7 @@ from games.norwegian.content import (
     Variants,
     in_order,
     rank_of,
+    ranks_of,
 )
 from games.norwegian.moves import Lay
 from games.norwegian.view import Demand, Effect
@@ -23,16 +25,19 @@ from games.rng import Rng
 _COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
 """What a ranked ten does not beat."""
 
+_THREES = COPIES[Rank.THREE]
+
 
 def top_of(pile: Cards, variants: Variants) -> Rank | None:
     """Return the rank that the next card faces; None on an empty pile.
 
     Invisible threes have no value: what counts is the card below them.
     """
+    if not variants.invisible_three:
+        return rank_of(pile[-1]) if pile else None
     for card in reversed(pile):
-        rank = rank_of(card)
-        if not _is_invisible(rank, variants):
-            return rank
+        if card not in _THREES:
+            return rank_of(card)
     return None
 
 
@@ -63,7 +68,11 @@ _EFFECTS = {
 }
 """What ranks do at every table."""
 
+_BEFORE_FOUR = frozenset({Effect.BURN, Effect.GIVE, Effect.INVISIBLE})
+"""What four of a kind do not change (N18)."""
 
+
+@lru_cache(maxsize=256)
 def effect_of(rank: Rank, variants: Variants) -> Effect:
     """Return what cards of a rank do by themselves."""
     if _is_invisible(rank, variants):
@@ -80,7 +89,7 @@ def effect_on(pile: Cards, rank: Rank, count: int, variants: Variants) -> Effect
     jokers do not lie on the pile, and invisible threes are looked through.
     """
     effect = effect_of(rank, variants)
-    if not variants.four_of_a_kind or effect in {Effect.BURN, Effect.GIVE, Effect.INVISIBLE}:
+    if not variants.four_of_a_kind or effect in _BEFORE_FOUR:
         return effect
     run = count + (run_on(pile, variants) if top_of(pile, variants) == rank else 0)
     return Effect.FOUR if run >= FOUR else effect
@@ -120,22 +129,27 @@ def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
     return POWER[rank] >= POWER[demanded]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def lays(hand: Cards, top: Rank | None, variants: Variants) -> tuple[Lay, ...]:
-    """List what may be laid from a hand in order: each rank that goes, from one card to all."""
+    """List what may be laid from a hand in order: each rank that goes, from one card to all.
+
+    Equal ranks lie side by side in a hand. The list follows from these values alone, and is kept
+    for when one of its moves is made.
+    """
     allowed = playable(top, variants)
-    held = [rank_of(card) for card in hand]
-    return tuple(
-        Lay(rank, count)
-        for rank in dict.fromkeys(held)
-        if rank in allowed
-        for count in range(1, held.count(rank) + 1)
-    )
+    plays: list[Lay] = []
+    last, count = None, 0
+    for rank in ranks_of(hand):
+        if rank in allowed:
+            count = count + 1 if rank is last else 1
+            last = rank
+            plays.append(Lay(rank, count))
+    return tuple(plays)
 
 
 def held(hand: Cards, rank: Rank) -> int:
     """Count the cards of a rank in a hand."""
-    return [rank_of(card) for card in hand].count(rank)
+    return ranks_of(hand).count(rank)
 
 
 def chosen(hand: Cards, known: Cards, rank: Rank, count: int, luck: Rng) -> tuple[Cards, Rng]:
@@ -144,18 +158,17 @@ def chosen(hand: Cards, known: Cards, rank: Rank, count: int, luck: Rng) -> tupl
     Those first that everybody knows of: that tells nothing. Among the others luck chooses, for any
     fixed order of suits would tell which suits stay in the hand.
     """
-    unseen: list[Card] = []
+    equal = COPIES[rank]
+    unseen = [card for card in hand if card in equal]
     seen: list[Card] = []
-    left = list(known)
-    for card in hand:
-        if rank_of(card) == rank:
-            if card in left:
-                left.remove(card)
-                seen.append(card)
-            else:
-                unseen.append(card)
+    for card in [card for card in known if card in equal]:
+        if card in unseen:
+            unseen.remove(card)
+            seen.append(card)
     more = count - len(seen)
-    if 0 < more < len(unseen):
-        mixed, luck = luck.shuffled(unseen)
-        unseen = list(mixed)
-    return (*seen[:count], *in_order(unseen[: max(more, 0)])), luck
+    if more <= 0:
+        return tuple(seen[:count]), luck
+    if more >= len(unseen):
+        return (*seen, *unseen), luck
+    mixed, luck = luck.shuffled(unseen)
+    return (*seen, *in_order(mixed[:more])), luck

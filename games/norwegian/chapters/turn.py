@@ -29,7 +29,7 @@ QUIET_TURNS_A_SEAT = 30
 """How long cards may go round without any progress, in turns for every seat still in (N28)."""
 
 QUIET_TURNS = 90
-"""How long they may do so at least, however few are still in (N28)."""
+"""How long they may do so at least, however few are still in (N28): no need to count before."""
 
 
 def still_in(state: NorwegianState) -> tuple[Seat, ...]:
@@ -64,14 +64,15 @@ def leader(state: NorwegianState, seat: Seat) -> Seat:
 def begin_turn(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     """Begin the turn of ``seat``, unless cards have only gone round for too long (N28)."""
     quiet = state.quiet + 1
-    if quiet > quiet_limit(state):
+    if quiet > QUIET_TURNS and quiet > quiet_limit(state):
         events.append(StalemateReached(turns=quiet - 1))
         return _end(state, "stalemate", events)
     turn = state.turn + 1
     demand, rank = demand_of(top_of(state.pile, state.variants))
     events.append(TurnBegan(seat=seat, turn=turn, demand=demand, rank=rank))
     phase = Phase.LAY if state.hands[seat] else Phase.BLIND
-    return ask(state, phase, (seat,), active=seat, turn=turn, quiet=quiet, laid=())
+    state = replace(state, active=seat, turn=turn, quiet=quiet, laid=())
+    return ask(state, phase, (seat,))
 
 
 def pick_up(
@@ -80,10 +81,12 @@ def pick_up(
     """Put the pile, and the blind card that could not be laid, into a hand for all to see."""
     taken = state.pile if blind is None else (*state.pile, blind)
     events.append(PileTaken(seat=seat, cause=cause, number=len(taken)))
+    before, seen = state.hands[seat], state.known[seat]
+    hand = in_order(before + taken)
     return replace(
         state,
-        hands=with_item(state.hands, seat, in_order(state.hands[seat] + taken)),
-        known=with_item(state.known, seat, in_order(state.known[seat] + taken)),
+        hands=with_item(state.hands, seat, hand),
+        known=with_item(state.known, seat, hand if seen == before else in_order(seen + taken)),
         pile=(),
     )
 
@@ -131,7 +134,7 @@ def cards_left(state: NorwegianState, seat: Seat) -> int:
 
 def go_out(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     """Let a seat without cards win at once, or take its place in a game played on (7, N10)."""
-    if cards_left(state, seat):
+    if state.hands[seat] or cards_left(state, seat):
         return state
     outs = (*state.outs, seat)
     events.append(WentOut(seat=seat, place=len(outs)))

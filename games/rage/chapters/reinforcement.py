@@ -202,7 +202,7 @@ def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageS
     after = following(state, seat)
     while after is not None:
         if has_choice(state, after):
-            return ask(state, Phase.REINFORCE, (after,), active=after)
+            return ask(replace(state, active=after), Phase.REINFORCE, (after,))
         state = _lay(state, after, events)
         after = following(state, after)
     return begin_actions(state, 1, events)

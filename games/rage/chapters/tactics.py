@@ -98,7 +98,7 @@ def next_bastion(state: RageState, seat: Seat | None, events: Events) -> RageSta
     """Ask the next in turn order for a bastion; after the last comes the income."""
     after = following(state, seat)
     if after is not None:
-        return ask(state, Phase.BASTION, (after,), active=after)
+        return ask(replace(state, active=after), Phase.BASTION, (after,))
     return _take_income(state, events)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.api import Seat
 from games.rage.chapters.equipment.improvement import draw_tactics, improve_elves
 from games.rage.chapters.stones import reinforce_from_stones
@@ -24,7 +26,8 @@ def begin_turn(state: RageState, events: Events) -> RageState:
     events.append(TurnBegan(turn=turn, last=state.settings.last_turn))
     if turn > 1:
         state = draw_tactics(improve_elves(state, events), events)
-    return ask(state, Phase.TACTICS, in_game(state), turn=turn, action=0, order=(), active=None)
+    state = replace(state, turn=turn, action=0, order=(), active=None)
+    return ask(state, Phase.TACTICS, in_game(state))
 
 
 def following(state: RageState, seat: Seat | None) -> Seat | None:
@@ -46,16 +49,8 @@ def begin_actions(state: RageState, action: int, events: Events) -> RageState:
 def _begin_action(state: RageState, action: int, seat: Seat, events: Events) -> RageState:
     """Begin an action; who has the goal when the second begins wins before acting."""
     events.append(ActionBegan(seat=seat, action=action))
-    state = ask(
-        state,
-        Phase.ACTION,
-        (seat,),
-        action=action,
-        active=seat,
-        draft=None,
-        equipping=False,
-        forged=False,
-    )
+    state = replace(state, action=action, active=seat, draft=None, equipping=False, forged=False)
+    state = ask(state, Phase.ACTION, (seat,))
     return win(state, seat, events) if meets_goal(state) else state
 
 

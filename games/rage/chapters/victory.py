@@ -67,7 +67,7 @@ def win(state: RageState, seat: Seat, events: Events) -> RageState:
     """End the game at once: a seat met the goal, or is the last one left (R17, R27)."""
     state = tell_points(state, events)
     events.append(GameWon(seat=seat, points=state.points[seat]))
-    return ask(state, Phase.OVER, (), winner=seat)
+    return ask(replace(state, winner=seat), Phase.OVER, ())
 
 
 def end_after_last_turn(state: RageState, events: Events) -> RageState:
