@@ -34,25 +34,31 @@ class Queries:
         Raises:
             Refused: ``not-started`` or ``lobby-closed``.
         """
+        return await self._look(table_id, user_id, ahead=True)
+
+    async def _look(self, table_id: TableId, user_id: int | None, *, ahead: bool) -> TableView:
         live = await self._tables.peek(table_id)
         seat = None if user_id is None else live.table.seat_of(user_id)
         try:
-            return live.look(seat)
+            return live.look(seat, ahead=ahead)
         except Refused:
             raise
         except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
 
             async def work(live: LiveTable) -> TableView:
-                return live.look(seat)
+                return live.look(seat, ahead=ahead)
 
             return await self._tables.change(table_id, work)
 
     async def mine(self, user_id: int) -> tuple[TableView | Table, ...]:
-        """List a person's live tables: those that wait for them, by deadline, games, lobbies."""
+        """List a person's live tables: those that wait for them, by deadline, games, lobbies.
+
+        What can be planned at them is not looked into: with many tables that would take long.
+        """
         found: list[tuple[tuple[int, float, int], TableView | Table]] = []
         for table_id in await self._tables.read(self._store.tables_of(user_id)):
             try:
-                look = await self.look(TableId(table_id), user_id)
+                look = await self._look(TableId(table_id), user_id, ahead=False)
             except Refused:
                 # In its lobby, or set aside.
                 found.append(((2, 0, table_id), await self.get(TableId(table_id))))

@@ -62,8 +62,10 @@ class LiveTable(msgspec.Struct, frozen=True):
     kept_at: Millis | None = None
     """When somebody last asked to keep the table, in milliseconds."""
 
-    def look(self, seat: Seat | None) -> TableView:
+    def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
         """Show the game as a seat may see it.
+
+        Without ``ahead`` what it can see coming is left out, which takes longer than all the rest.
 
         Raises:
             Refused: no game was ever started here.
@@ -89,7 +91,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
-            ahead=self._foresight(running, seat),
+            ahead=self._foresight(running, seat) if ahead else None,
         )
 
     def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from bot.clocks.call_plan import ADVANCE_MS
 from bot.model.table import Opening, Person, Place, TableId
@@ -141,6 +142,16 @@ async def test_a_turn_is_played_as_it_was_planned(tmp_path: Path) -> None:
         assert await one.causes(table) == [
             (0, "player"), (1, "player"), (2, "player"), (0, "plan"), (0, "plan")
         ]  # fmt: skip
+
+
+async def test_a_list_of_tables_does_not_look_ahead(tmp_path: Path) -> None:
+    """Whoever sits at fifty tables does not wait until something is foreseen at each of them."""
+    async with host(tmp_path) as one:
+        table = await one.game(BOB, CID)
+        await one.answer(table, ANN, next(walk()))
+        look = await one.look(table, ANN)
+        assert look.ahead is not None
+        assert (replace(look, ahead=None),) == await one.tables.queries.mine(ANN.id)
 
 
 @pytest.mark.parametrize(("game", "foreseen"), [(Arranged, None), (Bare, "announce")])
