@@ -257,7 +257,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         player = self.players_by_user.get(user_id)
         return None if player is None or player.gone else player.seat
 
-    # Each move asks these, and hardly a move changes the table itself.
+    # Each move asks for this and for the seats of computers; hardly a move changes the table.
 
     @cached_property
     def players_by_user(self) -> Mapping[int, Player]:

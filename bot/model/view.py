@@ -64,7 +64,9 @@ class TableView(msgspec.Struct, frozen=True):
     proposal: UndoRequest | None = None
     """Somebody's wish to take back a move, which others have to agree to."""
     ahead: Foresight | None = None
-    """What the viewer has planned and may plan; None where nothing can be."""
+    """What the viewer has planned and may plan; None where nothing can be.
+
+    Lists of tables leave it out."""
 
     @property
     def question(self) -> Question | None:
