@@ -240,6 +240,50 @@ async def test_a_change_that_failed_uses_up_no_number(store: Store) -> None:
     assert (await store.unsaid(1)).upto == before
 
 
+async def test_a_change_after_a_failed_one_is_told(store: Store) -> None:
+    """DESIGN 4: what was not written tells of nothing, so that what follows has to."""
+    await store.commit((table_row(1),))
+    with pytest.raises(StoreError):
+        await store.commit((OutboxRow(1, None, None, 5), move_row(99, 1)))
+    assert await store.unspoken() == ()
+    await store.commit((OutboxRow(1, None, None, 6),))
+    assert await store.unspoken() == (1,)
+
+
+async def test_changes_that_nobody_has_read_are_told_from_the_first_of_them_on(
+    store: Store,
+) -> None:
+    """DESIGN 4: whether they share a row or not, also where a turn was taken back."""
+    await store.commit((table_row(1), OutboxRow(1, 3, 7, 5)))
+    for chapter, since in ((3, 7), (4, 9), (None, None), (2, 4), (3, 4)):
+        await store.commit((OutboxRow(1, chapter, since, 6),))
+    assert (await store.unsaid(1)).chapter == 2
+
+
+async def test_no_reading_takes_a_later_change_with_it(store: Store) -> None:
+    """DESIGN 4: who says what was read may do so long after, and says no more than that."""
+    await store.commit((table_row(1), OutboxRow(1, 1, 1, 5)))
+    for at in range(6, 26):
+        reading = asyncio.ensure_future(store.unsaid(1))
+        if at % 2:
+            await asyncio.sleep(0)
+        await store.commit((OutboxRow(1, 1, 1, at),))
+        read = await reading
+        await store.commit((DeleteOutbox(1, read.upto),))
+        told_at_once = not at % 2
+        assert await store.unspoken() == (() if told_at_once else (1,))
+        if told_at_once:
+            await store.commit((OutboxRow(1, 1, 1, at),))
+            assert await store.unspoken() == (1,)
+
+
+async def test_an_outbox_emptied_unread_takes_the_next_change(store: Store) -> None:
+    """DESIGN 4: nothing is left out for a row that is gone."""
+    await store.commit((table_row(1), OutboxRow(1, None, None, 5)))
+    await store.commit((DeleteOutbox(1, 99), OutboxRow(1, None, None, 6)))
+    assert await store.unspoken() == (1,)
+
+
 async def test_a_closed_store_takes_and_gives_nothing(open_store: OpenStore) -> None:
     """Another process may be the writer by now."""
     async with open_store(Clock()) as store:
