@@ -517,9 +517,10 @@ def begin(
 
 def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
     """Whether a step drew luck or told anybody but its ``mover`` something: it cannot be undone."""
-    return applied.state.rng != before.rng or any(
-        event.reveals or event.to not in {None, (mover,)} for event in applied.events
-    )
+    if applied.state.rng != before.rng:
+        return True
+    unheard = {None, (mover,)}
+    return any(event.reveals or event.to not in unheard for event in applied.events)
 
 
 def check_viewer(viewer: Seat | None, seats: int) -> None:

@@ -65,8 +65,8 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     the end past the ceiling (F27). Who has missed a question of the turn already has the limit of
     a reaction for the others, and one ceiling for all of them.
     """
-    at, now = asked.at, max(asked.at, now)
-    spans = asked.pauses + asked.away
+    at, spans = asked.at, asked.pauses + asked.away
+    now = max(at, now)
     standing = bool(spans) and any(span.since <= now < span.until for span in spans)
     if asked.missed_from is None:
         plain, turn_from = pace.limit_ms(optional=asked.optional), at
@@ -81,7 +81,7 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
         due = min(_moment(at, allowed + bank, spans), last)
         begins = _moment(at, allowed, spans)
         bank_from = begins if bank and begins < due else None
-        bank_used = min(bank, max(0, _running(at, now, spans) - allowed))
+        bank_used = min(bank, _running(at, now, spans) - allowed) if now > begins else 0
     if asked.gone:
         due, bank_from = at, None
     return ClockReading(due, bank_used, bank_from, standing)

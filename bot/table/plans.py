@@ -62,8 +62,7 @@ def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, .
 
 def foresight(running: RunningGame, seat: Seat, plan: Plan, show: Show) -> Foresight | None:
     """Tell a seat what it has planned and may plan; None where that is nothing."""
-    is_asked = any(d.seat == seat and not d.answered for d in running.decisions)
-    if is_asked and not plan.answers:
+    if running.question_to(seat) is not None and not plan.answers:
         return Foresight(lost=plan.lost) if plan.lost else None
     looks = [show(found.state, found.decision) for found in prospects(running, seat, plan)]
     planned = tuple(Planned(look, move) for look, move in zip(looks, plan.moves, strict=False))

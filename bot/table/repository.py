@@ -274,8 +274,12 @@ class TableRepository:
         try:
             for live in tables:
                 self.on_commit(live.table.id)
-            waking = [row.wakes_at for row in change if isinstance(row, _WAKING)]
-            if moments := [at for at in waking if at is not None]:
+            moments = [
+                at
+                for row in change
+                if isinstance(row, _WAKING) and (at := row.wakes_at) is not None
+            ]
+            if moments:
                 self.on_deadline(from_ms(min(moments)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             ids = [live.table.id for live in tables]

@@ -111,6 +111,13 @@ class RunningGame(msgspec.Struct, frozen=True):
                 return decision
         return None
 
+    def question_to(self, seat: Seat) -> Decision | None:
+        """Return what a seat is asked and has not answered; the first of several."""
+        for decision in self.decisions:
+            if decision.seat == seat and not decision.answered:
+                return decision
+        return None
+
     def luck(self, decision_id: str, seat: Seat) -> Rng:
         """Return the luck for an answer in a seat's stead: new for each question, and secret.
 

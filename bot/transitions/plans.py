@@ -28,7 +28,7 @@ def add_answer(
     running = live.running
     assert running is not None
     plan = live.plans.get(seat, _NONE)
-    asked = any(d.seat == seat and not d.answered for d in running.decisions)
+    asked = running.question_to(seat) is not None
     found = prospects(running, seat, plan)
     if (asked and not plan.answers) or len(found) <= len(plan.answers):
         raise Refused("plan-outdated")

@@ -70,7 +70,7 @@ def _opened(
     began = _began(live, decision, at)
     if goes_on and answerer is not None and not answerer.absent:
         return began
-    was_asked = next((d for d in before.decisions if d.seat == seat and not d.answered), None)
+    was_asked = before.question_to(seat)
     if was_asked is not None and (goes_on or (not mine and was_asked.prompt == decision.prompt)):
         # The call of before stands: the host went on for somebody absent, or an undo has only
         # given the question another name.
