@@ -308,10 +308,12 @@ class TableRepository:
                 *rows,
                 OutboxRow(table.id, None, None, at),
             )
-        # Even where the store is what failed, nobody goes on with a table that broke.
-        with suppress(Refused):
+        try:
             await self.commit_together((live,), rows)
-        self._put(live)
+        except Refused:
+            # Its rows still call for what is due. It goes on from what is stored, and whatever
+            # breaks again sets it aside as soon as that can be stored.
+            self._live.pop(table.id, None)
         return live
 
 
