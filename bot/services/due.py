@@ -13,7 +13,7 @@ from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteTimer, TimerRow
+from bot.store.rows import Change, DeleteDeadline, DeleteTimer, TimerRow
 from bot.table.clocks.deadlines import deadline_row, give_notice
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
@@ -184,6 +184,8 @@ class DueWork:
             running = live.running
             decision = None if running is None else running.asked(decision_id, seat)
             if decision is None or running is None or (decision_id, seat) not in running.due:
+                # A call that nothing belongs to must not come up again and again.
+                await self._tables.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
                 return
             live, rows = give_notice(live, decision, to_ms(self._now()))
             await self._tables.commit(live, tuple(rows))

@@ -374,13 +374,20 @@ async def test_after_a_fault_of_the_disk_the_clocks_go_on(tmp_path: Path, fault:
         await scheduler.close()
 
 
-async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("call_alone", [False, True])
+async def test_a_deadline_that_nothing_belongs_to_comes_up_once(
+    tmp_path: Path, *, call_alone: bool
+) -> None:
     """No hot loop, whatever is left in the file."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        await one.store.commit((DeadlineRow(table.id, "bid77", 0, due_at=5, asked_at=0),))
+        row = DeadlineRow(table.id, "bid77", 0, due_at=5, asked_at=0)
+        if call_alone:
+            row = row._replace(due_at=1 << 50, notice_at=5)
+        await one.store.commit((row,))
         assert (await one.tables.due.next_due() or BEGIN) < BEGIN
         assert await one.tables.due.answer_overdue()
+        assert await one.tables.due.notify_overdue()
         assert await one.tables.due.next_due() == BEGIN + PLAIN.turn
 
 

@@ -154,7 +154,7 @@ async def test_a_table_that_cannot_be_set_aside_goes_on_from_what_is_stored(
             patch.setattr(Writer, "write", full)
             patch.setattr(TOY, "apply", full, raising=False)
             refused = await refusal(one.answer(table.id, ANN, Bid(2)))
-        assert refused.key == "table-quarantined"
+        assert refused.key == "store-failed"
         one.clock.pass_(hours=25)
         assert await one.tables.due.notify_overdue()
         assert (await one.tables.due.next_due() or BEGIN) > one.clock()
