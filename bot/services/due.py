@@ -55,6 +55,8 @@ class DueWork:
         self._series = series
         self._now = now
         self._stale = stale
+        self._given_back: set[int] = set()
+        """The tables that have got back what is just being given back."""
         self._faulty: set[str] = set()
         """What could not be done the last time, and was noted."""
 
@@ -95,8 +97,10 @@ class DueWork:
     async def give_back(self, missed: timedelta) -> None:
         """Give everybody a time back that has just gone by on the wall alone.
 
+        Where that breaks off, the next try goes on with those who have not got it yet.
+
         Raises:
-            Refused: ``store-failed``; some tables may have it back already.
+            Refused: ``store-failed``.
             StoreError: the tables could not be listed.
         """
 
@@ -107,13 +111,19 @@ class DueWork:
 
         for guild_id in await self._store.guilds():
             for table_id in await self._store.tables_in(guild_id):
+                if table_id in self._given_back:
+                    continue
                 try:
                     await self._tables.change(TableId(table_id), work, bounded=False)
                 except Refused as refused:
                     # Its clocks stand until it is repaired.
                     if refused.key != "table-quarantined":
                         raise
+                except Exception:  # noqa: BLE001 - the others get theirs
+                    _LOG.exception("Nothing can be given back at table %d", table_id)
+                self._given_back.add(table_id)
         await self._series.put_off(missed)
+        self._given_back.clear()
 
     async def _is_done(self, whose: str, work: Awaitable[None]) -> bool:
         """Do what the time has come for; where that fails, everybody else's is done all the same.
