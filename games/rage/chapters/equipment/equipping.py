@@ -136,9 +136,23 @@ def _places(draft: EquipDraft, index: int) -> list[RageMove]:
     found: list[RageMove] = [
         _GIVE_TO[level] for level in LEVELS if now[slot_of(gear, level)] is not gear
     ]
-    if index in draft.slots:
+    if _carried_like(draft, index) is not None:
         found.append(_SET_ASIDE)
     return found
+
+
+def _carried_like(draft: EquipDraft, index: int) -> int | None:
+    """Return the card that is set aside for the one in hand; None where there is none.
+
+    It is that card itself where a type carries it. Where it lies aside, it is the oldest carried of
+    its kind that may still be given a place: one cannot tell them apart, and without that a type
+    could not be stripped of a card of which another lies aside.
+    """
+    if index in draft.slots:
+        return index
+    gear = draft.gear[index]
+    carried = [each for each in draft.slots if each >= 0 and each not in draft.placed]
+    return min([each for each in carried if draft.gear[each] is gear], default=None)
 
 
 def check(state: RageState, *, begins: bool = False) -> None:
@@ -291,10 +305,10 @@ def _give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> Eq
 
 
 def _set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
-    index = draft.in_hand
-    if index is None:
+    if draft.in_hand is None:
         raise RuleError("no-card-in-hand")
-    if index not in draft.slots:
+    index = _carried_like(draft, draft.in_hand)
+    if index is None:
         raise RuleError("aside-already")
     return replace(
         draft,

@@ -130,10 +130,16 @@ _GROW: dict[type[MarchStep], Callable[[RageState, Course, MarchDraft, Any], Marc
 
 
 def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
-    """Find again how far the figures of the place in hand can go."""
+    """Find again how far the figures of the place in hand can go, and which fights there will be.
+
+    A fight that was put before others and vanished with an army that left is in no order any more.
+    """
+    given = course(state, seat, draft.orders)
+    fights = given.meetings(())
+    draft = replace(draft, first=tuple([site for site in draft.first if site in fights]))
     if draft.origin is None:
         return draft
-    return replace(draft, reach=course(state, seat, draft.orders).reach(draft.origin).figures)
+    return replace(draft, reach=given.reach(draft.origin).figures)
 
 
 def _looking_round(given: Course, draft: MarchDraft) -> Reach:
