@@ -153,36 +153,48 @@ def members(sites: int) -> tuple[Site, ...]:
     return tuple([site for site in _EVERYWHERE if sites >> site & 1])
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=512)
 def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     """Return the sites within so many steps; on entering one of ``stops`` a figure stands."""
-    beside = ways.beside
-    seen = frontier = 1 << origin
-    while steps and frontier:
+    if not steps:
+        return 0
+    beside, home = ways.beside, 1 << origin
+    found = beside[origin]
+    seen = home | found
+    while steps > 1:
         steps -= 1
-        found = 0
+        frontier, found = found & ~stops, 0
         while frontier:
             lowest = frontier & -frontier
             found |= beside[lowest.bit_length() - 1]
             frontier ^= lowest
         found &= ~seen
         seen |= found
-        frontier = found & ~stops
-    return seen & ~(1 << origin)
+    return seen ^ home
 
 
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     """Return a shortest way, of several the first in map order; empty where there is none."""
     beside = ways.beside
-    near = beside[origin]
+    near, back = beside[origin], beside[target]
     if origin != target and steps:
-        # Ways lead back as they lead there, and hardly any is longer than two steps.
+        # Ways lead back as they lead there, and hardly any is longer than three steps.
         if near >> target & 1:
             return origin, target
-        between = near & beside[target] & ~stops
-        if between and steps > 1:
-            return origin, _EVERYWHERE[(between & -between).bit_length() - 1], target
+        near, back = near & ~stops, back & ~stops
+        if near & back and steps > 1:
+            return origin, _first(near & back), target
+        while back and steps > 2:  # noqa: PLR2004
+            last = _first(back)
+            if near & beside[last]:
+                return origin, _first(near & beside[last]), last, target
+            back ^= 1 << last
     return _long_path(ways, origin, target, steps, stops)
+
+
+def _first(sites: int) -> Site:
+    """Return the first site of a set in map order."""
+    return _EVERYWHERE[(sites & -sites).bit_length() - 1]
 
 
 @lru_cache(maxsize=1 << 13)
