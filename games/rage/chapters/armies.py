@@ -28,12 +28,13 @@ Sheet = tuple[Bonus, Bonus, Bonus]
 NO_BONUS = Bonus()
 
 
-_FIRST_SLOT = {gear: 3 if card.slot is Slot.ARMOUR else 0 for gear, card in CARDS.items()}
+FIRST_SLOT = {gear: 3 if card.slot is Slot.ARMOUR else 0 for gear, card in CARDS.items()}
+"""By kind of card the slot that it takes on the lowest type."""
 
 
 def slot_of(gear: Gear, level: int) -> int:
     """Return the slot that a card takes on a type."""
-    return level + _FIRST_SLOT[gear]
+    return level + FIRST_SLOT[gear]
 
 
 def _add(one: Bonus, other: Bonus) -> Bonus:
