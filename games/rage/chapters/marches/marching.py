@@ -177,7 +177,7 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
         raise RuleError("too-far")
     if reach(foot, there.origin, steps, 0) >> site & 1:
         raise RuleError("enemies-in-the-way")
-    if reach(air, there.origin, steps, there.course.stops()) >> site & 1:
+    if reach(air, there.origin, steps, there.course.stops) >> site & 1:
         raise RuleError("rocks-in-the-way")
     raise RuleError("rocks-and-enemies-in-the-way")
 
