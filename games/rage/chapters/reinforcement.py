@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -111,7 +111,7 @@ def options(state: RageState, seat: Seat) -> list[RageMove]:
     return found
 
 
-@lru_cache(maxsize=256)
+@cache
 def _numbers(rest: Counts) -> tuple[tuple[int, int], ...]:
     """List levels with how many of each can be stationed."""
     return tuple([(level, count) for level in LEVELS for count in range(1, rest[level] + 1)])

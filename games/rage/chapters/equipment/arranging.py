@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.api import Seat
 from games.rage.chapters.armies import FIRST_SLOT
@@ -62,6 +62,6 @@ def _arranged(levels: tuple[int, ...], gear: tuple[Gear, ...]) -> Slots:
     return tuple(slots)
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _most_units_first(units: Counts) -> tuple[int, ...]:
     return tuple(sorted(LEVELS, key=lambda level: (-units[level], -level)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.api import Seat
 from games.rage.chapters.fights.battle_orders import battle_steps
@@ -90,7 +90,7 @@ def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[Rag
     return found
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[RageMove, ...]:
     """List who can be sent to the target: so many of each level, one left behind, the hero."""
     found: list[RageMove] = []
