@@ -40,7 +40,7 @@ from games.rage.state import (
     Order,
     RageState,
     own_clan,
-    with_player,
+    with_item,
 )
 
 NO_DRAFT = MarchDraft()
@@ -253,11 +253,10 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
             )
         )
         moved.holders[site], moved.stacks[site] = CONTESTED, NONE
-    state = with_player(
-        state, seat, garrison=moved.garrison, hero_site=moved.hero_site, marched=draft.orders
-    )
+    gone = replace(player, garrison=moved.garrison, hero_site=moved.hero_site, marched=draft.orders)
     state = replace(
         state,
+        players=with_item(state.players, seat, gone),
         holders=tuple(moved.holders),
         stacks=tuple(moved.stacks),
         contests=tuple(contests),
