@@ -51,9 +51,9 @@ from games.rage.state import (
     EquipDraft,
     Events,
     MarchDraft,
+    Player,
     RageState,
     with_item,
-    with_player,
 )
 
 EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
@@ -223,23 +223,27 @@ def seal(
 ) -> tuple[RageState, EquipDraft]:
     """Make all that was entered final and public, but the arrangement, which counts at the end."""
     events.append(TradeSealed(seat=seat))
-    state = _settle(state, seat, draft, events)
-    return replace(state, equipping=True), replace(draft, bought=(), hero=None, hero_site=None)
+    player, heroes = _settle(state, seat, draft, events)
+    players = with_item(state.players, seat, player)
+    state = replace(state, players=players, market=draft.market, heroes=heroes, equipping=True)
+    return state, replace(draft, bought=(), hero=None, hero_site=None)
 
 
-def _settle(state: RageState, seat: Seat, draft: EquipDraft, events: Events) -> RageState:
-    player = state.players[seat]
-    heroes, hero, hero_site = state.heroes, player.hero, player.hero_site
-    events.extend(Bought(seat=seat, gear=gear, cost=CARDS[gear].cost) for gear in draft.bought)
+def _settle(
+    state: RageState, seat: Seat, draft: EquipDraft, events: Events
+) -> tuple[Player, tuple[Hero, ...]]:
+    """Return what lies before the player after the trade, and the heroes that are left."""
+    player, heroes = state.players[seat], state.heroes
+    hero, hero_site = player.hero, player.hero_site
+    for gear in draft.bought:
+        events.append(Bought(seat=seat, gear=gear, cost=CARDS[gear].cost))
     if draft.hero is not None and draft.hero_site is not None:
         hero, hero_site = draft.hero, draft.hero_site
         heroes = tuple([other for other in heroes if other is not hero])
         cost = HERO_SHEETS[hero].cost
         events.append(HeroRecruited(seat=seat, hero=hero, site=hero_site, cost=cost))
-    state = with_player(
-        state, seat, gold=draft.gold, gear=draft.gear, hero=hero, hero_site=hero_site
-    )
-    return replace(state, market=draft.market, heroes=heroes)
+    after = replace(player, gold=draft.gold, gear=draft.gear, hero=hero, hero_site=hero_site)
+    return after, heroes
 
 
 def _recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> EquipDraft:
@@ -341,10 +345,17 @@ def finish(state: RageState, seat: Seat, events: Events) -> RageState:
         raise RuleError("place-the-card-first")
     if is_empty(state, seat, draft):
         raise RuleError("nothing-drafted")
-    before = worn(state.players[seat].gear, state.players[seat].slots)
-    state = _settle(state, seat, draft, events)
-    after = worn(draft.gear, draft.slots)
-    if after != before:
-        events.append(Arranged(seat=seat, cards=after))
-    state = with_player(state, seat, slots=draft.slots)
-    return end_action(replace(state, draft=None, fought=()), events)
+    before = state.players[seat]
+    player, heroes = _settle(state, seat, draft, events)
+    cards = worn(draft.gear, draft.slots)
+    if cards != worn(before.gear, before.slots):
+        events.append(Arranged(seat=seat, cards=cards))
+    state = replace(
+        state,
+        players=with_item(state.players, seat, replace(player, slots=draft.slots)),
+        market=draft.market,
+        heroes=heroes,
+        draft=None,
+        fought=(),
+    )
+    return end_action(state, events)
