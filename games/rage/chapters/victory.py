@@ -8,7 +8,7 @@ from games.api import Outcome, Seat
 from games.rage.chapters.land import land
 from games.rage.content import LEGENDARIES, TERRITORIES_A_TILE, Gear
 from games.rage.events import GameWon, LastTurnEnded, PointsChanged
-from games.rage.state import Events, RageState, ask, in_game
+from games.rage.state import Events, RageState, ask, in_game, with_item
 from games.rage.view import Phase
 
 _LEGENDARIES = frozenset(LEGENDARIES)
@@ -44,16 +44,13 @@ def points(state: RageState, seat: int) -> int:
 
 def tell_points(state: RageState, events: Events) -> RageState:
     """Tell whose points have changed since they were last told."""
-    held = state.holders[::TERRITORIES_A_TILE]
-    now = tuple(
-        [held.count(seat) + count_forged(player.gear) for seat, player in enumerate(state.players)]
-    )
-    if now == state.points:
-        return state
-    for seat, (before, after) in enumerate(zip(state.points, now, strict=True)):
-        if before != after:
-            events.append(PointsChanged(seat=Seat(seat), points=after, goal=state.settings.goal))
-    return replace(state, points=now)
+    held, told = state.holders[::TERRITORIES_A_TILE], state.points
+    for seat, player in enumerate(state.players):
+        now = held.count(seat) + count_forged(player.gear)
+        if now != told[seat]:
+            events.append(PointsChanged(seat=Seat(seat), points=now, goal=state.settings.goal))
+            told = with_item(told, seat, now)
+    return state if told is state.points else replace(state, points=told)
 
 
 def meets_goal(state: RageState) -> bool:

@@ -20,6 +20,7 @@ from games.rage.chapters.marches.outset import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
     CARDS,
+    EQUIPMENT,
     HERO_SHEETS,
     LEVELS,
     MARKET_KINDS,
@@ -58,7 +59,9 @@ from games.rage.state import (
 
 EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
 
-_BUY = {gear: Buy(gear) for gear in Gear}
+_COST = {gear: CARDS[gear].cost for gear in EQUIPMENT}
+_CHEAPEST = min(_COST.values())
+_BUY = {gear: Buy(gear) for gear in EQUIPMENT}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
@@ -88,15 +91,15 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     if draft.in_hand is not None:
         return _places(draft, draft.in_hand)
     gold, gear = draft.gold, draft.gear
-    found: list[RageMove] = [
-        _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
-    ]
+    found: list[RageMove] = []
+    if gold >= _CHEAPEST:
+        found += [_BUY[stall.gear] for stall in draft.market if _COST[stall.gear] <= gold]
     if may_recruit(state, seat, draft):
         found += _recruits(state.heroes, gold)
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
         found += [StandHero(site) for site in held(state.holders, seat)]
     if gear:
-        found += [_HOLD[each] for each in movable(draft)]
+        found += map(_HOLD.__getitem__, movable(draft))
         best = arranged_otherwise(state, seat, draft)
         if best is not None:
             if draft.bought or draft.hero is not None or best != state.players[seat].slots:
@@ -131,12 +134,14 @@ def movable(draft: EquipDraft) -> dict[Gear, int]:
 
 
 def _places(draft: EquipDraft, index: int) -> list[RageMove]:
-    now = worn(draft.gear, draft.slots)
-    gear = draft.gear[index]
-    found: list[RageMove] = [
-        _GIVE_TO[level] for level in LEVELS if now[slot_of(gear, level)] is not gear
-    ]
-    if index in draft.slots:
+    owned, slots = draft.gear, draft.slots
+    gear = owned[index]
+    found: list[RageMove] = []
+    for level in LEVELS:
+        carried = slots[slot_of(gear, level)]
+        if carried < 0 or owned[carried] is not gear:
+            found.append(_GIVE_TO[level])
+    if index in slots:
         found.append(_SET_ASIDE)
     return found
 
@@ -287,7 +292,8 @@ def _give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> Eq
         raise RuleError("wrong-answer")
     gear = draft.gear[index]
     slot = slot_of(gear, LEVELS.index(level))
-    if worn(draft.gear, draft.slots)[slot] is gear:
+    before = draft.slots[slot]
+    if before >= 0 and draft.gear[before] is gear:
         raise RuleError("carried-already")
     slots = [-1 if carried == index else carried for carried in draft.slots]
     slots[slot] = index
