@@ -150,7 +150,12 @@ def distance(one: Hex, other: Hex) -> int:
 @lru_cache(maxsize=1 << 13)
 def members(sites: int) -> tuple[Site, ...]:
     """List the sites of a set in map order, the bastions last."""
-    return tuple([site for site in _EVERYWHERE if sites >> site & 1])
+    found = []
+    while sites:
+        lowest = sites & -sites
+        found.append(_EVERYWHERE[lowest.bit_length() - 1])
+        sites ^= lowest
+    return tuple(found)
 
 
 @lru_cache(maxsize=512)
