@@ -164,11 +164,13 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
     Raises:
         RuleError: the step is not possible now, and why.
     """
-    check(state, begins=type(step) is EquipArmies)
-    draft, kind = draft_of(state, seat), type(step)
+    draft, kind = state.draft, type(step)
+    if type(draft) is not EquipDraft:
+        check(state, begins=kind is EquipArmies)
+        draft = draft_of(state, seat)
     if draft.in_hand is not None and kind not in _PLACES:
         raise RuleError("place-the-card-first")
-    if isinstance(step, Buy):
+    if type(step) is Buy:
         return _buy(state, seat, draft, step.gear, events)
     grown = _GROW[kind](state, seat, draft, step)
     events.append(DRAFTED[seat])
