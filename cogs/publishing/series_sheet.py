@@ -21,6 +21,9 @@ from cogs.publishing.threads import ThreadLockedError
 
 _LOG = logging.getLogger(__name__)
 
+_WAITED_FOR = 5
+"""Seconds, of which Discord takes one where it is well."""
+
 
 class SeriesSheets(commands.Cog):
     """One short-lived task per series that has news; never two for one series.
@@ -68,6 +71,16 @@ class SeriesSheets(commands.Cog):
         """Ask for a sheet as a new message, wherever the old one is."""
         self._anew.add(series_id)
         self.wake(series_id)
+
+    async def say_first(self, series_id: SeriesId) -> None:
+        """Say what there is to say of a series before what its next game begins with.
+
+        No game waits for it for long: where Discord does not take it, it is said later.
+        """
+        self.wake(series_id)
+        task = self._running.get(series_id)
+        if task is not None:
+            await asyncio.wait((task,), timeout=_WAITED_FOR)
 
     async def _sweep(self) -> None:
         """Look for what is unsaid, for as long as the bot runs (F78)."""
