@@ -341,6 +341,15 @@ def test_of_identical_cards_one_that_lies_aside_is_taken_first() -> None:
     assert [None, "crossbow", "crossbow"] == carried(do(state, Confirm()))[:3]
 
 
+def test_a_type_can_be_stripped_of_a_card_of_which_another_lies_aside() -> None:
+    """Equipping, Arrange: equipment is arranged freely; any card may be set aside."""
+    state = having(trading(), 0, gear=(Gear.BUCKLER, Gear.BUCKLER), slots=(-1, -1, -1, 1, -1, -1))
+    state = do(replace(state, draft=None), EquipArmies(), HoldCard(Gear.BUCKLER))
+    assert {GiveTo(1), GiveTo(2), SetAside(), Pass()} == set(legal(state))
+    state = do(state, SetAside(), Confirm())
+    assert [None] * 6 == carried(state)
+
+
 def test_a_type_keeps_its_cards_while_it_has_no_unit_on_the_board() -> None:
     """R25: unit types keep their cards while no unit is on the board."""
     state = trading(gear={0: {"crossbow": 1}})
