@@ -97,12 +97,15 @@ def return_to_play(
 def vacate(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
+    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game.
+
+    The wish of whoever has asked for it already stands.
+    """
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
-    sitting = replace(
-        player.sitting, offered_at=None if ending == "conceded" else at, claim=None, claim_due=None
-    )
+    sitting = replace(player.sitting, offered_at=at)
+    if ending == "conceded":
+        sitting = replace(sitting, offered_at=None, claim=None, claim_due=None)
     live = live.with_player(replace(player, gone=True, sitting=sitting))
     live = replace(live, agreed=live.agreed - {seat})
     if live.table.host.id == player.user_id:

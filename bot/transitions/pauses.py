@@ -75,11 +75,13 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     if table.host.id != person.id and not (seated and person.id in live.times.wishes):
         raise Refused("pause-not-yours", host=table.host.name)
     since = to_ms(table.paused_at)
-    pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, at))
+    # A clock that was set back since has seen nothing of the pause.
+    until = max(since, at)
+    pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, until))
     times = replace(live.times, pauses=pauses, wishes=frozenset())
     live, clocks = recompute(replace(live.with_table(paused_at=None), times=times), at)
     told = OutboxRow(table.id, None, None, at)
-    return live, (PauseRow(table.id, since, at), DeletePauseWishes(table.id), *clocks, told)
+    return live, (PauseRow(table.id, since, until), DeletePauseWishes(table.id), *clocks, told)
 
 
 def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:

@@ -116,7 +116,7 @@ def take_back(
         ReplayError: they do not lead to the present position, so the old ones are not to be
             trusted either.
     """
-    before = live.running
+    before, earlier = live.running, live
     assert before is not None
     if not steps or dump(steps[-1].applied.state) != dump(before.state):
         raise ReplayError(before.moves, "the moves lead to another position")
@@ -143,8 +143,9 @@ def take_back(
     )  # fmt: skip
     rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
     rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
-    rows.append(OutboxRow(table_id, past.chapter, past.since, at))
     live, revised = plans.revise(replace(live, proposal=None))
+    if not draft or not live.looks_like(earlier):
+        rows.append(OutboxRow(table_id, past.chapter, past.since, at))
     return live, (*rows, *revised)
 
 

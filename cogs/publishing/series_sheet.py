@@ -112,7 +112,8 @@ class SeriesSheets(commands.Cog):
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew
-        if news.upto == news.series.revision and not anew:
+        said = news.upto == news.series.revision and not anew
+        if said and SeriesPostKey.REPLACED_SHEET not in news.posts:
             return
         if not self.sender.on_server(news.series):
             return
@@ -143,6 +144,9 @@ class SeriesSheets(commands.Cog):
 
     async def _sheet(self, news: SeriesNews, *, anew: bool) -> None:
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
+        replaced = news.posts.get(SeriesPostKey.REPLACED_SHEET)
+        if replaced is not None and post is not None and replaced.message_id != post.message_id:
+            await self._take_away(series, replaced)
         texts = self.context.texts_of(series)
         picture = await self.context.series_picture(news, texts)
         view = sheet(news, texts, picture)
@@ -151,9 +155,17 @@ class SeriesSheets(commands.Cog):
         if here and post and await self.sender.edit(series, post, view=view, attachments=files):
             return
         content = {"view": view} if picture is None else {"view": view, "file": picture.file()}
-        await self._post(series, SeriesPostKey.SHEET, post, **content)
         if post is not None:
-            await self.sender.remove(series, post)
+            # Whatever comes between the new sheet and the end of the old one: one is left.
+            await self._remember(series, SeriesPostKey.REPLACED_SHEET, post)
+        await self._post(series, SeriesPostKey.SHEET, post, **content)
+        self._anew.discard(series.id)
+        if post is not None:
+            await self._take_away(series, post)
+
+    async def _take_away(self, series: HostedSeries, sheet: Post) -> None:
+        await self.sender.remove(series, sheet)
+        await self._remember(series, SeriesPostKey.REPLACED_SHEET, None)
 
     async def _post(
         self, series: HostedSeries, key: str, after: Post | None, **content: object
@@ -161,4 +173,7 @@ class SeriesSheets(commands.Cog):
         before = 0 if after is None else after.message_id
         spot = f"series:{series.id}:{key}:{series.channel_id}:{before}"
         post = await self.sender.deliver(series, spot, series.channel_id, **content)
+        await self._remember(series, key, post)
+
+    async def _remember(self, series: HostedSeries, key: str, post: Post | None) -> None:
         await self.context.tables.series_outbox.posted(series.id, key, post)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -239,6 +239,68 @@ async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixt
         for said in ("tried again", "done again")
         if said in record.getMessage()
     ]
+    await scheduler.close()
+
+
+async def test_an_outage_may_last_as_long_as_it_likes() -> None:
+    """F78: a disk that is full for days is tried again as on the first day."""
+    clock = Clock()
+    work = Broken(clock, next_due=100)
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    scheduler.start()
+    for nap in range(1, 101):
+        await until_asleep(sleep, nap)
+        sleep.wake()
+    await until_asleep(sleep, 101)
+    sleep.wake()
+    await until_asleep(sleep, 102)
+    assert ("answer_overdue" in work.done, max(sleep.naps)) == (True, 960)
+    await scheduler.close()
+
+
+async def test_who_plays_after_an_outage_does_not_put_the_clocks_off() -> None:
+    """F78: what was stored since falls due in its time, and the pause ends when it would have."""
+    clock = Clock()
+    work = Broken(clock, next_due=5)
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    scheduler.start()
+    for nap in (1, 2, 3, 4):
+        await until_asleep(sleep, nap)
+        sleep.wake()
+    await until_asleep(sleep, 5)
+    for nap, later in ((6, 800), (7, 700), (8, 3)):
+        work.listener(clock() + timedelta(seconds=later))
+        await until_asleep(sleep, nap)
+    sleep.wake()
+    await until_asleep(sleep, 9)
+    assert sleep.naps[4:] == [960, 800, 700, 3, 60]
+    sleep.wake()
+    await until_asleep(sleep, 10)
+    assert "answer_overdue" in work.done
+    await scheduler.close()
+
+
+async def test_what_is_noticed_between_two_naps_shortens_the_next_one() -> None:
+    """A deadline that is set while the host shows that it lives is not slept through."""
+    clock = Clock()
+    work = Broken(clock)
+
+    async def far_off() -> datetime:
+        return BEGIN + timedelta(days=1)
+
+    async def beat() -> None:
+        work.listener(clock() + timedelta(seconds=3))
+
+    work.next_due, work.beat = far_off, beat  # type: ignore[method-assign]
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    scheduler.start()
+    await until_asleep(sleep, 1)
+    sleep.wake()
+    await until_asleep(sleep, 2)
+    assert sleep.naps == [3600, 3]
     await scheduler.close()
 
 

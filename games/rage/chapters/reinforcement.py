@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -37,7 +37,6 @@ from games.rage.state import (
     own_clan,
     plus,
     with_item,
-    with_player,
 )
 from games.rage.view import Phase
 
@@ -111,7 +110,7 @@ def options(state: RageState, seat: Seat) -> list[RageMove]:
     return found
 
 
-@lru_cache(maxsize=256)
+@cache
 def _numbers(rest: Counts) -> tuple[tuple[int, int], ...]:
     """List levels with how many of each can be stationed."""
     return tuple([(level, count) for level in LEVELS for count in range(1, rest[level] + 1)])
@@ -145,7 +144,7 @@ def station(state: RageState, seat: Seat, move: Station | StationAll, events: Ev
     spread[site] = plus(spread.get(site, NONE), units)
     kept = tuple([Spread(there, spread[there]) for there in sorted(spread)])
     events.append(DRAFTED[seat])
-    return with_player(state, seat, spread=kept)
+    return replace(state, players=with_item(state.players, seat, replace(player, spread=kept)))
 
 
 def lay_down(
@@ -174,13 +173,13 @@ def lay_down(
             assert_never(move)
     if answered and spread == player.spread:
         raise RuleError("same-answer")
-    state = with_player(state, seat, spread=spread)
+    players = with_item(state.players, seat, replace(player, spread=spread))
     if not state.settings.together:
-        return _next_in_order(_lay(state, seat, events), seat, events)
+        return _next_in_order(_lay(replace(state, players=players), seat, events), seat, events)
     events.append(ReinforcementsChosen(seat=seat))
     if answered:
-        return state
-    return close_window(replace(state, answered=(*state.answered, seat)), events)
+        return replace(state, players=players)
+    return close_window(replace(state, players=players, answered=(*state.answered, seat)), events)
 
 
 def close_window(state: RageState, events: Events) -> RageState:

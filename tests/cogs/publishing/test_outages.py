@@ -23,7 +23,7 @@ from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
-from tests.rigs.played_table import PlayedTable, alt, replies, said
+from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -336,6 +336,29 @@ async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) 
         await discord.wait(seconds=2 * SWEEP_SECONDS)
         assert await discord.host.tables.outbox.unpublished() == ()
         await table.board()
+
+
+@pytest.mark.parametrize("shown", ["lobby", "sheet"])
+async def test_a_message_that_is_shown_again_stands_once_though_the_old_one_did_not_go(
+    tmp_path: Path, shown: str
+) -> None:
+    """F23: the new message is not posted once more because the old one could not be deleted."""
+    async with server(tmp_path, strict=False) as discord:
+        host, *_ = discord.people
+        if shown == "lobby":
+            table = await PlayedTable.opened(discord, 2)
+        else:
+            await host.slash(discord.channel, "series match", game="vikings")
+        discord.env.inject_error("DELETE", "/channels/*/messages/*", status=503, times=1)
+        if shown == "lobby":
+            await host.slash(discord.channel, "table show", table=int(table.id))
+        else:
+            await host.slash(discord.channel, "series show")
+        assert 2 == len([m for m in discord.shown(discord.channel.id) if presses(m)])
+        posted = asked_of(discord, "POST", "/channels/*/messages")
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        assert 1 == len([m for m in discord.shown(discord.channel.id) if presses(m)])
+        assert posted == asked_of(discord, "POST", "/channels/*/messages")
 
 
 async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(

@@ -6,7 +6,7 @@ One set holds for all fights of the action, another may be given for a single te
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -66,7 +66,7 @@ def untils(units: int) -> Iterator[int]:
     yield BY_HAND
 
 
-@lru_cache(maxsize=256)
+@cache
 def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
     """List what may be said of all fights, where until when and how to split is still open."""
     found: list[BattleStep] = []

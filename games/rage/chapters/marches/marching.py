@@ -40,7 +40,7 @@ from games.rage.state import (
     Order,
     RageState,
     own_clan,
-    with_player,
+    with_item,
 )
 
 NO_DRAFT = MarchDraft()
@@ -183,7 +183,7 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
         raise RuleError("too-far")
     if reach(foot, there.origin, steps, 0) >> site & 1:
         raise RuleError("enemies-in-the-way")
-    if reach(air, there.origin, steps, there.course.stops()) >> site & 1:
+    if reach(air, there.origin, steps, there.course.stops) >> site & 1:
         raise RuleError("rocks-in-the-way")
     raise RuleError("rocks-and-enemies-in-the-way")
 
@@ -259,11 +259,10 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
             )
         )
         moved.holders[site], moved.stacks[site] = CONTESTED, NONE
-    state = with_player(
-        state, seat, garrison=moved.garrison, hero_site=moved.hero_site, marched=draft.orders
-    )
+    gone = replace(player, garrison=moved.garrison, hero_site=moved.hero_site, marched=draft.orders)
     state = replace(
         state,
+        players=with_item(state.players, seat, gone),
         holders=tuple(moved.holders),
         stacks=tuple(moved.stacks),
         contests=tuple(contests),
