@@ -385,6 +385,36 @@ async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
         assert await discord.host.tables.outbox.unpublished() == ()
 
 
+@pytest.mark.parametrize("noticed", [True, False])
+async def test_a_series_in_a_channel_out_of_reach_waits_until_it_is_in_reach_again(
+    tmp_path: Path, *, noticed: bool
+) -> None:
+    """F47, F78: what Discord has refused is not asked for again before something has changed."""
+    async with server(tmp_path, swept=True) as discord:
+        host, other, *_ = discord.people
+        await host.slash(discord.channel, "series match", game="vikings")
+        forbid(discord, ATTACH)
+        path = f"/channels/{discord.channel.id}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await other.slash(discord.channel, "series join")
+        unsaid = await discord.host.tables.series_outbox.unpublished()
+        assert 1 == len(unsaid)
+        mark = len(discord.wire.requests)
+        await discord.wait(seconds=20 * SWEEP_SECONDS)
+        assert [] == discord.wire.since(mark)
+        discord.env.backend.faults.clear()
+        if noticed:
+            allow(discord)
+            await discord.env.settle()
+        else:
+            with patch.object(GuildEvents, "_try_again"):
+                allow(discord)
+                await discord.env.settle()
+            assert unsaid == await discord.host.tables.series_outbox.unpublished()
+            await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert () == await discord.host.tables.series_outbox.unpublished()
+
+
 async def test_a_role_given_to_the_bot_is_noticed_at_once(tmp_path: Path) -> None:
     """Discord tells a bot of its own membership without any intent."""
     async with server(tmp_path) as discord:
@@ -500,6 +530,24 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
         await discord.wait(seconds=601)
         public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
         assert public
+
+
+async def test_a_series_is_silent_while_the_circuit_is_open(tmp_path: Path) -> None:
+    """F47: its sheet waits like the board of a table."""
+    async with server(tmp_path) as discord:
+        host, other, *_ = discord.people
+        await host.slash(discord.channel, "series match", game="vikings")
+        clock = [0.0]
+        discord.host.circuit._now = lambda: clock[0]
+        for _ in range(1000):
+            discord.host.circuit.note(403)
+        discord.errors.lines.clear()
+        mark = len(discord.wire.requests)
+        await other.slash(discord.channel, "series join")
+        assert [] == [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
+        clock[0] = 601.0
+        await discord.wait(seconds=601)
+        assert [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
 
 
 async def test_errors_with_successes_between_them_do_not_add_up(
