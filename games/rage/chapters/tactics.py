@@ -45,14 +45,15 @@ def close_window(state: RageState, events: Events) -> RageState:
     players = list(state.players)
     for nth, seat in enumerate(order, 1):
         card, player = chosen[seat], players[seat]
+        tactic = TACTICS[card]
         events.append(
             TacticRevealed(
                 seat=seat,
                 card=card,
                 nth=nth,
-                gold=TACTICS[card].gold,
-                clan=TACTICS[card].clan,
-                units=TACTICS[card].units,
+                gold=tactic.gold,
+                clan=tactic.clan,
+                units=tactic.units,
             )
         )
         players[seat] = replace(

@@ -42,17 +42,20 @@ BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | Ch
 
 def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[BattleStep]:
     """List what may be said of the fights: each thing once, and nothing that holds already."""
-    fights = given.meetings(draft.first)
-    if not fights:
+    if not given.fights:
         return []
     found: list[BattleStep] = []
+    fights = given.meetings(draft.first)
+    several = len(fights) > 1
     if not state.settings.live:
-        found += _for_all(max(fights.values()), draft.until is None, draft.split is None)
-        if len(fights) > 1:
+        until, split = draft.until is None, draft.split is None
+        if until or split:
+            found += _for_all(max(fights.values()), until, split)
+        if several:
             general = general_orders(draft)
             for site, units in fights.items():
                 found += _for_one(own_orders(draft, site), general, units)
-    if len(fights) > 1 and not draft.choose_fights:
+    if several and not draft.choose_fights:
         found += [FightFirst(site) for site in [*fights][len(draft.first) + 1 :]]
         found.append(ChooseFights())
     return found
