@@ -257,11 +257,7 @@ class SqliteStore:
         )
 
     async def unsaid(self, table_id: int) -> Unpublished:
-        def work(connection: sqlite3.Connection) -> Unpublished:
-            self._writer.outbox_read(table_id)
-            return read_unpublished(connection, table_id)
-
-        return await self._call(work)
+        return await self._call(partial(read_unpublished, table_id=table_id))
 
     async def person(self, user_id: int) -> PersonRow | None:
         return await self._one(PersonRow, "WHERE user_id = ?", user_id)
