@@ -253,7 +253,7 @@ async def test_a_change_after_a_failed_one_is_told(store: Store) -> None:
 async def test_changes_that_nobody_has_read_are_told_from_the_first_of_them_on(
     store: Store,
 ) -> None:
-    """DESIGN 4: whether they share a row or not, also where a turn was taken back."""
+    """DESIGN 4: whatever a turn that was taken back has told of before."""
     await store.commit((table_row(1), OutboxRow(1, 3, 7, 5)))
     for chapter, since in ((3, 7), (4, 9), (None, None), (2, 4), (3, 4)):
         await store.commit((OutboxRow(1, chapter, since, 6),))
