@@ -15,7 +15,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
-from bot.model.table import Status, TableId
+from bot.model.table import Person, Status, TableId
 from cogs.context import part_of
 from cogs.elements.custom_ids import word_of
 from cogs.publishing import publisher as publishing
@@ -195,6 +195,35 @@ async def test_an_archived_thread_that_is_locked_counts_as_locked(tmp_path: Path
         await step(table)
         said_there = "\n".join(said(m) for m in discord.shown(discord.channel.id))
         assert EN("trouble-locked", channel=f"<#{thread.id}>") in said_there
+
+
+async def test_a_series_in_a_thread_that_is_locked_says_later_what_happened(
+    tmp_path: Path,
+) -> None:
+    """F10, F78: an archived thread is unknown to the bot's library, but not gone."""
+    async with server(tmp_path) as discord:
+        host, other, *_ = discord.people
+        backend = discord.env.backend
+        thread = backend.create_thread(discord.channel.id, "aside", host.id)
+        await discord.env.settle()
+        await host.slash(discord.at(thread.id), "series match", game="vikings")
+        assert thread.thread_metadata is not None
+        thread.thread_metadata.archived = thread.thread_metadata.locked = True
+        backend.announce_channel_update(thread.id)
+        for path, status, code in (("/messages/*", 400, 50083), ("", 403, 50013)):
+            discord.env.inject_error(
+                "PATCH", f"/channels/{thread.id}{path}", status=status, code=code, times=None
+            )
+        (series,) = await discord.host.tables.queries.active_series(discord.guild.id)
+        await discord.host.tables.series.enter(series.id, Person(other.id, "Bjorn"))
+        await discord.spoken()
+        assert (series.id,) == await discord.host.tables.series_outbox.unpublished()
+        backend.faults.clear()
+        thread.thread_metadata.archived = thread.thread_metadata.locked = False
+        backend.announce_channel_update(thread.id)
+        await discord.env.settle()
+        assert () == await discord.host.tables.series_outbox.unpublished()
+        assert any("Bjorn" in said(message) for message in discord.shown(thread.id))
 
 
 async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> None:
