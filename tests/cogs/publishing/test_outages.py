@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -365,6 +366,38 @@ async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) 
         await discord.wait(seconds=2 * SWEEP_SECONDS)
         assert await discord.host.tables.outbox.unpublished() == ()
         await table.board()
+
+
+@pytest.mark.parametrize(
+    "private", ["/webhooks/*/messages/@original", "/users/@me/channels", "/guilds/*/members/*"]
+)
+async def test_a_connection_that_breaks_on_the_way_to_one_person_holds_up_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, private: str
+) -> None:
+    """F36, F78: panels, copies and look-ups are extras; what all see neither fails nor waits."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        for player in table.players:
+            await player.slash(discord.channel, "me settings", copies=True)
+            await table.hand(player)
+        tried = []
+
+        def broken(_: object, __: str, path: str) -> None:
+            if fnmatch(path, private):
+                tried.append(path)
+                raise ConnectionResetError(104, "the connection was reset")
+
+        with monkeypatch.context() as network:
+            network.setattr("simcord.http.router._check_faults", broken)
+            ((person, decision),) = await table.asked()
+            look = await table.look(person)
+            await discord.host.tables.moves.play(
+                table.id, Person(person.id, "Astrid"), 1, decision, look.legal[0]
+            )
+            await published(discord)
+            await discord.wait(minutes=11)
+            assert () == await discord.host.tables.outbox.unpublished()
+            assert tried
 
 
 @pytest.mark.parametrize("shown", ["lobby", "sheet"])
