@@ -17,6 +17,7 @@ from bot.store.rows import (
     DeleteBallots,
     DeleteStandingOrder,
     DeleteTimer,
+    DeleteUndoRequest,
     OutboxRow,
     PastOccupancyRow,
     Write,
@@ -230,7 +231,11 @@ def _ended(
         standing=frozenset(pair for pair in live.standing if pair[0] != seat),
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )
-    over = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
+    over: list[Write] = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
+    if (wish := live.proposal) is not None and seat in (wish.seat, *wish.consent):
+        # Who is gone wants nothing back, and is not there to agree; the others may ask anew.
+        live = replace(live, proposal=None)
+        over.append(DeleteUndoRequest(live.table.id))
     live, unplanned = plans.drop_plan(live, seat)
     return live, [row, *over, *unplanned, DeleteBallots(live.table.id, seat)]
 

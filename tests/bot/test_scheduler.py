@@ -144,6 +144,24 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
         assert await one.tables.due.next_due() == one.clock() + PLAIN.reaction
 
 
+async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F56: also where nothing is left of it that could be set aside; said once."""
+    async with house(tmp_path / "host.sqlite3", reminded=True) as one:
+        broken, sound = await one.game(), await one.game()
+        await one.store._rows("UPDATE game_table SET pace = 'gone' WHERE id = ?", broken.id)
+        one.repository._live.clear()
+        one.clock.pass_(hours=25)
+        assert not await one.tables.due.notify_overdue()
+        assert 2 == len(await one.store.reminders_unsaid(sound.id))
+        one.clock.pass_(hours=23)
+        for _ in range(2):
+            assert not await one.tables.due.answer_overdue()
+        assert (await one.look(sound.id)).moves == 2
+    assert 1 == len([record for record in caplog.records if record.exc_info])
+
+
 async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Path) -> None:
     """A store that fails makes no hot loop and no dead timekeeper."""
 
@@ -374,13 +392,20 @@ async def test_after_a_fault_of_the_disk_the_clocks_go_on(tmp_path: Path, fault:
         await scheduler.close()
 
 
-async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("call_alone", [False, True])
+async def test_a_deadline_that_nothing_belongs_to_comes_up_once(
+    tmp_path: Path, *, call_alone: bool
+) -> None:
     """No hot loop, whatever is left in the file."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        await one.store.commit((DeadlineRow(table.id, "bid77", 0, due_at=5, asked_at=0),))
+        row = DeadlineRow(table.id, "bid77", 0, due_at=5, asked_at=0)
+        if call_alone:
+            row = row._replace(due_at=1 << 50, notice_at=5)
+        await one.store.commit((row,))
         assert (await one.tables.due.next_due() or BEGIN) < BEGIN
         assert await one.tables.due.answer_overdue()
+        assert await one.tables.due.notify_overdue()
         assert await one.tables.due.next_due() == BEGIN + PLAIN.turn
 
 

@@ -73,7 +73,7 @@ def sheet(clan: Clan, carried: Carried) -> Sheet:
     return _all_loaded(UNITS[clan], carried)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def elf_sheet(carried: Carried) -> Sheet:
     """Return the numbers of the elves; they use every symbol but movement and flight (R25)."""
     return _all_loaded(ELVES, carried)
@@ -84,7 +84,7 @@ def worn(gear: tuple[Gear, ...], slots: Slots) -> Carried:
     return tuple([gear[index] if index >= 0 else None for index in slots])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _sheet_with(clan: Clan, gear: tuple[Gear, ...], slots: Slots) -> Sheet:
     return sheet(clan, worn(gear, slots))
 

@@ -147,7 +147,7 @@ def distance(one: Hex, other: Hex) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=512)
 def members(sites: int) -> tuple[Site, ...]:
     """List the sites of a set in map order, the bastions last."""
     found = []
@@ -202,7 +202,7 @@ def _first(sites: int) -> Site:
     return _EVERYWHERE[(sites & -sites).bit_length() - 1]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=512)
 def _long_path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     beside = ways.beside
     seen = 1 << origin

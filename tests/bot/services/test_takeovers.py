@@ -10,7 +10,7 @@ from bot.model.host_events import AnsweredFor
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
 from games.api import Seat
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
 from tests.rigs.table_rig import ANN, BOB, CID, house
 from tests.rigs.toy_game import Bid, find
@@ -94,6 +94,25 @@ async def test_nobody_gets_the_seat_of_who_gives_up(tmp_path: Path) -> None:
         assert await one.tables.due.answer_overdue()
         bob = await player(one, table_id, 1)
         assert (bob.person, bob.gone, bob.sitting.claim) == (BOB, True, None)
+
+
+async def test_a_claim_outlives_an_error(tmp_path: Path) -> None:
+    """F56: nobody could object while the table was set aside, so that they have all their time."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        await set_aside(one.repository, table_id)
+        one.clock.pass_(hours=13)
+        assert await one.tables.due.answer_overdue()
+        await one.tables.undo.repair(table_id, ANN, manager=False)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        one.clock.pass_(hours=11)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == BOB
+        one.clock.pass_(hours=1)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == DAN
 
 
 async def test_one_objection_is_enough(tmp_path: Path) -> None:

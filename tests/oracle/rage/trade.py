@@ -231,6 +231,7 @@ class Trade(Course):
             for n, (name, _) in enumerate(draft["cards"])
         ]
         draft["bought"], draft["hero"], draft["hero_site"] = [], None, None
+        draft["placed"] = set()
         self.equipping = True
 
     def _settle(self, seat: int) -> None:

@@ -86,7 +86,7 @@ def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
 def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     """List what may be entered next: purchases, a hero, places for cards.
 
-    In one action each card is given a place once, so that a draft only grows.
+    Between two steps that are final each card is given a place once, so that a draft only grows.
     """
     if draft.in_hand is not None:
         return _places(draft, draft.in_hand)
@@ -242,12 +242,16 @@ def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Ev
 def seal(
     state: RageState, seat: Seat, draft: EquipDraft, events: Events
 ) -> tuple[RageState, EquipDraft]:
-    """Make all that was entered final and public, but the arrangement, which counts at the end."""
+    """Make all that was entered final and public, but the arrangement, which counts at the end.
+
+    Every card may be given a place again: what comes next was not known, and nothing before this
+    step can be taken back.
+    """
     events.append(TradeSealed(seat=seat))
     player, heroes = _settle(state, seat, draft, events)
     players = with_item(state.players, seat, player)
     state = replace(state, players=players, market=draft.market, heroes=heroes, equipping=True)
-    return state, replace(draft, bought=(), hero=None, hero_site=None)
+    return state, replace(draft, bought=(), hero=None, hero_site=None, placed=())
 
 
 def _settle(

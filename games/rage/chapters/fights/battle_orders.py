@@ -77,7 +77,7 @@ def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[BattleStep, ...]:
     """List what may be said of one fight: nothing that holds for all of them anyway."""
     site = own.site
