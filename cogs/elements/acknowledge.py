@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from functools import partial
 
 import discord
+
+from cogs.elements.failures import FAILURES
 
 _LOG = logging.getLogger(__name__)
 
@@ -21,12 +25,27 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     False where it is too late, or another process has the interaction: its person sees that and
     tries again.
     """
+    response = interaction.response
+    if in_place:
+        return await begin(interaction, response.defer)
+    return await begin(interaction, partial(response.defer, ephemeral=True, thinking=True))
+
+
+async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[object]]) -> bool:
+    """Say the first word to an interaction; whether it was heard.
+
+    Where the connection breaks on the way it is said once more: the library does so for some
+    systems' errors only.
+    """
     try:
-        if in_place:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-    except discord.HTTPException as error:
+        try:
+            await say()
+        except discord.HTTPException:
+            raise
+        except FAILURES as error:
+            _LOG.info("interaction %s is acknowledged once more: %s", interaction.id, error)
+            await say()
+    except FAILURES as error:
         _LOG.warning("interaction %s was not acknowledged: %s", interaction.id, error)
         return False
     taken = discord.utils.utcnow() - interaction.created_at

@@ -165,9 +165,7 @@ class SeriesHandlers:
 
     async def _follow(self, interaction: discord.Interaction, series: HostedSeries) -> None:
         guild = interaction.guild
-        if guild is None or series.status.ended:
-            return
-        if guild.get_channel_or_thread(series.channel_id) is not None:
+        if guild is None or series.status.ended or not await _is_gone(guild, series.channel_id):
             return
         spot = await find_spot(self.context, interaction, series.place, series.language)
         person = person_of(interaction.user)
@@ -189,3 +187,15 @@ class SeriesHandlers:
     async def _say(self, interaction: discord.Interaction, key: str, series: HostedSeries) -> None:
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words(key, series=str(series.id)))
+
+
+async def _is_gone(guild: discord.Guild, channel_id: int) -> bool:
+    """Whether a channel or thread was deleted."""
+    if guild.get_channel_or_thread(channel_id) is not None:
+        return False
+    try:
+        # The library forgets a thread that is archived.
+        await guild.fetch_channel(channel_id)
+    except discord.HTTPException as error:
+        return isinstance(error, discord.NotFound)
+    return False

@@ -15,7 +15,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
 from bot.model.table import SeriesId
 from cogs.context import BotContext
-from cogs.elements.channel_access import AccessProblems
+from cogs.elements.channel_access import AccessProblems, Kind
 from cogs.panels.public.series import notice, sheet
 from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, SWEEPS_A_DAY
 from cogs.publishing.sender import MessageSender
@@ -157,11 +157,11 @@ class SeriesSheets(commands.Cog):
                 raise
             _LOG.warning("series %s cannot be shown: %s", series_id, error)
         self._troubles.note(series_id, trouble)
-        if trouble is not None and self.sender.has_channel(news.series):
-            # A permission may come back: what it kept from being said is said then.
-            return
-        self._anew.discard(series_id)
-        await outbox.published(news)
+        # What a trouble kept from being said is said once it has passed.
+        gone = trouble is not None and trouble.kind is Kind.GONE
+        if trouble is None or (gone and not self.sender.has_channel(news.series)):
+            self._anew.discard(series_id)
+            await outbox.published(news)
 
     async def _notice(self, news: SeriesNews) -> None:
         """Say in the channel who goes on, who has given up, and who has won."""

@@ -14,6 +14,7 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import is_quiet
+from cogs.elements.failures import FAILURES
 from cogs.panels.hand import panel
 from cogs.routing.recap import recap
 from games.api import Seat
@@ -102,7 +103,7 @@ class OpenPanels:
                 await interaction.edit_original_response(
                     view=panel(look, picture, texts), attachments=[picture.file()]
                 )
-            except discord.HTTPException as error:
+            except FAILURES as error:
                 _LOG.debug("a hand of table %s was not hidden: %s", key[0], error)
 
     async def _keep_up(self, key: tuple[TableId, int]) -> None:
@@ -117,7 +118,7 @@ class OpenPanels:
             look = await self.context.tables.queries.look(*key)
             if _position(look) != shown and (shown is not None or look.seat is not None):
                 await self._redraw(key, known, look)
-        except (discord.HTTPException, Refused) as error:
+        except (*FAILURES, Refused) as error:
             # Closed by its reader, or too old: the button opens a new one.
             if self._open.get(key, (None,))[0] is interaction:
                 self._open.pop(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, Self
 
 import discord
@@ -12,7 +13,7 @@ from discord import ComponentType, ui
 from bot.i18n.texts import Texts, language_of, texts
 from bot.model.refusal import Refused
 from cogs.context import part_of
-from cogs.elements.acknowledge import acknowledge, is_private
+from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
 from cogs.elements.custom_ids import CustomId, MoveName, Need, Verb, read_press
 from cogs.routing.access import reach
@@ -60,7 +61,7 @@ class Router:
         if press is not None and press.verb is Verb.WRITE:
             asked = form_of(press, texts(language_of(str(interaction.locale))))
             if asked is not None:
-                await interaction.response.send_modal(asked)
+                await begin(interaction, partial(interaction.response.send_modal, asked))
                 return
 
         async def act() -> None:

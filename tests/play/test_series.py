@@ -389,6 +389,25 @@ async def test_a_deleted_channel_stops_no_series(tmp_path: Path) -> None:
         assert (await discord.host.tables.queries.get(table_id)).channel_id == found.id
 
 
+async def test_a_series_whose_thread_sleeps_stays_there(tmp_path: Path) -> None:
+    """F13: what the library has forgotten is not taken for deleted; the sheet wakes the thread."""
+    async with server(tmp_path) as discord:
+        ann, backend = discord.people[0], discord.env.backend
+        thread = backend.create_thread(discord.channel.id, "aside", ann.id)
+        await discord.env.settle()
+        await ann.slash(discord.at(thread.id), "series match", game="vikings")
+        assert thread.thread_metadata is not None
+        thread.thread_metadata.archived = True
+        backend.announce_channel_update(thread.id)
+        await discord.env.settle()
+        before = discord.shown(thread.id)
+        await ann.slash(discord.channel, "series show", series=1)
+        assert thread.id == (await current(discord)).channel_id
+        assert [] == messages(discord)
+        assert len(before) == len(discord.shown(thread.id))
+        assert before[-1].id != discord.shown(thread.id)[-1].id
+
+
 async def test_a_deleted_thread_stops_no_series(tmp_path: Path) -> None:
     """F13: the game goes on in a new thread, and so do those after it; the sheet leads there."""
     async with server(tmp_path) as discord:

@@ -19,7 +19,7 @@ from cogs.commands.table.find_table import (
 )
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
-from cogs.elements.components import shortened
+from cogs.elements.components import TEXT_LIMIT, shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_word, word_of
 from cogs.elements.faces import face_of
 from cogs.elements.localisation import localised
@@ -33,6 +33,8 @@ from games.codec import with_text
 
 _LISTED = 15
 """The most tables in one list; a message has only so much room."""
+_ROOM = TEXT_LIMIT - 200
+"""Characters of their lines, beside the title and how many more there are."""
 
 
 class TableCommands(commands.Cog):
@@ -171,8 +173,11 @@ class TableCommands(commands.Cog):
                 )
                 for entry in mine[:_LISTED]
             ]
-            if len(mine) > _LISTED:
-                lines.append(words("list-more", count=len(mine) - _LISTED))
+            while len("\n".join(lines)) > _ROOM:
+                # The names of many at once may take more room than there is.
+                del lines[-1]
+            if (left := len(mine) - len(lines)) > 0:
+                lines.append(words("list-more", count=left))
             await self.replies.say(interaction, "\n".join([words("list-title"), *lines]))
 
         await self.replies.run(interaction, act)

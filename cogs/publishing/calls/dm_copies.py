@@ -11,6 +11,7 @@ from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
 from cogs.elements.faces import face_of
+from cogs.elements.failures import FAILURES
 from cogs.panels.clocks import deadline
 
 _LOG = logging.getLogger(__name__)
@@ -38,8 +39,8 @@ class DirectMessages:
         except discord.Forbidden:
             _LOG.info("direct messages to a person are closed; no more copies")
             await self.context.tables.people.set_preferences(person.id, copies=False, closed=True)
-        except discord.HTTPException as error:
-            if error.code == _CLOSED:
+        except FAILURES as error:
+            if isinstance(error, discord.HTTPException) and error.code == _CLOSED:
                 await self.context.tables.people.set_preferences(
                     person.id, copies=False, closed=True
                 )

@@ -13,6 +13,7 @@ from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.services.tables import Tables
+from cogs.elements.failures import FAILURES
 
 _LOG = logging.getLogger(__name__)
 
@@ -38,7 +39,7 @@ class Membership:
                 if await self._has_left(table.guild_id, user_id):
                     left.add(user_id)
                     await self.tables.seats.away(table.id, user_id)
-            except (discord.HTTPException, Refused) as error:
+            except (*FAILURES, Refused) as error:
                 # Nothing depends on it: whoever is gone does not answer, and that is noticed too.
                 _LOG.info("person %s could not be looked up: %s", user_id, error)
         return left

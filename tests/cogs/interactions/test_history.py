@@ -16,6 +16,7 @@ from bot.model.table import Status
 from cogs.elements.custom_ids import CustomId, word_of
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
+from games.norwegian.moves import Ready
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, server
@@ -244,6 +245,23 @@ async def test_the_list_goes_across_servers_with_my_turn_first(tmp_path: Path) -
         table = await discord.host.tables.queries.get(mine.id)
         assert f"https://discord.com/channels/{table.guild_id}/{table.home_id}" in text
         assert "<t:" in text.splitlines()[1]
+
+
+async def test_a_list_too_long_for_a_message_says_how_many_tables_it_leaves_out(
+    tmp_path: Path,
+) -> None:
+    """Whole lines only: names of 32 signs of markup, of all for whom large tables wait."""
+    names = ["*_~`|<>[]\\#" * 2 + f"{number:>10}" for number in range(9)]
+    async with server(tmp_path, names=names) as discord:
+        person = discord.people[0]
+        tables = [await PlayedTable.started(discord, 8, game="norwegian") for _ in range(8)]
+        for table in tables:
+            await table.command(person, f"{(await table.asked())[0][1]} {word_of(Ready())}")
+        shown = said((await person.slash(discord.channel, "table list")).response)
+        *lines, last = shown.splitlines()[1:]
+        assert 0 < len(lines) < len(tables)
+        assert EN("list-more", count=len(tables) - len(lines)) == last
+        assert all(line.endswith(">") for line in lines)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

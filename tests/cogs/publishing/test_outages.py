@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -15,7 +16,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
-from bot.model.table import Status, TableId
+from bot.model.table import Person, Status, TableId
 from cogs.context import part_of
 from cogs.elements.custom_ids import word_of
 from cogs.publishing import publisher as publishing
@@ -197,6 +198,35 @@ async def test_an_archived_thread_that_is_locked_counts_as_locked(tmp_path: Path
         assert EN("trouble-locked", channel=f"<#{thread.id}>") in said_there
 
 
+async def test_a_series_in_a_thread_that_is_locked_says_later_what_happened(
+    tmp_path: Path,
+) -> None:
+    """F10, F78: an archived thread is unknown to the bot's library, but not gone."""
+    async with server(tmp_path) as discord:
+        host, other, *_ = discord.people
+        backend = discord.env.backend
+        thread = backend.create_thread(discord.channel.id, "aside", host.id)
+        await discord.env.settle()
+        await host.slash(discord.at(thread.id), "series match", game="vikings")
+        assert thread.thread_metadata is not None
+        thread.thread_metadata.archived = thread.thread_metadata.locked = True
+        backend.announce_channel_update(thread.id)
+        for path, status, code in (("/messages/*", 400, 50083), ("", 403, 50013)):
+            discord.env.inject_error(
+                "PATCH", f"/channels/{thread.id}{path}", status=status, code=code, times=None
+            )
+        (series,) = await discord.host.tables.queries.active_series(discord.guild.id)
+        await discord.host.tables.series.enter(series.id, Person(other.id, "Bjorn"))
+        await discord.spoken()
+        assert (series.id,) == await discord.host.tables.series_outbox.unpublished()
+        backend.faults.clear()
+        thread.thread_metadata.archived = thread.thread_metadata.locked = False
+        backend.announce_channel_update(thread.id)
+        await discord.env.settle()
+        assert () == await discord.host.tables.series_outbox.unpublished()
+        assert any("Bjorn" in said(message) for message in discord.shown(thread.id))
+
+
 async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> None:
     """F53: the missing bit and the channel, once; all is said and shown when it is back."""
     async with server(tmp_path) as discord:
@@ -336,6 +366,38 @@ async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) 
         await discord.wait(seconds=2 * SWEEP_SECONDS)
         assert await discord.host.tables.outbox.unpublished() == ()
         await table.board()
+
+
+@pytest.mark.parametrize(
+    "private", ["/webhooks/*/messages/@original", "/users/@me/channels", "/guilds/*/members/*"]
+)
+async def test_a_connection_that_breaks_on_the_way_to_one_person_holds_up_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, private: str
+) -> None:
+    """F36, F78: panels, copies and look-ups are extras; what all see neither fails nor waits."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        for player in table.players:
+            await player.slash(discord.channel, "me settings", copies=True)
+            await table.hand(player)
+        tried = []
+
+        def broken(_: object, __: str, path: str) -> None:
+            if fnmatch(path, private):
+                tried.append(path)
+                raise ConnectionResetError(104, "the connection was reset")
+
+        with monkeypatch.context() as network:
+            network.setattr("simcord.http.router._check_faults", broken)
+            ((person, decision),) = await table.asked()
+            look = await table.look(person)
+            await discord.host.tables.moves.play(
+                table.id, Person(person.id, "Astrid"), 1, decision, look.legal[0]
+            )
+            await published(discord)
+            await discord.wait(minutes=11)
+            assert () == await discord.host.tables.outbox.unpublished()
+            assert tried
 
 
 @pytest.mark.parametrize("shown", ["lobby", "sheet"])

@@ -99,6 +99,33 @@ async def test_an_acknowledgement_after_two_and_a_half_seconds_raises_an_alarm(
         assert "was acknowledged after" in caplog.text
 
 
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("control", ["hand", "write:Whisper.goths-form-whisper.80", ""])
+async def test_a_connection_that_breaks_under_an_acknowledgement_loses_no_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, control: str, times: int
+) -> None:
+    """F5: it is said once more; then Discord itself tells the person that nothing came of it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person, board = table.players[0], await table.board()
+        broken: list[str] = []
+
+        def breaking(_: object, __: str, path: str) -> None:
+            if path.endswith("/callback") and len(broken) < times:
+                broken.append(path)
+                raise ConnectionResetError(104, "the connection was reset")
+
+        with monkeypatch.context() as network:
+            network.setattr("simcord.http.router._check_faults", breaking)
+            if control:
+                result = await discord.forge(person, board, f"t1:{table.id}:-:{control}")
+            else:
+                result = await person.slash(discord.channel, "table hand")
+        answered = result.modal if "write" in control else result.response
+        assert (answered is None) is (times == 2)
+        assert times == len(broken)
+
+
 async def test_an_interaction_that_somebody_else_has_taken_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
