@@ -15,7 +15,7 @@ cancel-agreed =
         [one] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord d’une personne, avec { COMMAND("table cancel") }.
        *[other] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord de { $count } personnes, avec { COMMAND("table cancel") }.
     }
-rematch-opened = La table { $table } est ouverte pour la revanche : à vos places !
+rematch-opened = La table { $table } est ouverte pour la revanche, et tu y as ta place.
 rematch-joined = La table { $table } est déjà ouverte pour la revanche, et tu y as ta place.
 shown-again = La table { $table } s’affiche de nouveau.
 exported = Toute la partie de la table { $table }. Pour vérifier le hasard : python -m bot verify FICHIER

@@ -33,8 +33,8 @@ refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la 
 
 ## Jouer à la place de quelqu’un
 
-terms-stand-in = En cas d’absence
-terms-stand-in-nobody = je joue un coup simple
+terms-stand-in = Absence
+terms-stand-in-nobody = un coup simple
 terms-stand-in-computer = un ordinateur joue ({ $level })
 option-stand-in = un ordinateur joue en cas d’absence ({ $level })
 seats-held = 🤖 En attendant, un ordinateur ({ $level }) joue à cette place.
@@ -42,7 +42,7 @@ seats-held = 🤖 En attendant, un ordinateur ({ $level }) joue à cette place.
 ## Un conseil
 
 terms-hints = Conseils
-terms-hints-alone = quand une seule personne joue contre des ordinateurs
+terms-hints-alone = en solo contre des ordinateurs
 terms-hints-always = pour tout le monde, aux tables avec des ordinateurs
 terms-hints-never = pour personne
 option-hints = conseils permis
