@@ -114,7 +114,7 @@ where-here = Right here
 
 ## /help
 
-help-rules = { $game }: rules
+menu-rules = Read the rules…
 
 ## Commands
 

@@ -114,7 +114,7 @@ where-here = Ici même
 
 ## /aide
 
-help-rules = { $game } : règles
+menu-rules = Lire les règles…
 
 ## Commandes
 
