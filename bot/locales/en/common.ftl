@@ -4,7 +4,7 @@
 
 played = Done.
 played-before = That click was already counted; nothing happened twice.
-opened = Table { $table } is open. To play, press *{ button-join }* on its message.
+opened = Table { $table } is open, and you have a seat there. Others press *{ button-join }* on its message.
 opened-without = -# { $option } is left out: it isn’t for this number of players.
 joined = You have a seat at table { $table }, { $game }.
 left = You have left table { $table }.

@@ -4,7 +4,7 @@
 
 played = C’est fait.
 played-before = Ce clic avait déjà été pris en compte ; rien n’a été fait deux fois.
-opened = La table { $table } est ouverte. Pour jouer, clique sur *{ button-join }* sous son annonce.
+opened = La table { $table } est ouverte, et tu y as ta place. Les autres cliquent sur *{ button-join }* sous son annonce.
 opened-without = -# { $option } : impossible à ce nombre de places, donc laissé de côté.
 joined = Tu as une place à la table { $table }, { $game }.
 left = Tu as quitté la table { $table }.
