@@ -14,7 +14,6 @@ computers-note = -# A computer knows only what its seat may know. The levels dif
 computers-full = -# Every seat is taken. Remove a computer, or open more seats with *Options*.
 computers-settled = -# This was settled at the start.
 computers-menu-add = Add a computer…
-computers-menu-add-level = Add a computer: { $level }
 computers-menu-remove = Remove a computer…
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.

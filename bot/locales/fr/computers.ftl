@@ -14,7 +14,6 @@ computers-note = -# Un ordinateur ne sait que ce que sa place peut savoir. Les n
 computers-full = -# Toutes les places sont prises. Retire un ordinateur, ou ajoute des places avec *Options*.
 computers-settled = -# Tout cela est fixé depuis le départ.
 computers-menu-add = Ajouter un ordinateur…
-computers-menu-add-level = Ajouter un ordinateur : { $level }
 computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
