@@ -194,3 +194,19 @@ def test_a_lobby_names_only_what_is_not_as_usual_and_the_arena(
     usual = {option.key: option.default for option in rules.options}
     seats = as_many_as(game, 4)
     assert said_of_it == list(chosen_options(game, usual, seats, texts("en")))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_menu_of_options_says_nothing_twice(tmp_path: Path, language: str) -> None:
+    """DESIGN §6, for a phone: its line has room for the title once, then what is chosen is seen."""
+    async with server(tmp_path) as discord:
+        words = texts(language)
+        host = discord.people[0]
+        discord.locales[host.id] = language
+        table = await PlayedTable.opened(discord, 4, game="rage")
+        panel = (await table.on_lobby(host, "terms")).response
+        assert panel is not None
+        labels = {press.label for press in presses(panel)}
+        assert words("rage-option-last_turn-0") in labels
+        title, chosen = words("rage-option-last_turn"), words("rage-option-last_turn-8")
+        assert f"{title} · {chosen}" in labels
