@@ -68,8 +68,8 @@ class Backups:
     async def run(self) -> None:
         """Make each backup when it is due, until cancelled; one that fails is tried again."""
         while True:
-            await self._sleep((self._due() - self._now()).total_seconds())
             try:
+                await self._sleep((self._due() - self._now()).total_seconds())
                 await self._back_up()
             except (StoreError, OSError) as error:
                 _LOG.error("No backup could be made: %s", error)

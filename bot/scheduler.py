@@ -73,8 +73,10 @@ class Scheduler:
         self._task: asyncio.Task[None] | None = None
         self._asleep_until: datetime | None = None
         self._noticed: datetime | None = None
-        self._failures = 0
-        """How often in a row something could not be done."""
+        self._pause = timedelta()
+        """How long is waited after what could not be done the last time; nothing after success."""
+        self._again_at: datetime | None = None
+        """When that pause is over."""
         self._broken = False
         """Whether the last of them was an error, and noted."""
 
@@ -98,9 +100,9 @@ class Scheduler:
         """Sleep no longer than until ``due``."""
         if self._task is None or self._task.done():
             self._begin()
-        elif self._asleep_until is None:
-            self._noticed = due if self._noticed is None else min(due, self._noticed)
-        elif due < self._asleep_until:
+            return
+        self._noticed = due if self._noticed is None else min(due, self._noticed)
+        if self._asleep_until is not None and due < self._asleep_until:
             self._task.cancel()
             self._asleep_until = None
             self._begin()
@@ -108,9 +110,8 @@ class Scheduler:
     async def _run(self) -> None:
         while True:
             try:
-                if self._failures:
-                    pause = min(_AGAIN * 2 ** (self._failures - 1), _LONGEST)
-                    await self._sleep_until(self._now() + pause)
+                if self._again_at is not None:
+                    await self._sleep_until(self._again_at)
                 due = await self._next_due()
                 if due is None:
                     self._succeed(done=True)
@@ -135,16 +136,21 @@ class Scheduler:
                 exc_info=None if expected else error,
             )
         self._broken = True
-        self._failures += 1
+        self._wait(min(self._pause * 2, _LONGEST))
 
     def _succeed(self, *, done: bool) -> None:
         if not done:
             # What was refused has been noted where it was; it is not a failure of the store.
-            self._failures = max(self._failures, 1)
+            self._wait(self._pause)
             return
         if self._broken:
             _LOG.warning("What falls due is done again")
-        self._failures, self._broken = 0, False
+        self._pause, self._again_at, self._broken = timedelta(), None, False
+
+    def _wait(self, pause: timedelta) -> None:
+        """Try again after a pause, unless something is noticed that falls due before."""
+        self._pause = max(pause, _AGAIN)
+        self._again_at = self._now() + self._pause
 
     async def _next_due(self) -> datetime | None:
         self._noticed = None
@@ -153,9 +159,10 @@ class Scheduler:
         return min((at for at in (due, self._noticed) if at is not None), default=None)
 
     async def _sleep_until(self, moment: datetime) -> None:
-        while (left := moment - self._now()) > timedelta():
-            self._asleep_until = moment
-            await self._sleep(min(left, _NAP).total_seconds())
+        """Sleep, no longer than until what was noticed meanwhile, and show life after each nap."""
+        while (until := min(moment, self._noticed or moment)) > (now := self._now()):
+            self._asleep_until = until
+            await self._sleep(min(until - now, _NAP).total_seconds())
             self._asleep_until = None
             await self._due.beat()
 

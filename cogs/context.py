@@ -14,7 +14,7 @@ from bot.client import TabletopBot
 from bot.i18n.texts import Texts, language_of, texts
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesNews
-from bot.model.table import Person, Table
+from bot.model.table import Person, Table, TableId
 from bot.model.view import TableView
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import Tables
@@ -56,7 +56,7 @@ class BotContext:
         self.servers = servers
         self.local = local
         """Whether Discord is the simulated one of local play, whose page shows one channel."""
-        self.access_problems = AccessProblems()
+        self.access_problems = AccessProblems[TableId]()
         self.passing = asyncio.Semaphore()
         """Held while painting what nobody waits for, so that answers are painted first."""
 

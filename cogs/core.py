@@ -60,6 +60,7 @@ async def setup(bot: TabletopBot) -> None:
     sender = MessageSender(bot, tables, threads, throttle)
     pings = Pings(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
+    sheets = SeriesSheets(bot, context, sender)
     board = BoardMessage(context, sender)
     publisher = Publisher(
         bot,
@@ -68,13 +69,19 @@ async def setup(bot: TabletopBot) -> None:
         sender,
         board,
         GameThread(
-            context, sender, threads, Storyteller(context, sender), board, pings, seat_notices
+            context,
+            sender,
+            threads,
+            Storyteller(context, sender),
+            board,
+            pings,
+            seat_notices,
+            sheets.say_first,
         ),
         LobbyMessage(context, sender),
         seat_notices,
         AccessNotices(context, sender, pings),
     )
-    sheets = SeriesSheets(bot, context, sender)
 
     # What comes in.
     handlers = Handlers(

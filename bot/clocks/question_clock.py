@@ -53,8 +53,6 @@ class ClockReading(msgspec.Struct, frozen=True):
     bank_used: int
     bank_from: Millis | None
     """When the bank begins, or began, to be used; None if that is not known or never happens."""
-    standing: bool
-    """Whether the clock stands, for a pause or an absence."""
 
 
 def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
@@ -67,7 +65,6 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     """
     at, spans = asked.at, asked.pauses + asked.away
     now = max(at, now)
-    standing = bool(spans) and any(span.since <= now < span.until for span in spans)
     if asked.missed_from is None:
         plain, turn_from = pace.limit_ms(optional=asked.optional), at
     else:
@@ -84,7 +81,7 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
         bank_used = min(bank, _running(at, now, spans) - allowed) if now > begins else 0
     if asked.gone:
         due, bank_from = at, None
-    return ClockReading(due, bank_used, bank_from, standing)
+    return ClockReading(due, bank_used, bank_from)
 
 
 def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:

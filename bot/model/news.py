@@ -21,6 +21,8 @@ class PostKey(StrEnum):
     """
 
     LOBBY = "lobby"
+    REPLACED_LOBBY = "replaced-lobby"
+    """A lobby that is to go, like the next."""
     BOARD = "board"
     REPLACED_BOARD = "replaced-board"
     """A board that is to go as soon as another one stands."""

@@ -136,6 +136,8 @@ class SeriesPostKey(StrEnum):
     """What a message of the bot about a series is."""
 
     SHEET = "sheet"
+    REPLACED_SHEET = "replaced-sheet"
+    """A sheet that is to go as soon as another one stands."""
     NOTICE = "notice"
     """``notice:<number of its first event>``"""
 

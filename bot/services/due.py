@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from bot.model.refusal import Refused
@@ -13,7 +14,7 @@ from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteTimer, TimerRow
+from bot.store.rows import Change, DeleteDeadline, DeleteTimer, TimerRow
 from bot.table.clocks.deadlines import deadline_row, give_notice
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
@@ -27,6 +28,8 @@ from bot.transitions import (
     takeovers,
 )
 from games.api import Seat
+
+_LOG = logging.getLogger(__name__)
 
 _LATER_MS = 24 * 60 * 60 * 1000
 """When a timer is tried again at a table that broke."""
@@ -52,6 +55,10 @@ class DueWork:
         self._series = series
         self._now = now
         self._stale = stale
+        self._given_back: set[int] = set()
+        """The tables that have got back what is just being given back."""
+        self._faulty: set[str] = set()
+        """What could not be done the last time, and was noted."""
 
     def listen(self, listener: Callable[[datetime], None]) -> None:
         """Have ``listener`` called after each commit that sets deadlines, with the earliest."""
@@ -66,30 +73,21 @@ class DueWork:
         """Answer for everybody whose time is up; tell whether every answer was taken."""
         done = True
         for row in await self._store.deadlines(to_ms(self._now())):
-            try:
-                await self._fall_due(TableId(row.table_id), row.decision, Seat(row.seat))
-            except Refused as refused:
-                done = done and refused.key == "table-quarantined"
+            fallen = self._fall_due(TableId(row.table_id), row.decision, Seat(row.seat))
+            done &= await self._is_done(f"table {row.table_id}", fallen)
         for timer in await self._store.timers(to_ms(self._now())):
-            try:
-                await self.ring(timer)
-            except Refused:
-                done = False
+            done &= await self._is_done(f"table {timer.table_id}", self.ring(timer))
         for series_id in await self._store.series_closing(to_ms(self._now())):
-            try:
-                await self._series.expire(SeriesId(series_id))
-            except Refused:
-                done = False
+            expired = self._series.expire(SeriesId(series_id))
+            done &= await self._is_done(f"series {series_id}", expired)
         return done
 
     async def notify_overdue(self) -> bool:
         """Have everybody called or reminded whose time it is; tell whether all could be."""
         done = True
         for row in await self._store.notices_due(to_ms(self._now())):
-            try:
-                await self._notify(TableId(row.table_id), row.decision, Seat(row.seat))
-            except Refused as refused:
-                done = done and refused.key == "table-quarantined"
+            told = self._notify(TableId(row.table_id), row.decision, Seat(row.seat))
+            done &= await self._is_done(f"table {row.table_id}", told)
         return done
 
     async def beat(self) -> None:
@@ -99,8 +97,10 @@ class DueWork:
     async def give_back(self, missed: timedelta) -> None:
         """Give everybody a time back that has just gone by on the wall alone.
 
+        Where that breaks off, the next try goes on with those who have not got it yet.
+
         Raises:
-            Refused: ``store-failed``; some tables may have it back already.
+            Refused: ``store-failed``.
             StoreError: the tables could not be listed.
         """
 
@@ -111,13 +111,36 @@ class DueWork:
 
         for guild_id in await self._store.guilds():
             for table_id in await self._store.tables_in(guild_id):
+                if table_id in self._given_back:
+                    continue
                 try:
                     await self._tables.change(TableId(table_id), work, bounded=False)
                 except Refused as refused:
                     # Its clocks stand until it is repaired.
                     if refused.key != "table-quarantined":
                         raise
+                except Exception:  # noqa: BLE001 - the others get theirs
+                    _LOG.exception("Nothing can be given back at table %d", table_id)
+                self._given_back.add(table_id)
         await self._series.put_off(missed)
+        self._given_back.clear()
+
+    async def _is_done(self, whose: str, work: Awaitable[None]) -> bool:
+        """Do what the time has come for; where that fails, everybody else's is done all the same.
+
+        Where an error sets the table aside nothing is left to do.
+        """
+        try:
+            await work
+        except Refused as refused:
+            return refused.key == "table-quarantined"
+        except Exception:  # noqa: BLE001 - what cannot even be read holds up nothing else
+            if whose not in self._faulty:
+                _LOG.exception("What has fallen due at %s cannot be done", whose)
+            self._faulty.add(whose)
+            return False
+        self._faulty.discard(whose)
+        return True
 
     async def ring(self, timer: TimerRow) -> None:  # noqa: C901 - one case for each kind
         """Do what a timer is for; nothing where it has lost its sense."""
@@ -184,6 +207,8 @@ class DueWork:
             running = live.running
             decision = None if running is None else running.asked(decision_id, seat)
             if decision is None or running is None or (decision_id, seat) not in running.due:
+                # A call that nothing belongs to must not come up again and again.
+                await self._tables.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
                 return
             live, rows = give_notice(live, decision, to_ms(self._now()))
             await self._tables.commit(live, tuple(rows))

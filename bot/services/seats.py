@@ -99,9 +99,7 @@ class Seats:
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-            limit = live.pace.limit(optional=True)
-            waits = takeovers.CLAIM_WAITS_MS if limit is None else int(limit.total_seconds() * 1000)
-            return takeovers.claim(live, seat, person, at, waits)
+            return takeovers.claim(live, seat, person, at)
 
         return await self._reseat(table_id, change)
 

@@ -155,8 +155,7 @@ class Store(Protocol):
         """Read what a table has to tell.
 
         The rows of its outbox are numbered in the order in which they were committed; no number
-        comes a second time, whatever was deleted in between. Changes between two readings may
-        share a row.
+        comes a second time, whatever was deleted in between.
         """
         ...
 

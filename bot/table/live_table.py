@@ -94,6 +94,11 @@ class LiveTable(msgspec.Struct, frozen=True):
             ahead=self._foresight(running, seat) if ahead else None,
         )
 
+    def looks_like(self, other: LiveTable) -> bool:
+        """Whether everybody sees the same here as there, however many moves were made."""
+        here, there = self.look(None), other.look(None)
+        return replace(here, moves=0) == replace(there, moves=0)
+
     def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
         playing = self.table.status is Status.PLAYING
         if seat is None or not playing or self.table.players[seat].gone:

@@ -292,7 +292,11 @@ class TableRepository:
             self._live.popitem(last=False)
 
     async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:
-        """Set a table aside with its snapshot and moves as they are; an ended one stays ended."""
+        """Set a table aside with its snapshot and moves as they are; an ended one stays ended.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
         table = live.table
         error_id = secrets.token_hex(4)
         _LOG.error("Error %s at table %d (%s)", error_id, table.id, table.game, exc_info=error)
@@ -308,10 +312,10 @@ class TableRepository:
                 *rows,
                 OutboxRow(table.id, None, None, at),
             )
-        # Even where the store is what failed, nobody goes on with a table that broke.
-        with suppress(Refused):
-            await self.commit_together((live,), rows)
-        self._put(live)
+        # Where that cannot be stored it goes on from what is, whose rows call for what is due;
+        # if it breaks again it is set aside then.
+        self._live.pop(table.id, None)
+        await self.commit_together((live,), rows)
         return live
 
 

@@ -74,7 +74,7 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
     set_up = RunningGame(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
     live, sat_down = occupancy.begin(live, at)
     live, rows = _advanced(live, set_up, applied, UndoLog(), None, at)
-    rows += sat_down
+    rows += [_told(live, set_up, applied.events, at), *sat_down]
     assert live.running is not None
     by_lot = msgspec.json.encode(drawn).decode()
     move = MoveRow(
@@ -89,7 +89,7 @@ def advance(
     live: LiveTable, answer: PendingMove, applied: Applied[Any], now: datetime
 ) -> tuple[LiveTable, Change]:
     """Record what the rules made of an answer."""
-    before = live.running
+    before, earlier = live.running, live
     assert before is not None
     at = to_ms(now)
     resumed = answer.cause == "player" and answer.seat in live.agreed
@@ -112,6 +112,8 @@ def advance(
         absent=answer.cause in ("default", "stand-in"),
     )
     live, rows = _advanced(live, before, applied, trail, answerer, at)
+    if _is_public(earlier, live, applied.events):
+        rows.append(_told(live, before, applied.events, at))
     assert live.running is not None
     move = MoveRow(
         live.table.id,
@@ -133,6 +135,20 @@ def advance(
         live, said = _answers_in_advance(live, answer, applied.events, at)
         rows += said
     return live, (move, *noted, *rows)
+
+
+def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> bool:
+    """Whether anybody can tell that something happened but those who heard of it in private.
+
+    Of what nobody can tell no message may be posted or edited, either: that alone would tell.
+    """
+    return any(event.to is None for event in events) or not live.looks_like(earlier)
+
+
+def _told(live: LiveTable, before: RunningGame, events: tuple[Event, ...], at: Millis) -> OutboxRow:
+    fresh = bool(events) and events[0].begins_turn
+    since = before.moves + 1 if fresh else before.since
+    return OutboxRow(live.table.id, before.chapter + fresh, since, at)
 
 
 def _answers_in_advance(
@@ -201,7 +217,6 @@ def _advanced(
         since=number if begun else before.since,
         trail=trail,
     )
-    fresh = bool(events) and events[0].begins_turn
     live, rows = restart_clocks(live, after, answerer, at)
     assert live.running is not None
     after = live.running
@@ -211,7 +226,6 @@ def _advanced(
     rows.append(snapshot_row(live.table, after, encoded))
     if live.proposal is not None:
         rows.append(DeleteUndoRequest(table_id))
-    rows.append(OutboxRow(table_id, before.chapter + fresh, number if fresh else before.since, at))
     live = replace(live, running=after, proposal=None)
     if not decisions:
         live, over = occupancy.finish(live, "finished", at)

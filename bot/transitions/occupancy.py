@@ -17,6 +17,7 @@ from bot.store.rows import (
     DeleteBallots,
     DeleteStandingOrder,
     DeleteTimer,
+    DeleteUndoRequest,
     OutboxRow,
     PastOccupancyRow,
     Write,
@@ -97,12 +98,15 @@ def return_to_play(
 def vacate(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game."""
+    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game.
+
+    The wish of whoever has asked for it already stands.
+    """
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
-    sitting = replace(
-        player.sitting, offered_at=None if ending == "conceded" else at, claim=None, claim_due=None
-    )
+    sitting = replace(player.sitting, offered_at=at)
+    if ending == "conceded":
+        sitting = replace(sitting, offered_at=None, claim=None, claim_due=None)
     live = live.with_player(replace(player, gone=True, sitting=sitting))
     live = replace(live, agreed=live.agreed - {seat})
     if live.table.host.id == player.user_id:
@@ -227,7 +231,11 @@ def _ended(
         standing=frozenset(pair for pair in live.standing if pair[0] != seat),
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )
-    over = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
+    over: list[Write] = [DeleteStandingOrder(live.table.id, seat, key) for key in mine]
+    if (wish := live.proposal) is not None and seat in (wish.seat, *wish.consent):
+        # Who is gone wants nothing back, and is not there to agree; the others may ask anew.
+        live = replace(live, proposal=None)
+        over.append(DeleteUndoRequest(live.table.id))
     live, unplanned = plans.drop_plan(live, seat)
     return live, [row, *over, *unplanned, DeleteBallots(live.table.id, seat)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -62,7 +62,7 @@ def wishes_missing(live: LiveTable) -> int:
 
 
 def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """End a pause, as the host or as one of those who wanted it.
+    """End a pause, as the host or as one of those who wanted it; where they are gone, as a player.
 
     Raises:
         Refused: ``not-paused``, ``pause-not-yours``, or no game is under way.
@@ -71,15 +71,18 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     table, at = live.table, to_ms(now)
     if table.paused_at is None:
         raise Refused("not-paused")
-    seated = table.seat_of(person.id) is not None
-    if table.host.id != person.id and not (seated and person.id in live.times.wishes):
+    theirs = live.times.wishes | {table.host.id}
+    may = person.id in theirs or not _is_minded(live, theirs)
+    if table.host.id != person.id and (table.seat_of(person.id) is None or not may):
         raise Refused("pause-not-yours", host=table.host.name)
     since = to_ms(table.paused_at)
-    pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, at))
+    # A clock that was set back since has seen nothing of the pause.
+    until = max(since, at)
+    pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, until))
     times = replace(live.times, pauses=pauses, wishes=frozenset())
     live, clocks = recompute(replace(live.with_table(paused_at=None), times=times), at)
     told = OutboxRow(table.id, None, None, at)
-    return live, (PauseRow(table.id, since, at), DeletePauseWishes(table.id), *clocks, told)
+    return live, (PauseRow(table.id, since, until), DeletePauseWishes(table.id), *clocks, told)
 
 
 def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -149,6 +152,17 @@ def time_left(live: LiveTable, seat: Seat, now: datetime) -> int | None:
         clock = clock_of(live, decision, to_ms(now)) if decision.seat == seat else None
         left -= clock.bank_used if clock is not None else 0
     return max(0, left)
+
+
+def _is_minded(live: LiveTable, theirs: Collection[int]) -> bool:
+    """Whether somebody is there to end a pause that is ``theirs``.
+
+    Who has left is not, nor is who has a seat on offer; the host of a series needs none.
+    """
+    table = live.table
+    if table.host.id not in table.players_by_user:
+        return True
+    return any(player.present and player.user_id in theirs for player in table.players)
 
 
 def _same_end(before: LiveTable, after: LiveTable, key: tuple[str, Seat]) -> bool:

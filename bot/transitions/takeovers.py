@@ -15,7 +15,7 @@ from bot.table.live_table import LiveTable
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person
 from games.api import Seat
 
-CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
+_CLAIM_WAITS_MS = 12 * 60 * 60 * 1000
 """The longest time that those present have to object to a claim."""
 
 
@@ -48,9 +48,7 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
     return seat_person(live, player.seat, person, at)
 
 
-def claim(
-    live: LiveTable, seat: Seat, person: Person, at: Millis, waits: int
-) -> tuple[LiveTable, list[Write]]:
+def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Ask those present for a seat on offer; with nobody present it is granted at once.
 
     Raises:
@@ -81,11 +79,30 @@ def claim(
         return seat_person(live, seat, person, at)
     if claim is not None:
         return live, []
-    due = at + min(waits, CLAIM_WAITS_MS)
+    live, rows = _waited_with(live, player, person, at)
+    return live, [*rows, publish_row(live, at)]
+
+
+def wait_anew(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Give those present the whole time again to object to the claims that stand."""
+    rows: list[Write] = []
+    for player in live.table.players:
+        if player.sitting.claim is not None:
+            live, waiting = _waited_with(live, player, player.sitting.claim, at)
+            rows += waiting
+    return live, rows
+
+
+def _waited_with(
+    live: LiveTable, player: Player, person: Person, at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Keep a claim until it is granted or its time is over."""
+    limit = live.pace.reaction_ms
+    due = at + (_CLAIM_WAITS_MS if limit is None else min(limit, _CLAIM_WAITS_MS))
     sitting = replace(player.sitting, claim=person, claim_due=due)
     live = live.with_player(replace(player, sitting=sitting))
-    timer = TimerRow(live.table.id, TimerKind.CLAIM, due, seat)
-    return live, [live.sitting_row(seat), timer, publish_row(live, at)]
+    timer = TimerRow(live.table.id, TimerKind.CLAIM, due, player.seat)
+    return live, [live.sitting_row(player.seat), timer]
 
 
 def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]]:

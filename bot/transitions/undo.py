@@ -21,6 +21,7 @@ from bot.model.undo_log import (
 )
 from bot.store.rows import (
     Change,
+    DeletePlan,
     DeleteUndoRequest,
     MoveRow,
     OutboxRow,
@@ -33,7 +34,7 @@ from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame
-from bot.transitions import plans
+from bot.transitions import plans, standing_orders, takeovers
 from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
@@ -116,7 +117,7 @@ def take_back(
         ReplayError: they do not lead to the present position, so the old ones are not to be
             trusted either.
     """
-    before = live.running
+    before, earlier = live.running, live
     assert before is not None
     if not steps or dump(steps[-1].applied.state) != dump(before.state):
         raise ReplayError(before.moves, "the moves lead to another position")
@@ -143,8 +144,9 @@ def take_back(
     )  # fmt: skip
     rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
     rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
-    rows.append(OutboxRow(table_id, past.chapter, past.since, at))
     live, revised = plans.revise(replace(live, proposal=None))
+    if not draft or not live.looks_like(earlier):
+        rows.append(OutboxRow(table_id, past.chapter, past.since, at))
     return live, (*rows, *revised)
 
 
@@ -171,6 +173,9 @@ def repair(
 ) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
     """Put a table that was set aside back into play, with every clock anew.
 
+    What came due meanwhile found no game: claims wait anew, and answers given in advance are
+    released. Plans are not kept, as they may be what broke.
+
     Returns:
         The table, what is to be stored, and whether the stored position was the one that its
         moves lead to.
@@ -192,11 +197,16 @@ def repair(
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
+    live = replace(live, proposal=None, plans={})
     live, clocks = restart_clocks(live, running, None, at)
+    live, claims = takeovers.wait_anew(live, at)
     assert live.running is not None
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
     rows: list[Write] = [
         *clocks,
+        *claims,
+        *standing_orders.plan_release(live, at),
+        *(DeletePlan(table_id, player.seat) for player in live.table.players),
         snapshot_row(live.table, live.running, encoded),
         DeleteUndoRequest(table_id),
         RepairRow(table_id, at, person.id, error_id, verdict),
@@ -204,7 +214,8 @@ def repair(
     ]
     if not running.decisions:
         live = live.ended(Status.OVER, at)
-    return live, (live.table_row(), *rows), verdict
+    # Last, so that no timer outlives a game that is over.
+    return live, (*rows, live.table_row()), verdict
 
 
 def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) -> UndoLog:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from enum import StrEnum
+from typing import Generic, TypeVar
 
 import discord
 import msgspec
 
 from bot.i18n.texts import Texts
-from bot.model.table import Place, TableId
+from bot.model.table import Place, SeriesId, TableId
+
+K = TypeVar("K", TableId, SeriesId)
 
 _LIMIT = 2048
 
@@ -48,27 +51,27 @@ class AccessProblem(msgspec.Struct, frozen=True):
         )
 
 
-class AccessProblems:
-    """The tables in trouble; forgotten in a restart, which tries each of them anew."""
+class AccessProblems(Generic[K]):
+    """The tables, or series, in trouble; forgotten in a restart, which tries each of them anew."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[TableId, AccessProblem] = OrderedDict()
+        self._known: OrderedDict[K, AccessProblem] = OrderedDict()
 
-    def of(self, table_id: TableId) -> AccessProblem | None:
-        """Return a table's trouble, if it has any."""
-        return self._known.get(table_id)
+    def of(self, key: K) -> AccessProblem | None:
+        """Return the trouble of one, if it has any."""
+        return self._known.get(key)
 
-    def note(self, table_id: TableId, trouble: AccessProblem | None) -> None:
-        """Note that a table has trouble, or none any more."""
-        self._known.pop(table_id, None)
+    def note(self, key: K, trouble: AccessProblem | None) -> None:
+        """Note that one has trouble, or none any more."""
+        self._known.pop(key, None)
         if trouble is not None:
-            self._known[table_id] = trouble
+            self._known[key] = trouble
             if len(self._known) > _LIMIT:
                 self._known.popitem(last=False)
 
-    def on(self, guild_id: int) -> tuple[TableId, ...]:
-        """List the tables in trouble on a server."""
-        return tuple(t for t, trouble in self._known.items() if trouble.guild_id == guild_id)
+    def on(self, guild_id: int) -> tuple[K, ...]:
+        """List those in trouble on a server."""
+        return tuple(key for key, trouble in self._known.items() if trouble.guild_id == guild_id)
 
 
 def needed(place: Place, *, in_thread: bool) -> tuple[str, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 from msgspec.structs import replace
 
 from bot.model.news import News, PostKey
-from bot.model.table import Status, Table
+from bot.model.table import SeriesId, Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.panels.public.board import paused_board
@@ -37,6 +39,7 @@ class GameThread:
         board: BoardMessage,
         pings: Pings,
         seat_notices: SeatNotices,
+        say_first: Callable[[SeriesId], Awaitable[None]],
     ) -> None:
         self.context = context
         self.sender = sender
@@ -45,6 +48,8 @@ class GameThread:
         self.board = board
         self.pings = pings
         self.seat_notices = seat_notices
+        self.say_first = say_first
+        """Says what is new of a series, before a game of it begins below."""
 
     async def bring_in_line(self, news: News, look: TableView) -> News:
         """Tell the story, show the board and call whoever is asked; the news as it is then."""
@@ -81,6 +86,8 @@ class GameThread:
     async def _tell(self, news: News, look: TableView) -> News:
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
+        if look.table.series is not None and PostKey.BOARD not in news.posts:
+            await self.say_first(look.table.series.series)
         if look.table.status in (Status.PLAYING, Status.OVER):
             anchor = news.posts.get(PostKey.LOBBY)
             table, crowded = await self.threads.home(look.table, anchor, name)

@@ -95,9 +95,10 @@ class GuildEvents(commands.Cog):
             self.context.access_problems.note(table.id, trouble)
 
     def _try_again(self, guild_id: int) -> None:
-        """Look again after the tables in trouble there; one that is busy looks by itself."""
+        """Look again after what is in trouble there; one that is busy looks by itself."""
         for table_id in self.context.access_problems.on(guild_id):
             self.publisher.try_again(table_id)
+        self.sheets.try_again_on(guild_id)
 
     async def _restore(self, channel_id: int) -> None:
         for table in await self.context.tables.queries.here(channel_id):

@@ -8,7 +8,7 @@ from hashlib import blake2b
 import msgspec
 from discord import ui
 
-from bot.model.news import News, PostKey
+from bot.model.news import News, Post, PostKey
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.mentions import notified
@@ -39,6 +39,9 @@ class LobbyMessage:
     async def bring_in_line(self, news: News) -> None:
         """Show the table as it is; only a lobby is posted again where its message is gone."""
         table, post = news.table, news.posts.get(PostKey.LOBBY)
+        replaced = news.posts.get(PostKey.REPLACED_LOBBY)
+        if replaced is not None and post is not None and replaced.message_id != post.message_id:
+            await self._take_away(table, replaced)
         waits = table.status is Status.LOBBY
         if not waits:
             self._anew.discard(table.id)
@@ -57,6 +60,9 @@ class LobbyMessage:
         content = {} if picture is None else {"attachments": [picture.file()]}
         edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
         if not edited and waits:
+            if post is not None:
+                # Whatever comes between the new lobby and the end of the old one: one is left.
+                await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_LOBBY, post)
             await self.sender.post(
                 table,
                 (PostKey.LOBBY,),
@@ -66,13 +72,17 @@ class LobbyMessage:
                 # Whoever may come back hears of it once.
                 allowed_mentions=notified(awaited if post is None else ()),
             )
+            self._anew.discard(table.id)
             if post is not None:
-                await self.sender.remove(table, post)
-        self._anew.discard(table.id)
+                await self._take_away(table, post)
         self._shown[table.id] = shown
         self._shown.move_to_end(table.id)
         if len(self._shown) > _SHOWN:
             self._shown.popitem(last=False)
+
+    async def _take_away(self, table: Table, lobby: Post) -> None:
+        await self.sender.remove(table, lobby)
+        await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_LOBBY, None)
 
     async def _awaited(self, table: Table) -> tuple[int, ...]:
         """List who played the game before a rematch to its end and has no seat in the lobby yet."""

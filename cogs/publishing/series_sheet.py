@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from math import ceil
 
 import discord
 from discord.ext import commands
@@ -14,12 +15,16 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
 from bot.model.table import SeriesId
 from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblems
 from cogs.panels.public.series import notice, sheet
-from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS
+from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, SWEEPS_A_DAY
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
 _LOG = logging.getLogger(__name__)
+
+_WAITED_FOR = 5
+"""Seconds, of which Discord takes one where it is well."""
 
 
 class SeriesSheets(commands.Cog):
@@ -36,6 +41,7 @@ class SeriesSheets(commands.Cog):
         self._again: set[SeriesId] = set()
         self._anew: set[SeriesId] = set()
         """Series whose sheet is wanted as a new message."""
+        self._troubles = AccessProblems[SeriesId]()
         self._closing = False
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -69,24 +75,48 @@ class SeriesSheets(commands.Cog):
         self._anew.add(series_id)
         self.wake(series_id)
 
+    async def say_first(self, series_id: SeriesId) -> None:
+        """Say what there is to say of a series before what its next game begins with.
+
+        No game waits for it for long: where Discord does not take it, it is said later.
+        """
+        self.wake(series_id)
+        task = self._running.get(series_id)
+        if task is not None:
+            await asyncio.wait((task,), timeout=_WAITED_FOR)
+
     async def _sweep(self) -> None:
         """Look for what is unsaid, for as long as the bot runs (F78)."""
+        number = 0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
+            number += 1
             try:
                 unsaid = await self.context.tables.series_outbox.unpublished()
             except Refused:
                 # The store is what failed, and has been noted as that.
                 continue
             for series_id in unsaid:
-                if series_id not in self._running:
-                    self.wake(series_id)
+                trouble = self._troubles.of(series_id)
+                if trouble is None or number % SWEEPS_A_DAY == 0 or self.sender.is_over(trouble):
+                    self._try_again(series_id)
+
+    def try_again_on(self, guild_id: int) -> None:
+        """Look again after the series of a server whose channels were out of reach."""
+        for series_id in self._troubles.on(guild_id):
+            self._try_again(series_id)
+
+    def _try_again(self, series_id: SeriesId) -> None:
+        if series_id not in self._running:
+            self.wake(series_id)
 
     async def _keep_up(self, series_id: SeriesId) -> None:
         failures = 0
         try:
             while series_id in self._again and not self._closing:
                 self._again.discard(series_id)
+                while (closes_in := self.bot.circuit.closes_in) and not self._closing:
+                    await self._pause(closes_in)
                 try:
                     await self._publish(series_id)
                 except Exception:  # noqa: BLE001 - whatever it is, it is tried again
@@ -103,7 +133,7 @@ class SeriesSheets(commands.Cog):
 
     async def _pause(self, seconds: float) -> None:
         """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""
-        for _ in range(int(seconds)):
+        for _ in range(ceil(seconds)):
             if self._closing:
                 return
             await asyncio.sleep(1)
@@ -112,20 +142,24 @@ class SeriesSheets(commands.Cog):
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew
-        if news.upto == news.series.revision and not anew:
+        said = news.upto == news.series.revision and not anew
+        if said and SeriesPostKey.REPLACED_SHEET not in news.posts:
             return
         if not self.sender.on_server(news.series):
             return
+        trouble = None
         try:
             await self._notice(news)
             await self._sheet(news, anew=anew)
         except (discord.HTTPException, ThreadLockedError) as error:
-            if self.sender.trouble(news.series, error) is None:
+            trouble = self.sender.trouble(news.series, error)
+            if trouble is None:
                 raise
             _LOG.warning("series %s cannot be shown: %s", series_id, error)
-            if self.sender.has_channel(news.series):
-                # A permission may come back: it stays unsaid, and the next sweep tries again.
-                return
+        self._troubles.note(series_id, trouble)
+        if trouble is not None and self.sender.has_channel(news.series):
+            # A permission may come back: what it kept from being said is said then.
+            return
         self._anew.discard(series_id)
         await outbox.published(news)
 
@@ -143,6 +177,9 @@ class SeriesSheets(commands.Cog):
 
     async def _sheet(self, news: SeriesNews, *, anew: bool) -> None:
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
+        replaced = news.posts.get(SeriesPostKey.REPLACED_SHEET)
+        if replaced is not None and post is not None and replaced.message_id != post.message_id:
+            await self._take_away(series, replaced)
         texts = self.context.texts_of(series)
         picture = await self.context.series_picture(news, texts)
         view = sheet(news, texts, picture)
@@ -151,9 +188,17 @@ class SeriesSheets(commands.Cog):
         if here and post and await self.sender.edit(series, post, view=view, attachments=files):
             return
         content = {"view": view} if picture is None else {"view": view, "file": picture.file()}
-        await self._post(series, SeriesPostKey.SHEET, post, **content)
         if post is not None:
-            await self.sender.remove(series, post)
+            # Whatever comes between the new sheet and the end of the old one: one is left.
+            await self._remember(series, SeriesPostKey.REPLACED_SHEET, post)
+        await self._post(series, SeriesPostKey.SHEET, post, **content)
+        self._anew.discard(series.id)
+        if post is not None:
+            await self._take_away(series, post)
+
+    async def _take_away(self, series: HostedSeries, sheet: Post) -> None:
+        await self.sender.remove(series, sheet)
+        await self._remember(series, SeriesPostKey.REPLACED_SHEET, None)
 
     async def _post(
         self, series: HostedSeries, key: str, after: Post | None, **content: object
@@ -161,4 +206,7 @@ class SeriesSheets(commands.Cog):
         before = 0 if after is None else after.message_id
         spot = f"series:{series.id}:{key}:{series.channel_id}:{before}"
         post = await self.sender.deliver(series, spot, series.channel_id, **content)
+        await self._remember(series, key, post)
+
+    async def _remember(self, series: HostedSeries, key: str, post: Post | None) -> None:
         await self.context.tables.series_outbox.posted(series.id, key, post)

@@ -99,8 +99,11 @@ def _useful(cards: Sequence[OrderCard]) -> Order | None:
 
 
 def _still_possible(view: GothsView, king: KingView) -> tuple[Character, ...]:
-    """List whom the card just laid may call: a lone player knows, unless the table hides it."""
-    if king.card is not None and view.role is Role.BOTH:
+    """List whom the card just laid may call: a lone player knows, unless the table hides it.
+
+    Where it does, the back alone counts, whatever the spyglass showed (G24).
+    """
+    if king.card is not None and view.role is Role.BOTH and not view.setup.own_card_hidden:
         return (TRUTH[king.card],)
     return tuple([TRUTH[card] for card in _of_back(king) if card not in king.face_up])
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 from typing import Any, assert_never, get_args
 
 from msgspec.structs import replace
@@ -54,29 +55,38 @@ Take = Callable[[RageState, Seat, Any, Events], RageState]
 """Takes an answer of a seat; the table below says of which type."""
 
 
-def defences(state: RageState, _seat: Seat) -> Iterator[Defend]:
-    """Yield battle orders; of those that flee at once the split does not matter."""
+def defences(state: RageState, _seat: Seat) -> tuple[Defend, ...]:
+    """List battle orders; of those that flee at once the split does not matter."""
     assert state.fight is not None
-    for until in untils(sum(state.fight.units[1])):
-        if until == BY_HAND:
-            yield Defend(BY_HAND, Split.BOOK)
-        elif until == AT_ONCE:
-            yield Defend(AT_ONCE, Split.BOOK)
+    return _defences(sum(state.fight.units[1]))
+
+
+@cache
+def _defences(units: int) -> tuple[Defend, ...]:
+    found = []
+    for until in untils(units):
+        if until in {AT_ONCE, BY_HAND}:
+            found.append(Defend(until, Split.BOOK))
         else:
-            yield from (Defend(until, split) for split in SPLITS)
+            found += [Defend(until, split) for split in SPLITS]
+    return tuple(found)
 
 
-def assaults(state: RageState, _seat: Seat) -> Iterator[RageMove]:
-    """Yield to strike, to flee, and where there are orders at all to hand over to them."""
+def assaults(state: RageState, _seat: Seat) -> tuple[RageMove, ...]:
+    """List to strike, to flee, and where there are orders at all to hand over to them."""
     fight = state.fight
     assert fight is not None
-    yield Strike()
-    yield Flee()
-    if state.settings.live:
-        return
-    for until in (TO_THE_END, *range(1, sum(fight.units[fight.striker]))):
-        for split in SPLITS:
-            yield HandOver(until, split)
+    return _assaults(None if state.settings.live else sum(fight.units[fight.striker]))
+
+
+@cache
+def _assaults(units: int | None) -> tuple[RageMove, ...]:
+    """List them for an army of so many units; None where there are no orders."""
+    found: list[RageMove] = [Strike(), Flee()]
+    if units is not None:
+        for until in (TO_THE_END, *range(1, units)):
+            found += [HandOver(until, split) for split in SPLITS]
+    return tuple(found)
 
 
 def _forge(state: RageState, seat: Seat, _move: Forge, events: Events) -> RageState:

@@ -173,7 +173,7 @@ class GiveTo(Move, frozen=True):
 
 
 class SetAside(Move, frozen=True):
-    """Draft: set the card in hand aside."""
+    """Draft: set the card in hand aside, or one like it that a type carries."""
 
 
 class ArrangeForMe(Move, frozen=True):

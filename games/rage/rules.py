@@ -121,11 +121,12 @@ class Rage:
         """Answer the open question of ``seat``, or take one of the moves of any time."""
         events: Events = []
         asked = state.asked
-        take = TAKES[state.phase].get(type(move)) if seat in asked else None
-        if take is None:
-            return Applied(_at_any_time(state, seat, move, events), tuple(events))
-        after = take(state, asked[asked.index(seat)], move, events)
-        return Applied(after, tuple(events))
+        if seat in asked:
+            take = TAKES[state.phase].get(type(move))
+            if take is not None:
+                after = take(state, asked[asked.index(seat)], move, events)
+                return Applied(after, tuple(events))
+        return Applied(_at_any_time(state, seat, move, events), tuple(events))
 
     def default_move(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
         """Choose for an absent ``seat`` that still owes an answer.

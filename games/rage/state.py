@@ -151,7 +151,7 @@ class EquipDraft(msgspec.Struct, frozen=True, gc=False, tag="equip"):
     in_hand: int | None = None
     """The card that is being given a place, as an index."""
     placed: tuple[int, ...] = ()
-    """Cards that were given a place in this action, as indices; each gets one once."""
+    """Cards given a place in this action since the last step that is final; each gets one once."""
     arranged: int = -1
     """How many cards were owned when the program last arranged them."""
 

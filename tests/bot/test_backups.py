@@ -5,12 +5,14 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -134,6 +136,25 @@ async def at_work(folder: Path, **settings: object) -> AsyncIterator[None]:
     chosen = Settings(database=folder / "host.sqlite3", **settings)  # type: ignore[arg-type]
     async with open_app(chosen, shard_count=1):
         yield
+
+
+async def test_a_folder_that_cannot_be_looked_into_is_looked_into_again(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A volume that is away for a while ends neither the backups nor, later, the bot."""
+    (database.parent / "backups").mkdir()
+    look, looks = Path.iterdir, count()
+
+    def away(folder: Path) -> Iterator[Path]:
+        if next(looks) == 0:
+            raise OSError(errno.ESTALE, "Stale file handle")
+        return look(folder)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "iterdir", away)
+        assert [600, 0] == await slept(database, Clock(), 2)
+    assert kept(database) == ["host-20260101T121000Z.sqlite3"]
+    assert ["No backup could be made"] == [r.getMessage().split(":")[0] for r in caplog.records]
 
 
 async def test_without_a_folder_there_are_no_backups(tmp_path: Path) -> None:

@@ -6,15 +6,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from datetime import timedelta
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.clock_watch import ClockWatch, watching
+from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
+from bot.store.sqlite.writer import Writer
 from tests.rigs.table_rig import ANN, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -117,6 +122,33 @@ async def test_a_night_of_the_machine_is_nobodys_time(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(lobby.id)).status is Status.EXPIRED
     async with house(tmp_path / FILE, one.clock) as again:
         assert await questions_end(again, table.id) <= {TURN, TURN - timedelta(hours=24)}
+
+
+async def test_what_breaks_off_is_given_back_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F78: a disk that is full for the second table gives the first one no second night."""
+    async with house(tmp_path / FILE) as one:
+        tables = [(await one.game()).id for _ in range(3)]
+        one.clock.time += NIGHT
+        write, tries = Writer.write, count()
+
+        def full(*change: Any) -> None:
+            if next(tries) in {1, 3}:
+                raise sqlite3.OperationalError("database or disk is full")
+            write(*change)
+
+        monkeypatch.setattr(Writer, "write", full)
+        for _ in range(2):
+            with pytest.raises(Refused, match="store-failed"):
+                await one.tables.due.give_back(NIGHT)
+        await one.tables.due.give_back(NIGHT)
+        for table in tables:
+            assert await questions_end(one, table) == {TURN}
+        one.clock.time += NIGHT
+        await one.tables.due.give_back(NIGHT)
+        for table in tables:
+            assert await questions_end(one, table) == {TURN}
 
 
 async def test_clocks_that_stand_get_nothing_back_twice(tmp_path: Path) -> None:

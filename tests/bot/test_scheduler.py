@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -144,6 +144,24 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
         assert await one.tables.due.next_due() == one.clock() + PLAIN.reaction
 
 
+async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F56: also where nothing is left of it that could be set aside; said once."""
+    async with house(tmp_path / "host.sqlite3", reminded=True) as one:
+        broken, sound = await one.game(), await one.game()
+        await one.store._rows("UPDATE game_table SET pace = 'gone' WHERE id = ?", broken.id)
+        one.repository._live.clear()
+        one.clock.pass_(hours=25)
+        assert not await one.tables.due.notify_overdue()
+        assert 2 == len(await one.store.reminders_unsaid(sound.id))
+        one.clock.pass_(hours=23)
+        for _ in range(2):
+            assert not await one.tables.due.answer_overdue()
+        assert (await one.look(sound.id)).moves == 2
+    assert 1 == len([record for record in caplog.records if record.exc_info])
+
+
 async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Path) -> None:
     """A store that fails makes no hot loop and no dead timekeeper."""
 
@@ -242,6 +260,68 @@ async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixt
     await scheduler.close()
 
 
+async def test_an_outage_may_last_as_long_as_it_likes() -> None:
+    """F78: a disk that is full for days is tried again as on the first day."""
+    clock = Clock()
+    work = Broken(clock, next_due=100)
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    scheduler.start()
+    for nap in range(1, 101):
+        await until_asleep(sleep, nap)
+        sleep.wake()
+    await until_asleep(sleep, 101)
+    sleep.wake()
+    await until_asleep(sleep, 102)
+    assert ("answer_overdue" in work.done, max(sleep.naps)) == (True, 960)
+    await scheduler.close()
+
+
+async def test_who_plays_after_an_outage_does_not_put_the_clocks_off() -> None:
+    """F78: what was stored since falls due in its time, and the pause ends when it would have."""
+    clock = Clock()
+    work = Broken(clock, next_due=5)
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    scheduler.start()
+    for nap in (1, 2, 3, 4):
+        await until_asleep(sleep, nap)
+        sleep.wake()
+    await until_asleep(sleep, 5)
+    for nap, later in ((6, 800), (7, 700), (8, 3)):
+        work.listener(clock() + timedelta(seconds=later))
+        await until_asleep(sleep, nap)
+    sleep.wake()
+    await until_asleep(sleep, 9)
+    assert sleep.naps[4:] == [960, 800, 700, 3, 60]
+    sleep.wake()
+    await until_asleep(sleep, 10)
+    assert "answer_overdue" in work.done
+    await scheduler.close()
+
+
+async def test_what_is_noticed_between_two_naps_shortens_the_next_one() -> None:
+    """A deadline that is set while the host shows that it lives is not slept through."""
+    clock = Clock()
+    work = Broken(clock)
+
+    async def far_off() -> datetime:
+        return BEGIN + timedelta(days=1)
+
+    async def beat() -> None:
+        work.listener(clock() + timedelta(seconds=3))
+
+    work.next_due, work.beat = far_off, beat  # type: ignore[method-assign]
+    sleep = Sleep(clock)
+    scheduler = Scheduler(work, clock, sleep)
+    scheduler.start()
+    await until_asleep(sleep, 1)
+    sleep.wake()
+    await until_asleep(sleep, 2)
+    assert sleep.naps == [3600, 3]
+    await scheduler.close()
+
+
 async def test_an_unexpected_error_is_told_with_its_trace(caplog: pytest.LogCaptureFixture) -> None:
     """A fault of the program stops no clock, and can be found."""
     clock = Clock()
@@ -312,13 +392,20 @@ async def test_after_a_fault_of_the_disk_the_clocks_go_on(tmp_path: Path, fault:
         await scheduler.close()
 
 
-async def test_a_deadline_that_nothing_belongs_to_comes_up_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("call_alone", [False, True])
+async def test_a_deadline_that_nothing_belongs_to_comes_up_once(
+    tmp_path: Path, *, call_alone: bool
+) -> None:
     """No hot loop, whatever is left in the file."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        await one.store.commit((DeadlineRow(table.id, "bid77", 0, due_at=5, asked_at=0),))
+        row = DeadlineRow(table.id, "bid77", 0, due_at=5, asked_at=0)
+        if call_alone:
+            row = row._replace(due_at=1 << 50, notice_at=5)
+        await one.store.commit((row,))
         assert (await one.tables.due.next_due() or BEGIN) < BEGIN
         assert await one.tables.due.answer_overdue()
+        assert await one.tables.due.notify_overdue()
         assert await one.tables.due.next_due() == BEGIN + PLAIN.turn
 
 

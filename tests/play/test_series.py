@@ -269,6 +269,45 @@ async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
         assert "🏆" in won
 
 
+@pytest.mark.parametrize("command", ["schools cursus", "series match"])
+async def test_what_is_drawn_stands_above_the_first_game(tmp_path: Path, command: str) -> None:
+    """DESIGN 10: also where the games are played in the channel of the sheet."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        place = discord.guild.create_voice_channel("aside")
+        await discord.env.settle()
+        await ann.slash(place, command, **({"game": "vikings"} if "match" in command else {}))
+        await bob.slash(place, "series join")
+        await ann.slash(place, "series start")
+        (table_id,) = (await current(discord)).running_games
+        table = await discord.host.tables.queries.get(table_id)
+        assert place.id == table.home_id
+        _, drawn, *game = discord.shown(place.id)
+        assert "🎲" in drawn.content
+        assert any(alt(message) for message in game)
+
+
+async def test_in_the_thread_of_a_series_commands_mean_the_game_that_goes_on(
+    tmp_path: Path,
+) -> None:
+    """The games before it are reached by their numbers; nobody is asked which one is meant."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings", wins=2)
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (before,) = (await current(discord)).running_games
+        await finish(discord, before)
+        (table_id,) = (await current(discord)).running_games
+        home = discord.at(await (await at(discord, table_id)).home())
+        shown = await ann.slash(home, "table show")
+        assert EN("shown-again", table=str(table_id)) in said(shown.response)
+        for number, named in ((table_id, {}), (before, {"table": int(before)})):
+            story = await ann.slash(home, "table story", **named)
+            title = EN("log-title", table=str(number), game=EN("vikings-name"))
+            assert title in said(story.response)
+
+
 async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
     """A walkover: one press tells what it means, the second does it; the channel hears of it."""
     async with server(tmp_path) as discord:

@@ -1,4 +1,4 @@
-"""What the services refuse, by its key."""
+"""What the services refuse, by its key, and tables that an error sets aside."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.model.refusal import Refused
+from bot.model.table import TableId
+from bot.table.live_table import LiveTable
+from bot.table.repository import TableRepository
 
 
 async def key_of(refusing: Awaitable[object]) -> str:
@@ -14,3 +17,12 @@ async def key_of(refusing: Awaitable[object]) -> str:
     with pytest.raises(Refused) as caught:
         await refusing
     return caught.value.key
+
+
+async def set_aside(repository: TableRepository, table_id: TableId) -> None:
+    """Have an error put a table into quarantine."""
+
+    async def work(live: LiveTable) -> None:
+        raise ZeroDivisionError(live)
+
+    assert await key_of(repository.change(table_id, work)) == "table-quarantined"

@@ -28,7 +28,7 @@ def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Le
         return level
     decision = running.asked(decision_id, seat)
     clock = None if decision is None else clock_of(live, decision, at)
-    if clock is None or clock.due > at or clock.standing:
+    if clock is None or clock.due > at:
         return None
     return live.table.stand_in
 

@@ -8,10 +8,7 @@ from bot.model.times import Millis
 
 
 class OutboxRow(NamedTuple):
-    """A change that Discord has to be told of; the store numbers it, table by table.
-
-    One that a row tells of which nobody has read yet needs no row of its own.
-    """
+    """A change that Discord has to be told of; the store numbers it, table by table."""
 
     table_id: int
     chapter: int | None

@@ -22,7 +22,7 @@ from bot.store.sqlite.opening import (
     check,
     connect,
     explained,
-    last_table,
+    last_numbers,
     mark_restored,
     restored,
     unwritable,
@@ -88,7 +88,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
                 _copy(backup, draft, threading.Event())
             _check(draft, backup, threading.Event())
             with _explaining(database):
-                mark_restored(draft, _last_table(database))
+                mark_restored(draft, _last_numbers(database))
         except StoreError:
             draft.unlink(missing_ok=True)
             raise
@@ -101,11 +101,11 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     return kept
 
 
-def _last_table(database: Path) -> int | None:
-    """Find the last table of a database that may be damaged or not be there; None: unknown."""
+def _last_numbers(database: Path) -> dict[str, int] | None:
+    """Find the last numbers of a database that may be damaged or not be there; None: unknown."""
     try:
         with closing(connect(database, "ro")) as connection:
-            return last_table(connection)
+            return last_numbers(connection)
     except sqlite3.Error:
         return None
 

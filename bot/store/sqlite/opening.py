@@ -6,6 +6,7 @@ import hashlib
 import os
 import re
 import sqlite3
+from collections.abc import Mapping
 from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
@@ -18,8 +19,8 @@ from bot.store.sqlite.clean_shutdown import is_sealed
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
 BUSY_SECONDS = 5.0
-_UNKNOWN_TABLES = 100
-"""So many tables may have been opened after a backup, where nothing tells how many were."""
+_UNKNOWN_NUMBERS = 100
+"""So many tables, or series, may have been opened after a backup, where nothing tells."""
 _UNKNOWN_CHANGES = 1_000_000
 """So many times Discord may have been told of one table after a backup."""
 _MAGIC = b"SQLite format 3\x00"
@@ -120,27 +121,27 @@ def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
     return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
 
 
-def last_table(connection: sqlite3.Connection) -> int:
-    """Find the last number that a table has or had."""
-    found: int
-    (found,) = connection.execute("SELECT last FROM sequence WHERE name = 'game_table'").fetchone()
-    return found
+def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
+    """Find the last numbers that a table and a series have or had, by the names of sequences."""
+    return dict(connection.execute("SELECT name, last FROM sequence").fetchall())
 
 
-def mark_restored(path: Path, last: int | None) -> None:
+def mark_restored(path: Path, last: Mapping[str, int] | None) -> None:
     """Note in a copy of a backup, for the next start, that it takes the place of a later database.
 
-    What Discord shows is of that later database then, and ``last`` was the number of its last
-    table: controls of the tables that are gone must never reach new ones. What a table has to tell
+    What Discord shows is of that later database then, and ``last`` were its last numbers: controls
+    of the tables and series that are gone must never reach new ones. What a table has to tell
     from now on is not taken for what was told of it.
     """
     connection = connect(path)
     try:
         if last is None:
-            last = last_table(connection) + _UNKNOWN_TABLES
-        connection.execute(
-            "UPDATE sequence SET last = max(last, ?) WHERE name = 'game_table'", (last,)
-        )
+            known = last_numbers(connection)
+            last = {name: number + _UNKNOWN_NUMBERS for name, number in known.items()}
+        for name, number in last.items():
+            connection.execute(
+                "UPDATE sequence SET last = max(last, ?) WHERE name = ?", (number, name)
+            )
         connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (_UNKNOWN_CHANGES,))
         connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
     finally:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -132,12 +133,16 @@ class SqliteStore:
 
     async def close(self) -> None:
         await self._group_commit.settled()
-        # The sign of life from which the downtime is counted.
-        await self._group_commit.add(())
-        self._closed = True
-        await self._connection.close()
-        seal(self._path)
-        self._lock.release()
+        try:
+            # The sign of life from which the downtime is counted.
+            await self._group_commit.add(())
+        finally:
+            # Whatever the disk takes: the connection's thread would keep the process for ever.
+            self._closed = True
+            await self._connection.close()
+            with suppress(OSError):
+                seal(self._path)
+            self._lock.release()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         return self._group_commit.add(change)
@@ -252,11 +257,7 @@ class SqliteStore:
         )
 
     async def unsaid(self, table_id: int) -> Unpublished:
-        def work(connection: sqlite3.Connection) -> Unpublished:
-            self._writer.outbox_read(table_id)
-            return read_unpublished(connection, table_id)
-
-        return await self._call(work)
+        return await self._call(partial(read_unpublished, table_id=table_id))
 
     async def person(self, user_id: int) -> PersonRow | None:
         return await self._one(PersonRow, "WHERE user_id = ?", user_id)

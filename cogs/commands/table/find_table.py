@@ -51,6 +51,8 @@ async def find_table(
 ) -> Table:
     """Settle which table a command means: the one named, the one here, or one's only one.
 
+    Where a game goes on, those that ended before at the same place have to be named.
+
     Raises:
         Refused: there is none, or several and none is named, or the person has not what is needed
             there (see :func:`cogs.routing.access.check`).
@@ -76,7 +78,8 @@ async def find_table(
 
 
 def _only(tables: Iterable[Table], game: str | None) -> Table | None:
-    found = [table for table in tables if game is None or table.game == game]
+    fitting = [table for table in tables if game is None or table.game == game]
+    found = [table for table in fitting if not table.status.ended] or fitting
     if len(found) > 1:
         raise Refused("which-table", tables=", ".join(str(table.id) for table in found))
     return found[0] if found else None

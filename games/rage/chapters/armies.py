@@ -28,12 +28,13 @@ Sheet = tuple[Bonus, Bonus, Bonus]
 NO_BONUS = Bonus()
 
 
-_FIRST_SLOT = {gear: 3 if card.slot is Slot.ARMOUR else 0 for gear, card in CARDS.items()}
+FIRST_SLOT = {gear: 3 if card.slot is Slot.ARMOUR else 0 for gear, card in CARDS.items()}
+"""By kind of card the slot that it takes on the lowest type."""
 
 
 def slot_of(gear: Gear, level: int) -> int:
     """Return the slot that a card takes on a type."""
-    return level + _FIRST_SLOT[gear]
+    return level + FIRST_SLOT[gear]
 
 
 def _add(one: Bonus, other: Bonus) -> Bonus:
@@ -72,7 +73,7 @@ def sheet(clan: Clan, carried: Carried) -> Sheet:
     return _all_loaded(UNITS[clan], carried)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def elf_sheet(carried: Carried) -> Sheet:
     """Return the numbers of the elves; they use every symbol but movement and flight (R25)."""
     return _all_loaded(ELVES, carried)
@@ -83,7 +84,7 @@ def worn(gear: tuple[Gear, ...], slots: Slots) -> Carried:
     return tuple([gear[index] if index >= 0 else None for index in slots])
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _sheet_with(clan: Clan, gear: tuple[Gear, ...], slots: Slots) -> Sheet:
     return sheet(clan, worn(gear, slots))
 
@@ -101,18 +102,19 @@ class Strength:
 
     def __init__(self, units: Counts, types: Sheet, passive: Bonus) -> None:
         power = 0
-        rerolls, auto, rage = passive.reroll, passive.auto, passive.rage
+        rerolls, auto, shields, rage = passive.reroll, passive.auto, passive.shield, passive.rage
         for count, kind in zip(units, types, strict=True):
             if count:
                 power = max(power, kind.power)
                 rerolls += kind.reroll
                 auto += kind.auto
+                shields += kind.shield
                 rage += kind.rage
         self.dice = min(power, DICE)
         """As many as the strongest present unit has power, ten at most (R3)."""
         self.rerolls = rerolls
         self.auto = auto
-        self.shields = shields_of(units, types, passive)
+        self.shields = shields
         self.rage = rage
 
 
@@ -131,7 +133,7 @@ def shields_of(units: Counts, types: Sheet, passive: Bonus) -> int:
 
 def slowness(units: Counts, types: Sheet) -> int:
     """Add up the slowness of the types present, once each, equipment included."""
-    return sum(kind.slow for count, kind in zip(units, types, strict=True) if count)
+    return sum([kind.slow for count, kind in zip(units, types, strict=True) if count])
 
 
 def passive_of(player: Player, *, there: bool) -> Bonus:

@@ -33,35 +33,19 @@ class Ways(msgspec.Struct, frozen=True, eq=False, gc=False):
     """By site, the set of sites next to it."""
 
 
-class Land:
-    """What follows from the tiles alone."""
+class Grid:
+    """What follows from where the tiles lie, whichever they are and however they are turned."""
 
-    __slots__ = ("cities", "fly", "forges", "hexes", "number", "rim", "rocks", "stones", "walk")
+    __slots__ = ("beside", "hexes", "number", "rim")
 
-    def __init__(self, tiles: tuple[Tile, ...]) -> None:
+    def __init__(self, centres: tuple[Hex, ...]) -> None:
         hexes: list[Hex] = []
-        stones: list[tuple[Site, int]] = []
-        forges: list[Site] = []
-        rocks: list[tuple[Site, Site]] = []
-        for index, tile in enumerate(tiles):
-            sheet = TILES[tile.number - 1]
-            hexes += [(tile.q, tile.r), *((tile.q + dq, tile.r + dr) for dq, dr in RING)]
-            stones.append((_site(index, tile, sheet.stone), sheet.stone_level))
-            forges.append(_site(index, tile, sheet.forge))
-            rocks += [(_site(index, tile, a), _site(index, tile, b)) for a, b in sheet.rocks]
+        for q, r in centres:
+            hexes += [(q, r), *((q + dq, r + dr) for dq, dr in RING)]
         self.hexes = tuple(hexes)
         self.number = {place: Site(site) for site, place in enumerate(hexes)}
-        self.cities = tuple(Site(TERRITORIES_A_TILE * index) for index in range(len(tiles)))
-        self.forges = tuple(forges)
-        self.stones = tuple(stones)
-        """Territory and level, in map order."""
-        self.rocks = tuple(rocks)
-        blocked = {*rocks, *((b, a) for a, b in rocks)}
-        self.fly = tuple(sum([1 << there for there in self.next_to(place)]) for place in hexes)
-        walk = list(self.fly)
-        for here, there in blocked:
-            walk[here] &= ~(1 << there)
-        self.walk = tuple(walk)
+        self.beside = tuple(sum([1 << there for there in self.next_to(place)]) for place in hexes)
+        """By territory, the set of those next to it, with or without rocks between."""
         self.rim = tuple(
             sorted(
                 {
@@ -78,6 +62,45 @@ class Land:
     def next_to(self, place: Hex) -> list[Site]:
         """List the territories beside a hex, with or without rocks between."""
         return [self.number[beside] for beside in neighbours(place) if beside in self.number]
+
+
+@lru_cache(maxsize=256)
+def _grid(centres: tuple[Hex, ...]) -> Grid:
+    """Return where the territories lie; in most games the tiles lie as in most others."""
+    return Grid(centres)
+
+
+class Land:
+    """What follows from the tiles alone."""
+
+    __slots__ = ("cities", "fly", "forges", "grid", "hexes", "rim", "rocks", "stones", "walk")
+
+    def __init__(self, tiles: tuple[Tile, ...]) -> None:
+        grid = _grid(tuple([(tile.q, tile.r) for tile in tiles]))
+        stones: list[tuple[Site, int]] = []
+        forges: list[Site] = []
+        rocks: list[tuple[Site, Site]] = []
+        for index, tile in enumerate(tiles):
+            sheet = TILES[tile.number - 1]
+            stones.append((_site(index, tile, sheet.stone), sheet.stone_level))
+            forges.append(_site(index, tile, sheet.forge))
+            rocks += [(_site(index, tile, a), _site(index, tile, b)) for a, b in sheet.rocks]
+        self.grid, self.hexes, self.rim = grid, grid.hexes, grid.rim
+        self.cities = tuple([Site(TERRITORIES_A_TILE * index) for index in range(len(tiles))])
+        self.forges = tuple(forges)
+        self.stones = tuple(stones)
+        """Territory and level, in map order."""
+        self.rocks = tuple(rocks)
+        self.fly = grid.beside
+        walk = list(self.fly)
+        for one, other in rocks:
+            walk[one] &= ~(1 << other)
+            walk[other] &= ~(1 << one)
+        self.walk = tuple(walk)
+
+    def next_to(self, place: Hex) -> list[Site]:
+        """List the territories beside a hex, with or without rocks between."""
+        return self.grid.next_to(place)
 
 
 def _site(index: int, tile: Tile, ring: int) -> Site:
@@ -124,45 +147,62 @@ def distance(one: Hex, other: Hex) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=512)
 def members(sites: int) -> tuple[Site, ...]:
     """List the sites of a set in map order, the bastions last."""
-    return tuple([site for site in _EVERYWHERE if sites >> site & 1])
+    found = []
+    while sites:
+        lowest = sites & -sites
+        found.append(_EVERYWHERE[lowest.bit_length() - 1])
+        sites ^= lowest
+    return tuple(found)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=512)
 def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
     """Return the sites within so many steps; on entering one of ``stops`` a figure stands."""
-    beside = ways.beside
-    seen = frontier = 1 << origin
-    while steps and frontier:
+    if not steps:
+        return 0
+    beside, home = ways.beside, 1 << origin
+    found = beside[origin]
+    seen = home | found
+    while steps > 1:
         steps -= 1
-        found = 0
+        frontier, found = found & ~stops, 0
         while frontier:
             lowest = frontier & -frontier
             found |= beside[lowest.bit_length() - 1]
             frontier ^= lowest
         found &= ~seen
         seen |= found
-        frontier = found & ~stops
-    return seen & ~(1 << origin)
+    return seen ^ home
 
 
 def path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     """Return a shortest way, of several the first in map order; empty where there is none."""
     beside = ways.beside
-    near = beside[origin]
+    near, back = beside[origin], beside[target]
     if origin != target and steps:
-        # Ways lead back as they lead there, and hardly any is longer than two steps.
+        # Ways lead back as they lead there, and hardly any is longer than three steps.
         if near >> target & 1:
             return origin, target
-        between = near & beside[target] & ~stops
-        if between and steps > 1:
-            return origin, _EVERYWHERE[(between & -between).bit_length() - 1], target
+        near, back = near & ~stops, back & ~stops
+        if near & back and steps > 1:
+            return origin, _first(near & back), target
+        while back and steps > 2:  # noqa: PLR2004
+            last = _first(back)
+            if near & beside[last]:
+                return origin, _first(near & beside[last]), last, target
+            back ^= 1 << last
     return _long_path(ways, origin, target, steps, stops)
 
 
-@lru_cache(maxsize=1 << 13)
+def _first(sites: int) -> Site:
+    """Return the first site of a set in map order."""
+    return _EVERYWHERE[(sites & -sites).bit_length() - 1]
+
+
+@lru_cache(maxsize=512)
 def _long_path(ways: Ways, origin: Site, target: Site, steps: int, stops: int) -> tuple[Site, ...]:
     beside = ways.beside
     seen = 1 << origin

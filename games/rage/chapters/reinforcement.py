@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -34,10 +35,8 @@ from games.rage.state import (
     ask,
     in_game,
     minus,
-    own_clan,
     plus,
     with_item,
-    with_player,
 )
 from games.rage.view import Phase
 
@@ -111,7 +110,7 @@ def options(state: RageState, seat: Seat) -> list[RageMove]:
     return found
 
 
-@lru_cache(maxsize=256)
+@cache
 def _numbers(rest: Counts) -> tuple[tuple[int, int], ...]:
     """List levels with how many of each can be stationed."""
     return tuple([(level, count) for level in LEVELS for count in range(1, rest[level] + 1)])
@@ -145,7 +144,7 @@ def station(state: RageState, seat: Seat, move: Station | StationAll, events: Ev
     spread[site] = plus(spread.get(site, NONE), units)
     kept = tuple([Spread(there, spread[there]) for there in sorted(spread)])
     events.append(DRAFTED[seat])
-    return with_player(state, seat, spread=kept)
+    return replace(state, players=with_item(state.players, seat, replace(player, spread=kept)))
 
 
 def lay_down(
@@ -174,13 +173,13 @@ def lay_down(
             assert_never(move)
     if answered and spread == player.spread:
         raise RuleError("same-answer")
-    state = with_player(state, seat, spread=spread)
+    players = with_item(state.players, seat, replace(player, spread=spread))
     if not state.settings.together:
-        return _next_in_order(_lay(state, seat, events), seat, events)
+        return _next_in_order(_lay(replace(state, players=players), (seat,), events), seat, events)
     events.append(ReinforcementsChosen(seat=seat))
     if answered:
-        return state
-    return close_window(replace(state, answered=(*state.answered, seat)), events)
+        return replace(state, players=players)
+    return close_window(replace(state, players=players, answered=(*state.answered, seat)), events)
 
 
 def close_window(state: RageState, events: Events) -> RageState:
@@ -192,10 +191,8 @@ def close_window(state: RageState, events: Events) -> RageState:
 
 def _lay_down_all(state: RageState, events: Events) -> RageState:
     events.append(ReinforcementsRevealed())
-    for seat in state.order:
-        if seat not in state.left:
-            state = _lay(state, seat, events)
-    return begin_actions(state, 1, events)
+    seats = [seat for seat in state.order if seat not in state.left]
+    return begin_actions(_lay(state, seats, events), 1, events)
 
 
 def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageState:
@@ -203,7 +200,7 @@ def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageS
     while after is not None:
         if has_choice(state, after):
             return ask(replace(state, active=after), Phase.REINFORCE, (after,))
-        state = _lay(state, after, events)
+        state = _lay(state, (after,), events)
         after = following(state, after)
     return begin_actions(state, 1, events)
 
@@ -215,26 +212,27 @@ def go_on_without(state: RageState, seat: Seat, events: Events) -> RageState:
     return _next_in_order(state, seat, events)
 
 
-def _lay(state: RageState, seat: Seat, events: Events) -> RageState:
-    """Bring the units of a seat from the reserve to their places; what it lacks is lost."""
-    player = state.players[seat]
-    assert player.played is not None
-    clan = own_clan(state, seat)
-    lost = minus(TACTICS[player.played].units, player.incoming)
-    stacks = list(state.stacks)
-    rest = resting(player)
-    if rest != NONE:
-        events.append(Reinforced(seat=seat, clan=clan, site=bastion_of(seat), units=rest))
-    for spread in player.spread:
-        stacks[spread.site] = plus(stacks[spread.site], spread.units)
-        events.append(Reinforced(seat=seat, clan=clan, site=spread.site, units=spread.units))
-    if lost != NONE:
-        events.append(ReinforcementsLost(seat=seat, clan=clan, units=lost))
-    laid = replace(
-        player,
-        garrison=plus(player.garrison, rest),
-        reserve=minus(player.reserve, player.incoming),
-        incoming=NONE,
-        spread=(),
-    )
-    return replace(state, stacks=tuple(stacks), players=with_item(state.players, seat, laid))
+def _lay(state: RageState, seats: Iterable[Seat], events: Events) -> RageState:
+    """Bring the units of seats from the reserve to their places; what it lacks is lost."""
+    players, stacks = list(state.players), list(state.stacks)
+    for seat in seats:
+        player = players[seat]
+        assert player.played is not None
+        assert player.clan is not None
+        clan, rest = player.clan, resting(player)
+        if rest != NONE:
+            events.append(Reinforced(seat=seat, clan=clan, site=bastion_of(seat), units=rest))
+        for spread in player.spread:
+            stacks[spread.site] = plus(stacks[spread.site], spread.units)
+            events.append(Reinforced(seat=seat, clan=clan, site=spread.site, units=spread.units))
+        lost = minus(TACTICS[player.played].units, player.incoming)
+        if lost != NONE:
+            events.append(ReinforcementsLost(seat=seat, clan=clan, units=lost))
+        players[seat] = replace(
+            player,
+            garrison=plus(player.garrison, rest),
+            reserve=minus(player.reserve, player.incoming),
+            incoming=NONE,
+            spread=(),
+        )
+    return replace(state, stacks=tuple(stacks), players=tuple(players))

@@ -41,6 +41,8 @@ from games.rage.state import NOBODY, Events, Player, RageState, Settings, in_gam
 from games.rage.view import Phase, Tile
 from games.rng import Rng
 
+_EQUIPMENT_DECK = tuple(gear for gear in EQUIPMENT for _ in range(CARDS[gear].copies))
+
 
 def read_settings(options: Options) -> Settings:
     """Turn the table's options into what the rules ask; the usual last turn is 15, long game 20."""
@@ -73,8 +75,7 @@ def set_up(seats: int, options: Options, seed: str) -> Applied[RageState]:
         for number, turn, (q, r) in zip(numbers, turns, centres, strict=False)
     )
     stacks, rng = _elves(tiles, rng, harder=options["elves"] == "harder")
-    cards = [gear for gear in EQUIPMENT for _ in range(CARDS[gear].copies)]
-    deck, rng = rng.shuffled(cards)
+    deck, rng = rng.shuffled(_EQUIPMENT_DECK)
     market, deck, opened = refill((), deck)
     legendaries, rng = rng.shuffled(LEGENDARIES)
     events: Events = [

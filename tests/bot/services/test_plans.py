@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import ADVANCE_MS
-from bot.model.table import Opening, Person, Place, TableId
+from bot.model.table import Opening, Person, Place, Status, TableId
 from bot.model.view import Foresight, TableView
 from bot.store.sqlite.store import SqliteStore
 from games.api import Applied, Move, Options
@@ -23,7 +23,7 @@ from games.vikings.moves import Announce, Believe, CallBluff, MoveTo, TakeHit
 from games.vikings.rules import Vikings
 from games.vikings.state import VikingsState
 from tests.games.vikings.arrange import arrange
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
 from tests.rigs.table_rig import PLAIN, Clock
 
@@ -405,3 +405,19 @@ async def test_who_will_be_hit_plans_the_shield(tmp_path: Path) -> None:
         await one.answer(table, CID, Believe())
         await one.wait()
         assert (await one.causes(table))[-1] == (1, "plan")
+
+
+async def test_a_repair_keeps_no_plan(tmp_path: Path) -> None:
+    """F56: what may have broken the table does not come back with the next start either."""
+    first, *planned = walk()
+    async with host(tmp_path) as one:
+        table = await one.game(BOB, CID)
+        await one.answer(table, ANN, first)
+        await one.plan(table, ANN, *planned)
+        await set_aside(one.repository, table)
+        clock = one.clock
+    for _ in range(2):
+        async with host(tmp_path, clock=clock) as one:
+            if (await one.tables.queries.get(table)).status is Status.QUARANTINED:
+                await one.tables.undo.repair(table, ANN, manager=False)
+            assert () == (await one.ahead(table, ANN)).planned

@@ -152,6 +152,18 @@ async def test_absent_players_do_not_hold_up_a_pause(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(table_id)).paused_at is None
 
 
+async def test_a_pause_does_not_outlast_those_whose_it_is(tmp_path: Path) -> None:
+    """Where the host has paused the table and left the server, the others may play on."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await one.tables.pauses.pause(table.id, ANN)
+        assert await key_of(one.tables.pauses.resume(table.id, BOB)) == "pause-not-yours"
+        await one.tables.seats.away(table.id, ANN.id)
+        assert await key_of(one.tables.pauses.resume(table.id, DAN)) == "pause-not-yours"
+        await one.tables.pauses.resume(table.id, BOB)
+        assert (await one.tables.queries.get(table.id)).paused_at is None
+
+
 async def test_all_who_are_there_pause_together_without_the_host(tmp_path: Path) -> None:
     """The host's word is enough; without it everybody's who takes part."""
     async with house(tmp_path / FILE) as one:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -216,6 +217,24 @@ async def test_a_computer_that_cannot_think_moves_by_default(tmp_path: Path) -> 
         await one.answer(table_id, ANN, Bid(1))
         one.thinker.failures = [ThinkerDiedError(), ThinkerDiedError()]
         one.clock.pass_(hours=TURN)
+        await think(one, 1)
+        assert ["stand-in"] == [row.cause for row in await moves(one, table_id, 1)]
+
+
+@pytest.mark.parametrize("stands", ["paused", "away"])
+async def test_the_ceiling_holds_where_computers_stand_in(tmp_path: Path, stands: str) -> None:
+    """F27: after that time one answers, also in a pause that nobody ends, or in an absence."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await table_of(one, BOB)
+        await one.answer(table_id, ANN, Bid(1))
+        if stands == "paused":
+            await one.tables.pauses.pause(table_id, ANN)
+        else:
+            await one.tables.people.go_away(BOB.id, one.clock() + timedelta(days=29))
+        one.clock.pass_(days=19, hours=23)
+        await think(one, 1)
+        assert [] == await moves(one, table_id, 1)
+        one.clock.pass_(hours=1)
         await think(one, 1)
         assert ["stand-in"] == [row.cause for row in await moves(one, table_id, 1)]
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.model.pace import PACES
 from bot.model.table import Person, Table, TableId
 from games.api import Applied, Event, Move, Outcome, Seat, Standing
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, RoundBegan, Toy, ToyState
@@ -127,6 +127,20 @@ async def test_where_nobody_else_is_asked_the_wait_is_always_the_same(tmp_path: 
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).view.points == (2, 2, 2)
         assert await causes(one, table) == [(0, "standing"), (1, "standing"), (2, "standing")]
+
+
+async def test_a_repair_releases_what_was_said_in_advance(tmp_path: Path) -> None:
+    """F56: what rang meanwhile found no game; nobody is waited for who has answered."""
+    async with courteous(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await two(one, table.id, CID, ANN, BOB)
+        await set_aside(one.repository, table.id)
+        one.clock.pass_(hours=1)
+        assert await one.tables.due.answer_overdue()
+        await one.tables.undo.repair(table.id, ANN, manager=False)
+        one.clock.pass_(seconds=10)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).view.points == (2, 2, 2)
 
 
 async def test_the_deadline_releases_what_was_said_in_advance(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from bot.model.host_events import AnsweredFor
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
 from games.api import Seat
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
 from tests.rigs.table_rig import ANN, BOB, CID, house
 from tests.rigs.toy_game import Bid, find
@@ -60,6 +60,57 @@ async def test_without_objection_a_claim_is_granted_in_time(tmp_path: Path) -> N
         assert await one.tables.due.answer_overdue()
         assert (await player(one, table_id, 1)).person == BOB
         one.clock.pass_(hours=2)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == DAN
+
+
+@pytest.mark.parametrize("how", ["left", "kicked"])
+async def test_a_claim_stands_when_whoever_had_the_seat_goes_for_good(
+    tmp_path: Path, how: str
+) -> None:
+    """Who waits for a seat need not find out that they have to ask for it once more."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        if how == "left":
+            await one.tables.lobbies.leave(table_id, BOB)
+        else:
+            await one.tables.seats.vote_out(table_id, ANN, ONE)
+            await one.tables.seats.vote_out(table_id, CID, ONE)
+        assert (await player(one, table_id, 1)).sitting.claim == DAN
+        one.clock.pass_(hours=13)
+        assert await one.tables.due.answer_overdue()
+        dan = await player(one, table_id, 1)
+        assert (dan.person, dan.gone) == (DAN, False)
+
+
+async def test_nobody_gets_the_seat_of_who_gives_up(tmp_path: Path) -> None:
+    """The host plays it to the end, whoever had asked for it."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        await one.tables.seats.concede(table_id, BOB)
+        one.clock.pass_(hours=13)
+        assert await one.tables.due.answer_overdue()
+        bob = await player(one, table_id, 1)
+        assert (bob.person, bob.gone, bob.sitting.claim) == (BOB, True, None)
+
+
+async def test_a_claim_outlives_an_error(tmp_path: Path) -> None:
+    """F56: nobody could object while the table was set aside, so that they have all their time."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        await set_aside(one.repository, table_id)
+        one.clock.pass_(hours=13)
+        assert await one.tables.due.answer_overdue()
+        await one.tables.undo.repair(table_id, ANN, manager=False)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        one.clock.pass_(hours=11)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == BOB
+        one.clock.pass_(hours=1)
         assert await one.tables.due.answer_overdue()
         assert (await player(one, table_id, 1)).person == DAN
 

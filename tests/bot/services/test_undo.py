@@ -20,7 +20,7 @@ from games.vikings.moves import CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 from tests.rigs.refusals import key_of
-from tests.rigs.table_rig import ANN, BOB, Clock, house
+from tests.rigs.table_rig import ANN, BOB, CID, Clock, house
 from tests.rigs.toy_game import TOY, Bid, Consider, Wave
 
 
@@ -153,6 +153,25 @@ async def test_a_wish_survives_a_restart(tmp_path: Path) -> None:
         again = await one.look(table, person)
         assert (again.undo, again.proposal) == (look.undo, look.proposal)
         assert await one.tables.undo.agree(table, first, 99, again.moves)
+
+
+@pytest.mark.parametrize("leaver", [ANN, BOB])
+async def test_a_wish_ends_with_whoever_it_is_about(tmp_path: Path, leaver: Person) -> None:
+    """Nothing is taken back for somebody who has left, and nobody waits for the word of one."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game(BOB, CID)).id
+        await one.answer(table, ANN, Bid(1))
+        await one.answer(table, BOB, Bid(1))
+        moves = (await one.look(table)).moves
+        assert not await one.tables.undo.take_back(table, ANN, one.press(), moves)
+        await one.tables.lobbies.leave(table, leaver)
+        assert (await one.look(table)).proposal is None
+        assert "undo-late" == await key_of(one.tables.undo.agree(table, CID, one.press(), moves))
+        clock = one.clock
+    async with house(tmp_path / "host.sqlite3", clock) as one:
+        assert (await one.look(table)).proposal is None
+        if leaver is BOB:
+            assert await one.tables.undo.take_back(table, ANN, one.press() + 1000, moves)
 
 
 async def test_nothing_is_taken_back_across_a_reveal(tmp_path: Path) -> None:

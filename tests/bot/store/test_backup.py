@@ -23,6 +23,8 @@ from bot.store.sqlite import backup as backup_module
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.opening import connect, migrations
+from games.series.api import Kind
+from tests.rigs.series_rig import series_house
 from tests.rigs.table_rig import ANN, BEGIN, BOB, TableRig, house
 
 ASIDE = "host-before-restore-20260101T120000Z.sqlite3"
@@ -288,6 +290,23 @@ async def test_no_control_of_a_lost_table_reaches_a_new_one(
         async with house(database) as one:
             one._presses = count(1000 * number)
             assert number == (await one.game()).id
+
+
+@pytest.mark.parametrize(("left", "opened"), [("whole", 3), ("nothing", 102)])
+async def test_no_control_of_a_lost_series_reaches_a_new_one(
+    database: Path, backup: Path, left: str, opened: int
+) -> None:
+    """What *Enter* or *Give up* on an old sheet names is never given to another series."""
+    async with series_house(database) as one:
+        await one.lobby(Kind.MATCH)
+        back_up(database, backup)
+        await one.lobby(Kind.MATCH)
+        clock = one.clock
+    if left == "nothing":
+        database.unlink()
+    restore(backup, database, BEGIN)
+    async with series_house(database, clock) as one:
+        assert opened == (await one.lobby(Kind.MATCH)).id
 
 
 async def test_what_was_there_is_kept_as_it_was(

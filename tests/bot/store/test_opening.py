@@ -1,12 +1,15 @@
 """What is wrong with a database is said when the host starts, in one sentence, or never."""
 
-# ruff: noqa: ASYNC240 - nothing else runs while a test looks at its files
+# ruff: noqa: ASYNC110, ASYNC240 - nothing else runs while a test looks at its files
 
+import asyncio
 import os
 import shutil
 import sqlite3
 import stat
+import threading
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -300,6 +303,22 @@ async def test_what_is_closed_takes_no_more_changes(tmp_path: Path) -> None:
         await one.store.commit(())
     with pytest.raises(StoreError, match="closed"):
         await one.store.next_due()
+
+
+async def test_a_database_that_takes_nothing_holds_up_no_end(tmp_path: Path) -> None:
+    """F78: a bot is told to stop while the disk is full: its threads end, and the lock is free."""
+    path, threads = tmp_path / "host.sqlite3", threading.active_count()
+    store = await SqliteStore.open(path, Clock())
+    await store._rows("PRAGMA busy_timeout = 1")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="another program"):
+            await store.close()
+    async with house(path):
+        pass
+    async with asyncio.timeout(10):
+        while threading.active_count() > threads:
+            await asyncio.sleep(0.01)
 
 
 async def test_connections_open_only_what_exists(tmp_path: Path) -> None:

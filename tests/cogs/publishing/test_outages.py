@@ -23,7 +23,7 @@ from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
-from tests.rigs.played_table import PlayedTable, alt, replies, said
+from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -338,6 +338,29 @@ async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) 
         await table.board()
 
 
+@pytest.mark.parametrize("shown", ["lobby", "sheet"])
+async def test_a_message_that_is_shown_again_stands_once_though_the_old_one_did_not_go(
+    tmp_path: Path, shown: str
+) -> None:
+    """F23: the new message is not posted once more because the old one could not be deleted."""
+    async with server(tmp_path, strict=False) as discord:
+        host, *_ = discord.people
+        if shown == "lobby":
+            table = await PlayedTable.opened(discord, 2)
+        else:
+            await host.slash(discord.channel, "series match", game="vikings")
+        discord.env.inject_error("DELETE", "/channels/*/messages/*", status=503, times=1)
+        if shown == "lobby":
+            await host.slash(discord.channel, "table show", table=int(table.id))
+        else:
+            await host.slash(discord.channel, "series show")
+        assert 2 == len([m for m in discord.shown(discord.channel.id) if presses(m)])
+        posted = asked_of(discord, "POST", "/channels/*/messages")
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        assert 1 == len([m for m in discord.shown(discord.channel.id) if presses(m)])
+        assert posted == asked_of(discord, "POST", "/channels/*/messages")
+
+
 async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
     tmp_path: Path,
 ) -> None:
@@ -360,6 +383,36 @@ async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
         assert await discord.host.tables.outbox.unpublished() == (table.id,)
         await discord.wait(seconds=2 * SWEEP_SECONDS)
         assert await discord.host.tables.outbox.unpublished() == ()
+
+
+@pytest.mark.parametrize("noticed", [True, False])
+async def test_a_series_in_a_channel_out_of_reach_waits_until_it_is_in_reach_again(
+    tmp_path: Path, *, noticed: bool
+) -> None:
+    """F47, F78: what Discord has refused is not asked for again before something has changed."""
+    async with server(tmp_path, swept=True) as discord:
+        host, other, *_ = discord.people
+        await host.slash(discord.channel, "series match", game="vikings")
+        forbid(discord, ATTACH)
+        path = f"/channels/{discord.channel.id}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await other.slash(discord.channel, "series join")
+        unsaid = await discord.host.tables.series_outbox.unpublished()
+        assert 1 == len(unsaid)
+        mark = len(discord.wire.requests)
+        await discord.wait(seconds=20 * SWEEP_SECONDS)
+        assert [] == discord.wire.since(mark)
+        discord.env.backend.faults.clear()
+        if noticed:
+            allow(discord)
+            await discord.env.settle()
+        else:
+            with patch.object(GuildEvents, "_try_again"):
+                allow(discord)
+                await discord.env.settle()
+            assert unsaid == await discord.host.tables.series_outbox.unpublished()
+            await discord.wait(seconds=2 * SWEEP_SECONDS)
+        assert () == await discord.host.tables.series_outbox.unpublished()
 
 
 async def test_a_role_given_to_the_bot_is_noticed_at_once(tmp_path: Path) -> None:
@@ -477,6 +530,24 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
         await discord.wait(seconds=601)
         public = [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
         assert public
+
+
+async def test_a_series_is_silent_while_the_circuit_is_open(tmp_path: Path) -> None:
+    """F47: its sheet waits like the board of a table."""
+    async with server(tmp_path) as discord:
+        host, other, *_ = discord.people
+        await host.slash(discord.channel, "series match", game="vikings")
+        clock = [0.0]
+        discord.host.circuit._now = lambda: clock[0]
+        for _ in range(1000):
+            discord.host.circuit.note(403)
+        discord.errors.lines.clear()
+        mark = len(discord.wire.requests)
+        await other.slash(discord.channel, "series join")
+        assert [] == [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
+        clock[0] = 601.0
+        await discord.wait(seconds=601)
+        assert [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
 
 
 async def test_errors_with_successes_between_them_do_not_add_up(

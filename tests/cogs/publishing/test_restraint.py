@@ -15,9 +15,12 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Person, Status
 from bot.rate_limits import Throttle
 from bot.settings import Settings
+from cogs.elements.custom_ids import word_of
 from games import GAME_IDS
+from games.rage.moves import Muster
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, said
+from tests.rigs.scripted_games import moments
 
 
 def written(database: Path) -> list[str]:
@@ -101,6 +104,33 @@ async def test_nothing_is_said_where_nothing_happens(tmp_path: Path) -> None:
         assert (await table.look()).table.status is Status.PLAYING
         await table.play(3)
         assert [] == [t for t in asyncio.all_tasks() if t.get_name().startswith("publish-")]
+
+
+async def test_a_step_of_a_draft_touches_no_public_message(tmp_path: Path) -> None:
+    """F39: also where nobody remembers what the messages show, and they are too old to be edited.
+
+    Neither the step nor its taking back is to be noticed by anybody else.
+    """
+    begun = next(m for m in moments("rage") if isinstance(m.answer.move, Muster))
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.at(discord, begun)
+        ((person, decision),) = await table.asked()
+        # Whoever is asked has been called before that.
+        await discord.wait(minutes=55)
+        await discord.restart()
+        await discord.wait(minutes=55)
+        await discord.restart()
+        mark = len(discord.wire.requests)
+        await table.command(person, f"{decision} {word_of(begun.answer.move)}")
+        made = await table.look(person)
+        assert made.undo is not None
+        await person.slash(discord.at(await table.home()), "table undo", table=int(table.id))
+        assert (await table.look(person)).moves == made.moves + 1
+        assert [] == [(r.method, r.path) for r in discord.wire.since(mark) if r.is_public]
+        before = len(discord.wire.requests)
+        await table.play(12)
+        assert any(r.is_public for r in discord.wire.since(before))
+        await table.assert_all_is_told()
 
 
 async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.api import RuleError, Seat
 from games.goths.content import KING_CARDS, Camp, KingCard, Objective, Order, Spot, Token
 from games.goths.events import OrderRevealed
-from games.goths.moves import Choose, GiveOrder, LayKingCard
+from games.goths.moves import Choose, GiveOrder, LayKingCard, UseSpyglass
 from games.goths.rules import GAME
 from games.goths.state import Deal, Glance, GothsState, King
 from games.goths.view import TokenState
@@ -28,6 +28,7 @@ from tests.games.goths.arrange import (
     army,
     before_orders,
     card_of,
+    dancing,
     fight,
     fogged,
     of,
@@ -145,6 +146,16 @@ def test_a_lone_player_whose_card_is_hidden_draws_by_the_back() -> None:
     """Counts: G24 hidden: his marks and defaults use the back only."""
     state = play(table(2, own_king_card="hidden"), (0, LayKingCard(KingCard.CATAPULT_BARBARIAN)))[0]
     state = play(state, (1, LayKingCard(KingCard.CATAPULT_BARBARIAN)))[0]
+    moves = {GAME.default_move(state, Seat(0), Rng(f"{n}")) for n in range(40)}
+    assert {Order.LOAD, Order.ADVANCE} == {move.order for move in moves}  # type: ignore[union-attr]
+
+
+def test_a_hidden_own_card_seen_through_the_spyglass_changes_no_default() -> None:
+    """Counts: G24 hidden: his marks and defaults use the back only."""
+    state = dancing(2, Token.SPYGLASS, own_king_card="hidden")
+    for seat in (0, 1):
+        state = play(state, (seat, LayKingCard(KingCard.CATAPULT_BARBARIAN)))[0]
+    state = play(state, (0, UseSpyglass(Seat(0))))[0]
     moves = {GAME.default_move(state, Seat(0), Rng(f"{n}")) for n in range(40)}
     assert {Order.LOAD, Order.ADVANCE} == {move.order for move in moves}  # type: ignore[union-attr]
 

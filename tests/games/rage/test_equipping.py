@@ -341,6 +341,23 @@ def test_of_identical_cards_one_that_lies_aside_is_taken_first() -> None:
     assert [None, "crossbow", "crossbow"] == carried(do(state, Confirm()))[:3]
 
 
+def test_a_type_can_be_stripped_of_a_card_of_which_another_lies_aside() -> None:
+    """Equipping, Arrange: equipment is arranged freely; any card may be set aside."""
+    state = having(trading(), 0, gear=(Gear.BUCKLER, Gear.BUCKLER), slots=(-1, -1, -1, 1, -1, -1))
+    state = do(replace(state, draft=None), EquipArmies(), HoldCard(Gear.BUCKLER))
+    assert {GiveTo(1), GiveTo(2), SetAside(), Pass()} == set(legal(state))
+    state = do(state, SetAside(), Confirm())
+    assert [None] * 6 == carried(state)
+
+
+def test_after_a_final_purchase_every_card_may_be_given_another_place() -> None:
+    """Equipping: buy and arrange in any order; only the arrangement at *done* counts."""
+    state = trading("war-hammer", copies=1, gear={0: {"battle-axe": None}})
+    state = do(state, HoldCard(Gear.BATTLE_AXE), GiveTo(2), Buy(Gear.CROSSBOW))
+    state = do(state, HoldCard(Gear.CROSSBOW), GiveTo(2), HoldCard(Gear.BATTLE_AXE), GiveTo(0))
+    assert ["battle-axe", None, "crossbow"] == carried(do(state, Confirm()))[:3]
+
+
 def test_a_type_keeps_its_cards_while_it_has_no_unit_on_the_board() -> None:
     """R25: unit types keep their cards while no unit is on the board."""
     state = trading(gear={0: {"crossbow": 1}})

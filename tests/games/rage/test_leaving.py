@@ -20,6 +20,7 @@ from games.rage.moves import (
     ChooseFights,
     Confirm,
     EquipArmies,
+    FightFirst,
     Forge,
     KeepStandingOrder,
     LayAllOnBastion,
@@ -334,6 +335,15 @@ def test_somebody_else_s_draft_goes_on() -> None:
     assert state.draft is not None
     state, events = play(state, (0, Confirm()))
     assert ([], 0) == (of(events, FightBegan), state.holders[C])
+
+
+def test_a_fight_put_first_that_vanishes_leaves_the_others_in_order() -> None:
+    """Precisions, Leaving: his open fights vanish, those of a draft that is not confirmed too."""
+    state = table(board={A: (0, (6, 0, 0)), C: (1, (1, 0, 0)), B: (2, (1, 0, 0))})
+    state = do(order(order(state, A, B, 0, 2), A, C, 0, 2), FightFirst(C))
+    state, events = play(state, (1, Leave()), (0, Confirm()))
+    assert [B] == [event.site for event in of(events, FightBegan)]
+    assert 0 == state.holders[C]
 
 
 def test_a_standing_order_of_who_left_is_gone() -> None:

@@ -79,12 +79,26 @@ class Trade(Course):
 
     def _places(self) -> set[Words]:
         assert self.draft is not None
-        name, level = self.draft["cards"][self.draft["hand"]]
+        name, _ = self.draft["cards"][self.draft["hand"]]
         worn = self._worn(self.draft["cards"])
         found: set[Words] = {
             ("GiveTo", each) for each in LEVELS if worn.get((CARDS[name]["kind"], each)) != name
         }
-        return found | ({("SetAside",)} if level is not None else set())
+        return found | ({("SetAside",)} if self._stripped() is not None else set())
+
+    def _stripped(self) -> int | None:
+        """Find the card that goes aside: the one in hand, or one like it that somebody carries."""
+        draft = self.draft
+        assert draft is not None
+        name, level = draft["cards"][draft["hand"]]
+        if level is not None:
+            return int(draft["hand"])
+        alike = [
+            number
+            for number, (other, where) in enumerate(draft["cards"])
+            if other == name and where is not None and number not in draft["placed"]
+        ]
+        return alike[0] if alike else None
 
     def _arranged(self, seat: int) -> list[tuple[str, int | None]]:
         """Give the dearest card that fits to the type with most units on the board, and so on."""
@@ -129,8 +143,10 @@ class Trade(Course):
             case ("GiveTo", int(level)):
                 self._give(level)
             case ("SetAside",):
-                draft["cards"][draft["hand"]][1] = None
-                draft["placed"].add(draft["hand"])
+                number = self._stripped()
+                assert number is not None
+                draft["cards"][number][1] = None
+                draft["placed"].add(number)
                 draft["hand"] = None
             case ("ArrangeForMe",):
                 self.arrange(seat)
@@ -215,6 +231,7 @@ class Trade(Course):
             for n, (name, _) in enumerate(draft["cards"])
         ]
         draft["bought"], draft["hero"], draft["hero_site"] = [], None, None
+        draft["placed"] = set()
         self.equipping = True
 
     def _settle(self, seat: int) -> None:

@@ -20,7 +20,16 @@ from games.playout import play as play_out
 from rendering import vikings
 from rendering.paint.paint import paint
 from rendering.scene.theme import DUSK
-from tests.play.local.browser import PAINTED, ROOT, LocalPlay, Seat, browser, chromium, play
+from tests.play.local.browser import (
+    CONFIRM,
+    PAINTED,
+    ROOT,
+    LocalPlay,
+    Seat,
+    browser,
+    chromium,
+    play,
+)
 
 DOCS = ROOT / "docs"
 LIMIT = 450 * 1024
@@ -28,6 +37,8 @@ MIDDLE = 76
 """Moves of the board of four, drawn without a browser."""
 MOVES = 8
 """So many that the arena has a story to show."""
+BETWEEN_TURNS = 40
+"""More answers than anybody gives between two turns, presses in vain included."""
 PATIENCE = 1200
 """How often to look in vain while computers move."""
 LAYING = [texts("en")("vikings-prompt-announce", nth=nth) for nth in (1, 2)]
@@ -76,11 +87,14 @@ def _board() -> None:
 
 async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
     """Play on until there is a card to lay and an action to announce."""
-    for _ in range(MOVES):
+    for _ in range(BETWEEN_TURNS):
         panel = await seat.open_hand()
         if any(question in panel["text"] for question in LAYING):
             return
         await play([seat], luck, 1, patience=PATIENCE)
+        if CONFIRM in [label for _, label in await seat.choices()]:
+            # Opened again, the hand would forget the first press of a move that takes two.
+            await play([seat], luck, 1, patience=PATIENCE)
     sys.exit("Nobody comes to announce an action.")
 
 

@@ -100,18 +100,18 @@ goths-rules-7 =
 
     - **Gothic Goth** (Barbarian): your clan carries out the order that an enemy clan was understood with, in its place, with your army, at that order’s number, and you choose its targets. The robbed clan counts as understood and does nothing. If the enemy wasn’t understood, nobody acts. Two Goths that rob each other do nothing. With two enemies you name one; of two friends the first gets the order.
     - **Carrier pigeon** (Recruiter, 6 to 8 players): after all other orders the chiefs of the camp whisper to each other, and in a camp of four its kings too: up to three messages of 200 characters each, seen by these two alone. Never king with chief.
-    - **Ballista** instead of the catapult: costs exactly one figure anywhere, forest, barricade and door too, and **stays loaded** until somebody sabotages it.
+    - **Ballista** instead of the catapult: costs exactly one figure anywhere, forest, barricade and door too, and **stays loaded** until an enemy sabotages it or a token ends it.
     - **3D barricade**: one a chief. It stands where the army stands, at doors too, and goes aside when the army leaves.
 
     With one box at 6 to 8, the kings say before round 1 which chief gets which card; if two kings disagree, the lot decides.
 goths-rules-8-title = The Dancing Queen: tokens
 goths-rules-8 =
-    When your army enters its token’s card, you take the token unseen. You may use it **once**, from the next round on. What it is to do goes **with your order**: tell it first, then give the order *with the token*.
+    When your army enters its token’s card, you take the token unseen. You may use it **once**: shield and rat poison at once, the others from the next round on. What it is to do goes **with your order**: tell it first, then give the order *with the token*.
 
     Played before the reveal, in initiative order:
     - **Boomerang**: all attacks of one enemy this round hit that enemy.
     - **Dinner!**: an enemy army steps back one card; not out of the forest.
-    - **TNT**: destroys a machine for good, or a barricade and its site. Kills nobody.
+    - **TNT**: destroys a machine for good, or forbids barricades on a terrain card; one that stands there goes. Kills nobody.
     - **New deal**: doors without an army are shut and shuffled.
 
     At its moment:

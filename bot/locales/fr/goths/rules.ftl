@@ -100,18 +100,18 @@ goths-rules-7 =
 
     - **Goth gothique** (Barbare) : ton clan exécute l’ordre qu’un clan ennemi a réussi, à sa place, avec ton armée, au numéro de cet ordre, et c’est toi qui vises. Le clan volé compte comme compris et ne fait rien. Si l’ennemi ne s’est pas compris, personne n’agit. Deux Goths face à face ne font rien. Avec deux ennemis, tu en nommes un ; de deux alliés, le premier obtient l’ordre.
     - **Pigeon voyageur** (Recruteur, de 6 à 8) : après tous les ordres, les chefs du camp chuchotent entre eux et, dans un camp de quatre, les rois aussi : jusqu’à trois messages de 200 caractères chacun, vus d’eux seuls. Jamais un roi avec un chef.
-    - **Baliste** au lieu de la catapulte : coûte exactement une figurine, où qu’elle soit, forêt, barricade et porte comprises, et **reste chargée** jusqu’à un sabotage.
+    - **Baliste** au lieu de la catapulte : coûte exactement une figurine, où qu’elle soit, forêt, barricade et porte comprises, et **reste chargée** jusqu’à un sabotage ennemi ou un jeton.
     - **Barricade 3D** : une par chef. Elle se dresse où est l’armée, devant les portes aussi, et part avec elle.
 
     Avec une seule boîte, de 6 à 8, les rois disent avant le tour 1 à quel chef va chaque carte ; s’ils ne sont pas d’accord, le sort tranche.
 goths-rules-8-title = The Dancing Queen : les jetons
 goths-rules-8 =
-    Quand ton armée entre sur la carte de son jeton, tu le prends en secret. Il sert **une fois**, à partir du tour suivant. Sa consigne part **avec ton ordre** : donne-la d’abord, puis l’ordre *avec le jeton*.
+    Quand ton armée entre sur la carte de son jeton, tu le prends en secret. Il sert **une fois** : bouclier et mort-aux-rats aussitôt, les autres à partir du tour suivant. Sa consigne part **avec ton ordre** : donne-la d’abord, puis l’ordre *avec le jeton*.
 
     Posés avant la révélation, dans l’ordre d’initiative :
     - **Boomerang** : ce tour-ci, toutes les attaques d’un ennemi se retournent contre lui.
     - **À la bouffe !** : une armée ennemie recule d’une carte ; jamais hors de la forêt.
-    - **Baril de TNT** : détruit pour de bon une machine, ou une barricade et son terrain. Ne tue personne.
+    - **Baril de TNT** : détruit pour de bon une machine, ou interdit toute barricade sur une carte Terrain ; celle qui s’y dresse saute. Ne tue personne.
     - **New Deal** : les portes sans armée sont refermées et mélangées.
 
     Le moment venu :

@@ -372,7 +372,7 @@ CREATE TABLE guild_setting (
 
 -- What Discord is told.
 
--- Changes that Discord has not been told of; those between two readings may share a row.
+-- Changes that Discord has not been told of.
 CREATE TABLE outbox (
     table_id INTEGER NOT NULL REFERENCES game_table (id),
     id       INTEGER NOT NULL, -- counted by table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.api import Seat
-from games.rage.chapters.armies import slot_of, worn
+from games.rage.chapters.armies import FIRST_SLOT
 from games.rage.chapters.marches.outset import held
 from games.rage.content import CARDS, LEVELS, Counts, Gear
 from games.rage.state import EMPTY_SLOTS, EquipDraft, RageState, Slots
@@ -21,15 +21,13 @@ def arranged_otherwise(state: RageState, seat: Seat, draft: EquipDraft) -> Slots
     """
     if draft.arranged == len(draft.gear):
         return None
-    levels = _most_units_first(board_units(state, seat))
-    return _otherwise(levels, draft.gear, draft.slots)
-
-
-@lru_cache(maxsize=4096)
-def _otherwise(levels: tuple[int, ...], gear: tuple[Gear, ...], slots: Slots) -> Slots | None:
-    best = _arranged(levels, gear)
-    same = best == slots or worn(gear, best) == worn(gear, slots)
-    return None if same else best
+    gear = draft.gear
+    best = arranged(board_units(state, seat), gear)
+    for mine, other in zip(best, draft.slots, strict=True):
+        # Cards of one kind cannot be told apart; an empty slot is -1.
+        if mine != other and (mine < 0 or other < 0 or gear[mine] is not gear[other]):
+            return best
+    return None
 
 
 def board_units(state: RageState, seat: Seat) -> Counts:
@@ -51,19 +49,19 @@ def arranged(units: Counts, gear: tuple[Gear, ...]) -> Slots:
     return _arranged(_most_units_first(units), gear)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _arranged(levels: tuple[int, ...], gear: tuple[Gear, ...]) -> Slots:
     slots = list(EMPTY_SLOTS)
-    dearest_first = sorted(range(len(gear)), key=[_CHEAPNESS[card] for card in gear].__getitem__)
+    dearest_first = sorted(range(len(gear)), key=[*map(_CHEAPNESS.__getitem__, gear)].__getitem__)
+    without = {0: iter(levels), 3: iter(levels)}
     for index in dearest_first:
-        first = slot_of(gear[index], 0)
-        for level in levels:
-            if slots[first + level] < 0:
-                slots[first + level] = index
-                break
+        first = FIRST_SLOT[gear[index]]
+        for level in without[first]:
+            slots[first + level] = index
+            break
     return tuple(slots)
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _most_units_first(units: Counts) -> tuple[int, ...]:
     return tuple(sorted(LEVELS, key=lambda level: (-units[level], -level)))

@@ -20,6 +20,7 @@ from games.rage.chapters.marches.outset import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
     CARDS,
+    EQUIPMENT,
     HERO_SHEETS,
     LEVELS,
     MARKET_KINDS,
@@ -51,14 +52,16 @@ from games.rage.state import (
     EquipDraft,
     Events,
     MarchDraft,
+    Player,
     RageState,
     with_item,
-    with_player,
 )
 
 EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
 
-_BUY = {gear: Buy(gear) for gear in Gear}
+_COST = {gear: CARDS[gear].cost for gear in EQUIPMENT}
+_CHEAPEST = min(_COST.values())
+_BUY = {gear: Buy(gear) for gear in EQUIPMENT}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
@@ -83,20 +86,20 @@ def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
 def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     """List what may be entered next: purchases, a hero, places for cards.
 
-    In one action each card is given a place once, so that a draft only grows.
+    Between two steps that are final each card is given a place once, so that a draft only grows.
     """
     if draft.in_hand is not None:
         return _places(draft, draft.in_hand)
     gold, gear = draft.gold, draft.gear
-    found: list[RageMove] = [
-        _BUY[stall.gear] for stall in draft.market if CARDS[stall.gear].cost <= gold
-    ]
+    found: list[RageMove] = []
+    if gold >= _CHEAPEST:
+        found += [_BUY[stall.gear] for stall in draft.market if _COST[stall.gear] <= gold]
     if may_recruit(state, seat, draft):
         found += _recruits(state.heroes, gold)
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
         found += [StandHero(site) for site in held(state.holders, seat)]
     if gear:
-        found += [_HOLD[each] for each in movable(draft)]
+        found += map(_HOLD.__getitem__, movable(draft))
         best = arranged_otherwise(state, seat, draft)
         if best is not None:
             if draft.bought or draft.hero is not None or best != state.players[seat].slots:
@@ -131,14 +134,30 @@ def movable(draft: EquipDraft) -> dict[Gear, int]:
 
 
 def _places(draft: EquipDraft, index: int) -> list[RageMove]:
-    now = worn(draft.gear, draft.slots)
-    gear = draft.gear[index]
-    found: list[RageMove] = [
-        _GIVE_TO[level] for level in LEVELS if now[slot_of(gear, level)] is not gear
-    ]
-    if index in draft.slots:
+    owned, slots = draft.gear, draft.slots
+    gear = owned[index]
+    found: list[RageMove] = []
+    for level in LEVELS:
+        carried = slots[slot_of(gear, level)]
+        if carried < 0 or owned[carried] is not gear:
+            found.append(_GIVE_TO[level])
+    if _carried_like(draft, index) is not None:
         found.append(_SET_ASIDE)
     return found
+
+
+def _carried_like(draft: EquipDraft, index: int) -> int | None:
+    """Return the card that is set aside for the one in hand; None where there is none.
+
+    It is that card itself where a type carries it. Where it lies aside, it is the oldest carried of
+    its kind that may still be given a place: one cannot tell them apart, and without that a type
+    could not be stripped of a card of which another lies aside.
+    """
+    if index in draft.slots:
+        return index
+    gear = draft.gear[index]
+    carried = [each for each in draft.slots if each >= 0 and each not in draft.placed]
+    return min([each for each in carried if draft.gear[each] is gear], default=None)
 
 
 def check(state: RageState, *, begins: bool = False) -> None:
@@ -159,11 +178,13 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
     Raises:
         RuleError: the step is not possible now, and why.
     """
-    check(state, begins=type(step) is EquipArmies)
-    draft, kind = draft_of(state, seat), type(step)
+    draft, kind = state.draft, type(step)
+    if type(draft) is not EquipDraft:
+        check(state, begins=kind is EquipArmies)
+        draft = draft_of(state, seat)
     if draft.in_hand is not None and kind not in _PLACES:
         raise RuleError("place-the-card-first")
-    if isinstance(step, Buy):
+    if type(step) is Buy:
         return _buy(state, seat, draft, step.gear, events)
     grown = _GROW[kind](state, seat, draft, step)
     events.append(DRAFTED[seat])
@@ -221,25 +242,33 @@ def _buy(state: RageState, seat: Seat, draft: EquipDraft, gear: Gear, events: Ev
 def seal(
     state: RageState, seat: Seat, draft: EquipDraft, events: Events
 ) -> tuple[RageState, EquipDraft]:
-    """Make all that was entered final and public, but the arrangement, which counts at the end."""
+    """Make all that was entered final and public, but the arrangement, which counts at the end.
+
+    Every card may be given a place again: what comes next was not known, and nothing before this
+    step can be taken back.
+    """
     events.append(TradeSealed(seat=seat))
-    state = _settle(state, seat, draft, events)
-    return replace(state, equipping=True), replace(draft, bought=(), hero=None, hero_site=None)
+    player, heroes = _settle(state, seat, draft, events)
+    players = with_item(state.players, seat, player)
+    state = replace(state, players=players, market=draft.market, heroes=heroes, equipping=True)
+    return state, replace(draft, bought=(), hero=None, hero_site=None, placed=())
 
 
-def _settle(state: RageState, seat: Seat, draft: EquipDraft, events: Events) -> RageState:
-    player = state.players[seat]
-    heroes, hero, hero_site = state.heroes, player.hero, player.hero_site
-    events.extend(Bought(seat=seat, gear=gear, cost=CARDS[gear].cost) for gear in draft.bought)
+def _settle(
+    state: RageState, seat: Seat, draft: EquipDraft, events: Events
+) -> tuple[Player, tuple[Hero, ...]]:
+    """Return what lies before the player after the trade, and the heroes that are left."""
+    player, heroes = state.players[seat], state.heroes
+    hero, hero_site = player.hero, player.hero_site
+    for gear in draft.bought:
+        events.append(Bought(seat=seat, gear=gear, cost=CARDS[gear].cost))
     if draft.hero is not None and draft.hero_site is not None:
         hero, hero_site = draft.hero, draft.hero_site
         heroes = tuple([other for other in heroes if other is not hero])
         cost = HERO_SHEETS[hero].cost
         events.append(HeroRecruited(seat=seat, hero=hero, site=hero_site, cost=cost))
-    state = with_player(
-        state, seat, gold=draft.gold, gear=draft.gear, hero=hero, hero_site=hero_site
-    )
-    return replace(state, market=draft.market, heroes=heroes)
+    after = replace(player, gold=draft.gold, gear=draft.gear, hero=hero, hero_site=hero_site)
+    return after, heroes
 
 
 def _recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> EquipDraft:
@@ -283,7 +312,8 @@ def _give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> Eq
         raise RuleError("wrong-answer")
     gear = draft.gear[index]
     slot = slot_of(gear, LEVELS.index(level))
-    if worn(draft.gear, draft.slots)[slot] is gear:
+    before = draft.slots[slot]
+    if before >= 0 and draft.gear[before] is gear:
         raise RuleError("carried-already")
     slots = [-1 if carried == index else carried for carried in draft.slots]
     slots[slot] = index
@@ -291,10 +321,10 @@ def _give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> Eq
 
 
 def _set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
-    index = draft.in_hand
-    if index is None:
+    if draft.in_hand is None:
         raise RuleError("no-card-in-hand")
-    if index not in draft.slots:
+    index = _carried_like(draft, draft.in_hand)
+    if index is None:
         raise RuleError("aside-already")
     return replace(
         draft,
@@ -341,10 +371,17 @@ def finish(state: RageState, seat: Seat, events: Events) -> RageState:
         raise RuleError("place-the-card-first")
     if is_empty(state, seat, draft):
         raise RuleError("nothing-drafted")
-    before = worn(state.players[seat].gear, state.players[seat].slots)
-    state = _settle(state, seat, draft, events)
-    after = worn(draft.gear, draft.slots)
-    if after != before:
-        events.append(Arranged(seat=seat, cards=after))
-    state = with_player(state, seat, slots=draft.slots)
-    return end_action(replace(state, draft=None, fought=()), events)
+    before = state.players[seat]
+    player, heroes = _settle(state, seat, draft, events)
+    cards = worn(draft.gear, draft.slots)
+    if cards != worn(before.gear, before.slots):
+        events.append(Arranged(seat=seat, cards=cards))
+    state = replace(
+        state,
+        players=with_item(state.players, seat, replace(player, slots=draft.slots)),
+        market=draft.market,
+        heroes=heroes,
+        draft=None,
+        fought=(),
+    )
+    return end_action(state, events)

@@ -21,6 +21,8 @@ def improve_elves(state: RageState, events: Events) -> RageState:
     for holder, stack in zip(state.holders, state.stacks, strict=True):
         if holder == ELVES:
             one, two, three = one + stack[0], two + stack[1], three + stack[2]
+            if one and two and three:
+                break
     deck, known, slots = state.deck, state.deck_known, list(state.elf_slots)
     for elf, standing in enumerate((one, two, three)):
         if not standing or not deck:

@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.rage.chapters.armies import Sheet, Strength, shields_of
-from games.rage.content import BARRIER, FACES, WOUND_FACES, Bonus, Counts, Hero
-from games.rage.state import Fight
+from games.rage.content import BARRIER, FACES, NONE, WOUND_FACES, Bonus, Counts, Hero
+from games.rage.state import Fight, minus
 from games.rage.view import Assault
 from games.rng import Rng
 
@@ -113,18 +113,15 @@ def _pair(me: int, mine: bool, other: bool) -> tuple[bool, bool]:
 
 def kill(fight: Fight, killed: Counts) -> Fight:
     """Take the dead off; without any the side has a token more. Then it is the other's assault."""
-    me = fight.striker
-    units = list(fight.units)
-    one, two, three = units[1 - me]
-    units[1 - me] = (one - killed[0], two - killed[1], three - killed[2])
-    rage = list(fight.rage)
-    if not any(killed):
-        rage[me] += 1
-    made = fight.assaults
+    me, made = fight.striker, fight.assaults
+    mine, theirs = fight.units[me], minus(fight.units[1 - me], killed)
+    rage = fight.rage
+    if killed == NONE:
+        rage = (rage[0] + 1, rage[1]) if me == 0 else (rage[0], rage[1] + 1)
     return replace(
         fight,
-        units=(units[0], units[1]),
-        rage=(rage[0], rage[1]),
+        units=(mine, theirs) if me == 0 else (theirs, mine),
+        rage=rage,
         wounds=None,
         striker=1 - me,
         assaults=made and (*made[:-1], replace(made[-1], killed=killed)),

@@ -6,7 +6,7 @@ One set holds for all fights of the action, another may be given for a single te
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -42,17 +42,20 @@ BattleStep = FightUntil | SplitBy | FightAllUntil | SplitAllBy | FightFirst | Ch
 
 def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[BattleStep]:
     """List what may be said of the fights: each thing once, and nothing that holds already."""
-    fights = given.meetings(draft.first)
-    if not fights:
+    if not given.fights:
         return []
     found: list[BattleStep] = []
+    fights = given.meetings(draft.first)
+    several = len(fights) > 1
     if not state.settings.live:
-        found += _for_all(max(fights.values()), draft.until is None, draft.split is None)
-        if len(fights) > 1:
+        until, split = draft.until is None, draft.split is None
+        if until or split:
+            found += _for_all(max(fights.values()), until, split)
+        if several:
             general = general_orders(draft)
             for site, units in fights.items():
                 found += _for_one(own_orders(draft, site), general, units)
-    if len(fights) > 1 and not draft.choose_fights:
+    if several and not draft.choose_fights:
         found += [FightFirst(site) for site in [*fights][len(draft.first) + 1 :]]
         found.append(ChooseFights())
     return found
@@ -66,7 +69,7 @@ def untils(units: int) -> Iterator[int]:
     yield BY_HAND
 
 
-@lru_cache(maxsize=256)
+@cache
 def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
     """List what may be said of all fights, where until when and how to split is still open."""
     found: list[BattleStep] = []
@@ -77,7 +80,7 @@ def _for_all(units: int, until: bool, split: bool) -> tuple[BattleStep, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _for_one(own: SiteOrders, general: BattleOrders, units: int) -> tuple[BattleStep, ...]:
     """List what may be said of one fight: nothing that holds for all of them anyway."""
     site = own.site

@@ -54,12 +54,12 @@ from games.rage.state import (
     ask,
     clan_of,
     in_game,
-    own_clan,
     plus,
     with_item,
     with_player,
 )
 from games.rage.view import Assault, Phase
+from games.rng import Rng
 
 
 def next_fight(state: RageState, events: Events) -> RageState:
@@ -131,7 +131,7 @@ def start_rage(hero: Hero | None, own: Counts, enemies: Counts) -> int:
             assert_never(hero)
 
 
-def open_fight(contest: Contest, sides: Sides) -> Fight:
+def open_fight(contest: Contest, sides: Sides, defence: BattleOrders | None = None) -> Fight:
     """Start a fight: heroes' effects, then the initiative, counted once (tie: the defender)."""
     units = contest.attackers, contest.defenders
     slow = slowness(units[0], sides[0].types), slowness(units[1], sides[1].types)
@@ -147,37 +147,37 @@ def open_fight(contest: Contest, sides: Sides) -> Fight:
         rage=rage,
         barrier=(sides[0].hero is Hero.WARDEN, sides[1].hero is Hero.WARDEN),
         stolen=(False, False),
-        orders=(None, None),
+        orders=(contest.orders, defence),
         striker=0 if slow[0] < slow[1] else 1,
     )
 
 
 def _open(state: RageState, contest: Contest, events: Events) -> RageState:
     assert state.active is not None
-    defender = contest.defender
-    sides = sides_of(state, contest.site, defender)
-    fight = open_fight(contest, sides)
-    events.append(
-        FightBegan(
-            site=fight.site,
-            attacker=state.active,
-            defender=defender,
-            clans=(clan_of(state, state.active), clan_of(state, defender)),
-            attackers=fight.began[0],
-            defenders=fight.began[1],
-            slowness=fight.slowness,
-            rage=fight.rage,
-            first=state.active if fight.striker == 0 else defender,
-        )
-    )
+    attacker, defender = state.active, contest.defender
     defence: BattleOrders | None = DEFAULT_ORDERS
     if defender is not None:
         live = state.settings.live
         defence = HAND_ORDERS if live else state.players[defender].standing
+    sides = sides_of(state, contest.site, defender)
+    fight = open_fight(contest, sides, defence)
+    events.append(
+        FightBegan(
+            site=fight.site,
+            attacker=attacker,
+            defender=defender,
+            clans=(clan_of(state, attacker), clan_of(state, defender)),
+            attackers=fight.began[0],
+            defenders=fight.began[1],
+            slowness=fight.slowness,
+            rage=fight.rage,
+            first=attacker if fight.striker == 0 else defender,
+        )
+    )
     state = replace(
         state,
         contests=tuple([other for other in state.contests if other is not contest]),
-        fight=replace(fight, orders=(contest.orders, defence)),
+        fight=fight,
     )
     if defence is None:
         assert defender is not None
@@ -244,20 +244,21 @@ def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> Rage
         other = seat_of(state, 1 - me)
         assert other is not None
         events.append(BarrierBroken(site=fight.site, seat=other))
-    state = replace(state, fight=fight, rng=rng)
     assert fight.wounds is not None
     enemy = sides[1 - me]
     legal = legal_splits(fight.wounds, fight.units[1 - me], enemy.hp)
     if len(legal) == 1:
-        return wound(state, legal[0], events)
+        return wound(state, fight, legal[0], rng, events)
+    orders = _orders(fight)
     if seat is None:
         if state.settings.neighbour:
-            return ask(state, Phase.ELVES_SPLIT, (neighbour(state),))
-    elif _orders(fight).by_hand:
-        return ask(state, Phase.SPLIT, (seat,))
-    split = Split.BOOK if seat is None else _orders(fight).split
+            asked = (neighbour(state),)
+            return ask(replace(state, fight=fight, rng=rng), Phase.ELVES_SPLIT, asked)
+    elif orders.by_hand:
+        return ask(replace(state, fight=fight, rng=rng), Phase.SPLIT, (seat,))
+    split = Split.BOOK if seat is None else orders.split
     killed = chosen_split(fight.wounds, fight.units[1 - me], enemy.hp, split, enemy.worth)
-    return wound(state, killed, events)
+    return wound(state, fight, killed, rng, events)
 
 
 def _orders(fight: Fight) -> BattleOrders:
@@ -305,37 +306,37 @@ def split_by_hand(state: RageState, killed: Counts, events: Events) -> RageState
     Raises:
         RuleError: a survivor could still be killed, or the wounds do not suffice.
     """
-    legal = splits_now(state)
+    legal, fight = splits_now(state), state.fight
+    assert fight is not None
     if killed not in legal:
-        assert state.fight is not None
-        raise RuleError("not-a-legal-split", wounds=state.fight.wounds or 0)
+        raise RuleError("not-a-legal-split", wounds=fight.wounds or 0)
     before = state.question
-    state = wound(state, legal[legal.index(killed)], events)
+    state = wound(state, fight, legal[legal.index(killed)], state.rng, events)
     return state if state.question != before else _run_on(state, events)
 
 
-def wound(state: RageState, killed: Counts, events: Events) -> RageState:
+def wound(state: RageState, fight: Fight, killed: Counts, rng: Rng, events: Events) -> RageState:
     """Carry out a split; a side that is gone ends the fight."""
-    fight = state.fight
-    assert fight is not None
-    me = fight.striker
-    winner, loser = seat_of(state, me), seat_of(state, 1 - me)
+    me, players = fight.striker, state.players
+    winner, loser = (state.active, fight.defender) if me == 0 else (fight.defender, state.active)
     fight = kill(fight, killed)
-    if any(killed):
-        if loser is None:
-            assert winner is not None
-            crystals = sum(killed)
-            events.append(ElvesFell(site=fight.site, seat=winner, units=killed, crystals=crystals))
-            state = with_player(state, winner, crystals=state.players[winner].crystals + crystals)
-        else:
-            clan = own_clan(state, loser)
-            events.append(UnitsFell(site=fight.site, seat=loser, clan=clan, units=killed))
-            reserve = plus(state.players[loser].reserve, killed)
-            state = with_player(state, loser, reserve=reserve)
-    else:
+    if killed == NONE:
         events.append(RageGained(site=fight.site, seat=winner, tokens=fight.rage[me]))
-    state = replace(state, fight=fight)
-    if any(fight.units[1 - me]):
+    elif loser is None:
+        assert winner is not None
+        crystals = sum(killed)
+        events.append(ElvesFell(site=fight.site, seat=winner, units=killed, crystals=crystals))
+        player = players[winner]
+        richer = replace(player, crystals=player.crystals + crystals)
+        players = with_item(players, winner, richer)
+    else:
+        player = players[loser]
+        assert player.clan is not None
+        events.append(UnitsFell(site=fight.site, seat=loser, clan=player.clan, units=killed))
+        fewer = replace(player, reserve=plus(player.reserve, killed))
+        players = with_item(players, loser, fewer)
+    state = replace(state, fight=fight, rng=rng, players=players)
+    if fight.units[1 - me] != NONE:
         return state
     return end_fight(state, me, events)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import assert_never
 
-from games.rage.content import LEVELS, Counts, Split
+from games.rage.content import Counts, Split
 
 
 @lru_cache(maxsize=8192)
@@ -46,17 +46,13 @@ def chosen_split(wounds: int, units: Counts, hp: Counts, split: Split, worth: Co
         case Split.SMALL:
             return max(options)
         case Split.BOOK:
-            return max(
-                options,
-                key=lambda kill: (
-                    sum(
-                        kill[level] * worth[level] + (0 < kill[level] == units[level])
-                        for level in LEVELS
-                    ),
-                    sum(kill),
-                    kill[2],
-                    kill[1],
-                ),
-            )
+            return max(options, key=lambda kill: _by_the_book(kill, units, worth))
         case _:
             assert_never(split)
+
+
+def _by_the_book(kill: Counts, units: Counts, worth: Counts) -> tuple[int, int, int, int]:
+    one, two, three = kill
+    wiped_out = (0 < one == units[0]) + (0 < two == units[1]) + (0 < three == units[2])
+    total = one * worth[0] + two * worth[1] + three * worth[2] + wiped_out
+    return total, one + two + three, three, two

@@ -36,17 +36,29 @@ class Course(msgspec.Struct, eq=False, gc=False):
     """By place that an order took somebody from, the units that still wait there."""
     came: dict[Site, Counts]
     """By target, in the order in which they were first aimed at, the units that ended there."""
+    fights: dict[Site, int]
+    """By target where enemies stand, in the same order, how many units that is."""
+    stops: int
+    """The territories where walkers must stop: enemies, not yet overrun.
+
+    Overrun: as many own units as enemies have ended their path there. Heroes do not count, and
+    neither do flyers on their way (R13).
+    """
     hero_from: Site | None
     """Where the hero stands and has not moved."""
     hero_to: Site | None
     """Where the hero stands in the end; None where there is no hero."""
-    _meetings: dict[Site, int] | None = None
     _places: tuple[Site, ...] | None = None
-    _stops: int | None = None
 
     def followed_by(self, orders: tuple[Order, ...]) -> Course:
         """Return the same board with other orders carried out, and remember it."""
-        _MEMORY.course = found = _carry_out(self.outset, orders)
+        done = self.orders
+        if orders[: len(done)] == done:
+            # A draft only grows.
+            found = _carry_out(self, orders, orders[len(done) :])
+        else:
+            found = _carry_out(_stand(self.outset), orders, orders)
+        _MEMORY.course = found
         return found
 
     def unmoved(self, site: Site) -> Counts:
@@ -79,25 +91,10 @@ class Course(msgspec.Struct, eq=False, gc=False):
             )
         return self._places
 
-    def stops(self) -> int:
-        """Return the territories where walkers must stop: enemies, not yet overrun.
-
-        Overrun: as many own units as enemies have ended their path there. Heroes do not count,
-        and neither do flyers on their way (R13).
-        """
-        if self._stops is None:
-            outset = self.outset
-            standing, stacks = outset.enemies, outset.stacks
-            for target, units in self.came.items():
-                if standing >> target & 1 and sum(units) >= sum(stacks[target]):
-                    standing ^= 1 << target
-            self._stops = standing
-        return self._stops
-
     def range(self, figure: int, origin: Site) -> int:
         """Return the sites that a figure can reach from a place."""
         ways, steps, stopped = self.outset.gaits[figure]
-        return reach(ways, origin, steps, self.stops() if stopped else 0)
+        return reach(ways, origin, steps, self.stops if stopped else 0)
 
     def meetings(self, first: tuple[Site, ...]) -> Mapping[Site, int]:
         """Count by territory the own units that would fight there, in the order of the fights.
@@ -105,14 +102,9 @@ class Course(msgspec.Struct, eq=False, gc=False):
         First come those that the player put ``first``, then as they were first the target of an
         order.
         """
-        if self._meetings is None:
-            there = self.outset.enemies
-            self._meetings = {
-                target: sum(units) for target, units in self.came.items() if there >> target & 1
-            }
         if not first:
-            return self._meetings
-        return {**dict.fromkeys(first, 0), **self._meetings}
+            return self.fights
+        return {**dict.fromkeys(first, 0), **self.fights}
 
     def reach(self, origin: Site, figures: tuple[int, ...] = ()) -> Reach:
         """Look round from a place; ``figures`` is what was found before, where nothing changed."""
@@ -128,11 +120,18 @@ class Course(msgspec.Struct, eq=False, gc=False):
         return found
 
 
-def _carry_out(outset: Outset, orders: tuple[Order, ...]) -> Course:
-    left: dict[Site, Counts] = {}
-    came: dict[Site, Counts] = {}
-    hero_from = hero_to = outset.player.hero_site
-    for order in orders:
+def _stand(outset: Outset) -> Course:
+    """Return a board before any order."""
+    hero_site = outset.player.hero_site
+    return Course(outset, (), {}, {}, {}, outset.enemies, hero_site, hero_site)
+
+
+def _carry_out(before: Course, orders: tuple[Order, ...], added: tuple[Order, ...]) -> Course:
+    """Carry out what is added to the orders before."""
+    outset = before.outset
+    left, came, fights = before.left.copy(), before.came.copy(), before.fights.copy()
+    stops, hero_from, hero_to = before.stops, before.hero_from, before.hero_to
+    for order in added:
         origin, target = order.path[0], order.path[-1]
         waiting = left[origin] if origin in left else outset.units(origin)
         if order.figure == HERO:
@@ -141,8 +140,12 @@ def _carry_out(outset: Outset, orders: tuple[Order, ...]) -> Course:
             units = units_of(order)
             waiting = minus(waiting, units)
         left[origin] = waiting
-        came[target] = plus(came[target], units) if target in came else units
-    return Course(outset, orders, left, came, hero_from, hero_to)
+        came[target] = units = plus(came[target], units) if target in came else units
+        if outset.enemies >> target & 1:
+            fights[target] = sent = sum(units)
+            if sent >= sum(outset.stacks[target]):
+                stops &= ~(1 << target)
+    return Course(outset, orders, left, came, fights, stops, hero_from, hero_to)
 
 
 class Reach(msgspec.Struct, eq=False, gc=False):
@@ -163,6 +166,8 @@ class Reach(msgspec.Struct, eq=False, gc=False):
 
     def able(self, target: int) -> Counts:
         """Return the units that can reach a site."""
+        if not self.for_units >> target & 1:
+            return NONE
         one, two, three = self.units
         figures = self.figures
         return (
@@ -179,26 +184,33 @@ class Reach(msgspec.Struct, eq=False, gc=False):
         """Return the way of a figure to a site."""
         ways, steps, stopped = self.course.outset.gaits[figure]
         # What stands where it cannot go does not matter: fewer ways to look up.
-        stops = self.course.stops() & self.figures[figure] if stopped else 0
+        stops = self.course.stops & self.figures[figure] if stopped else 0
         return path(ways, self.origin, target, steps, stops)
 
 
 def _look_round(course: Course, origin: Site, figures: tuple[int, ...]) -> Reach:
     units, hero = course.unmoved(origin), course.hero_from == origin
+    one, two, three = units
     if not figures:
-        stops = course.stops()
+        stops = course.stops
         found, before, sites = [], None, 0
-        for there, gait in zip((*units, hero), course.outset.gaits, strict=True):
-            if there and gait is not before:
+        for there, gait in zip((one, two, three, hero), course.outset.gaits, strict=True):
+            if not there:
+                found.append(0)
+                continue
+            if gait is not before:
                 # Mostly all of them go alike.
                 ways, steps, stopped = before = gait
                 sites = reach(ways, origin, steps, stops if stopped else 0)
-            found.append(sites if there else 0)
+            found.append(sites)
         figures = tuple(found)
-    one, two, three = units
-    for_units = (
-        (figures[0] if one else 0) | (figures[1] if two else 0) | (figures[2] if three else 0)
-    )
+    for_units = 0
+    if one:
+        for_units = figures[0]
+    if two:
+        for_units |= figures[1]
+    if three:
+        for_units |= figures[2]
     anywhere = for_units | figures[HERO] if hero else for_units
     return Reach(course, origin, units, hero, figures, for_units, anywhere)
 
@@ -236,5 +248,8 @@ def course(state: RageState, seat: int, orders: tuple[Order, ...]) -> Course:
             and outset.seat == seat
         ):
             return known if known.orders is orders else known.followed_by(orders)
-    _MEMORY.course = known = _carry_out(look(state, seat), orders)
+    known = _stand(look(state, seat))
+    if orders:
+        known = _carry_out(known, orders, orders)
+    _MEMORY.course = known
     return known

@@ -40,7 +40,7 @@ from games.rage.state import (
     Order,
     RageState,
     own_clan,
-    with_player,
+    with_item,
 )
 
 NO_DRAFT = MarchDraft()
@@ -130,10 +130,16 @@ _GROW: dict[type[MarchStep], Callable[[RageState, Course, MarchDraft, Any], Marc
 
 
 def looked_round(state: RageState, seat: int, draft: MarchDraft) -> MarchDraft:
-    """Find again how far the figures of the place in hand can go."""
+    """Find again how far the figures of the place in hand can go, and which fights there will be.
+
+    A fight that was put before others and vanished with an army that left is in no order any more.
+    """
+    given = course(state, seat, draft.orders)
+    fights = given.meetings(())
+    draft = replace(draft, first=tuple([site for site in draft.first if site in fights]))
     if draft.origin is None:
         return draft
-    return replace(draft, reach=course(state, seat, draft.orders).reach(draft.origin).figures)
+    return replace(draft, reach=given.reach(draft.origin).figures)
 
 
 def _looking_round(given: Course, draft: MarchDraft) -> Reach:
@@ -177,7 +183,7 @@ def _refuse_target(there: Reach, site: Site) -> NoReturn:
         raise RuleError("too-far")
     if reach(foot, there.origin, steps, 0) >> site & 1:
         raise RuleError("enemies-in-the-way")
-    if reach(air, there.origin, steps, there.course.stops()) >> site & 1:
+    if reach(air, there.origin, steps, there.course.stops) >> site & 1:
         raise RuleError("rocks-in-the-way")
     raise RuleError("rocks-and-enemies-in-the-way")
 
@@ -253,11 +259,10 @@ def march(state: RageState, seat: Seat, draft: MarchDraft, events: Events) -> Ra
             )
         )
         moved.holders[site], moved.stacks[site] = CONTESTED, NONE
-    state = with_player(
-        state, seat, garrison=moved.garrison, hero_site=moved.hero_site, marched=draft.orders
-    )
+    gone = replace(player, garrison=moved.garrison, hero_site=moved.hero_site, marched=draft.orders)
     state = replace(
         state,
+        players=with_item(state.players, seat, gone),
         holders=tuple(moved.holders),
         stacks=tuple(moved.stacks),
         contests=tuple(contests),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.api import Seat
 from games.rage.chapters.fights.battle_orders import battle_steps
@@ -41,14 +41,14 @@ _SEND = tuple(tuple(Send(level, count) for count in range(MOST_UNITS)) for level
 @lru_cache(maxsize=4096)
 def _heads(units: int, anywhere: int) -> tuple[RageMove, ...]:
     """List where to send all that can go, then where to head for another number."""
-    whole = [_SEND_ALL_TO[site] for site in members(units)]
-    return (*whole, *[_HEAD[site] for site in members(anywhere)])
+    whole = map(_SEND_ALL_TO.__getitem__, members(units))
+    return (*whole, *map(_HEAD.__getitem__, members(anywhere)))
 
 
 def first_steps(state: RageState, seat: Seat) -> list[RageMove]:
     """List what a draft may begin with: a place to send figures from, or the last march again."""
     player, home = state.players[seat], bastion_of(seat)
-    found: list[RageMove] = [_MUSTER[site] for site in held(state.holders, seat)]
+    found: list[RageMove] = [*map(_MUSTER.__getitem__, held(state.holders, seat))]
     if player.garrison != NONE or player.hero_site == home:
         found.append(_MUSTER[home])
     if player.marched and _may_repeat(state, seat, player):
@@ -90,7 +90,7 @@ def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[Rag
     return found
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[RageMove, ...]:
     """List who can be sent to the target: so many of each level, one left behind, the hero."""
     found: list[RageMove] = []

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
-from games.rage.chapters.armies import Carried, sheet, worn
+from games.rage.chapters.armies import sheet, worn
 from games.rage.chapters.land import Ways, ways
 from games.rage.content import (
     BASTIONS,
@@ -14,8 +12,6 @@ from games.rage.content import (
     NONE,
     Clan,
     Counts,
-    Hero,
-    Hex,
     Site,
     bastion_of,
 )
@@ -26,41 +22,60 @@ _SITES = tuple(Site(site) for site in range(BASTIONS))
 _BITS = tuple(1 << site for site in _SITES)
 
 
-@lru_cache(maxsize=8192)
+class Front(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """Which territories are a seat's, and which its enemies'."""
+
+    holders: tuple[int, ...]
+    own: tuple[Site, ...]
+    enemies: int
+    """The set of territories where elves or other players stand."""
+
+
+_FRONTS = [Front((), (), 0)] * 4
+"""By seat what was looked at last, which is asked for many times until a territory changes hands.
+
+It follows from a value that never changes, which it holds itself, and is known again by its
+identity; so it does not matter who asked for it, nor which thread did.
+"""
+
+
+def front(holders: tuple[int, ...], seat: int) -> Front:
+    """Tell the territories of a seat from those of its enemies."""
+    known = _FRONTS[seat]
+    if known.holders is holders:
+        return known
+    own, there = [], 0
+    for site, bit, holder in zip(_SITES, _BITS, holders, strict=False):
+        if holder == seat:
+            own.append(site)
+        elif holder >= 0 or holder == ELVES:
+            there |= bit
+    _FRONTS[seat] = found = Front(holders, tuple(own), there)
+    return found
+
+
 def held(holders: tuple[int, ...], seat: int) -> tuple[Site, ...]:
     """List the territories of a seat."""
-    return tuple([site for site, holder in zip(_SITES, holders, strict=False) if holder == seat])
+    return front(holders, seat).own
 
 
-@lru_cache(maxsize=8192)
 def enemies(holders: tuple[int, ...], seat: int) -> int:
     """Return the set of territories where elves or other players stand."""
-    found = 0
-    for bit, holder in zip(_BITS, holders, strict=False):
-        if holder != seat and (holder >= 0 or holder == ELVES):
-            found |= bit
-    return found
+    return front(holders, seat).enemies
 
 
 Gait = tuple[Ways, int, bool]
 """The ways of a figure, how far it goes, and whether enemies stop it."""
 
 
-@lru_cache(maxsize=4096)
-def _gaits(
-    tiles: tuple[Tile, ...],
-    seat: int,
-    bastion: Hex | None,
-    clan: Clan,
-    carried: Carried,
-    hero: Hero | None,
-) -> tuple[Gait, ...]:
+def _gaits(tiles: tuple[Tile, ...], seat: int, player: Player, clan: Clan) -> tuple[Gait, ...]:
     """List how each figure goes; flight is of the unit, not of a hero. Equal gaits are the same."""
-    foot, air = ways(tiles, seat, bastion)
+    foot, air = ways(tiles, seat, player.bastion)
     found: list[Gait] = []
-    for kind in sheet(clan, carried):
+    for kind in sheet(clan, worn(player.gear, player.slots)):
         gait = (air, kind.move, False) if kind.flight else (foot, kind.move, True)
         found.append(found[-1] if found and found[-1] == gait else gait)
+    hero = player.hero
     last = (foot, HERO_SHEETS[hero].move if hero else 0, True)
     return (*found, found[-1] if found[-1] == last else last)
 
@@ -102,19 +117,39 @@ class Outset(msgspec.Struct, eq=False, gc=False):
         return ways(self.tiles, self.seat, self.player.bastion)
 
 
+_OUTSETS: list[Outset | None] = [None] * 4
+"""By seat what was looked at last; how its figures go seldom changes."""
+
+
 def look(state: RageState, seat: int) -> Outset:
     """Look at the board before any order of a seat."""
-    player, tiles, holders = state.players[seat], state.tiles, state.holders
-    clan = player.clan
-    assert clan is not None
-    return Outset(
+    player, tiles, known = state.players[seat], state.tiles, _OUTSETS[seat]
+    if known is not None and known.tiles is tiles and _goes_alike(known.player, player):
+        gaits = known.gaits
+    else:
+        assert player.clan is not None
+        gaits = _gaits(tiles, seat, player, player.clan)
+    there = front(state.holders, seat)
+    _OUTSETS[seat] = found = Outset(
         seat,
         bastion_of(seat),
         player,
         tiles,
-        holders,
+        there.holders,
         state.stacks,
-        held(holders, seat),
-        enemies(holders, seat),
-        _gaits(tiles, seat, player.bastion, clan, worn(player.gear, player.slots), player.hero),
+        there.own,
+        there.enemies,
+        gaits,
+    )
+    return found
+
+
+def _goes_alike(before: Player, now: Player) -> bool:
+    """Whether a player's figures go as before, judged by what is the same value."""
+    return (
+        before.gear is now.gear
+        and before.slots is now.slots
+        and before.hero is now.hero
+        and before.bastion is now.bastion
+        and before.clan is now.clan
     )
