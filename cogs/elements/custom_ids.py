@@ -73,6 +73,8 @@ class Verb(StrEnum):
     """A page of the rules of the table's game."""
     GUIDE = "guide", None
     """A page of the rules of a game, away from any table."""
+    BOOKS = "books", None, ComponentType.select
+    """A menu of games, to read the rules of one."""
     TOUR = "tour", None
     LOG = "log", Need.SEE
     AGAIN = "again", Need.ACT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import discord
 
@@ -40,6 +41,7 @@ class ViewHandlers:
             Verb.WATCH: self.watch,
             Verb.RULES: self.rules,
             Verb.GUIDE: self.guide,
+            Verb.BOOKS: self.books,
             Verb.TOUR: self.tour,
             Verb.LOG: self.log,
             Verb.MORE: self.more,
@@ -88,6 +90,19 @@ class ViewHandlers:
         if game not in GAME_IDS or not page.isdecimal():
             raise Refused("unknown-control")
         await open_rules(self.context, self.replies, interaction, game, int(page))
+
+    async def books(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show the first page of the rules of the game that was picked.
+
+        Raises:
+            Refused: there is no such game.
+        """
+        del press
+        data: dict[str, Any] = dict(interaction.data or {})
+        game = str(next(iter(data.get("values") or ()), ""))
+        if game not in GAME_IDS:
+            raise Refused("unknown-control")
+        await open_rules(self.context, self.replies, interaction, game)
 
     async def tour(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the tour."""

@@ -55,7 +55,7 @@ def _menus(table: Table, seated: list[Player], texts: Texts) -> list[ui.ActionRo
     if len(table.players) < table.seats:
         levels = [
             discord.SelectOption(
-                label=texts("computers-menu-add-level", level=texts(f"level-{level}")),
+                label=texts(f"level-{level}"),
                 value=level.value,
                 emoji="🤖",
             )

@@ -71,14 +71,6 @@ def tour_page(
         f"{texts(f'{game}-emoji')} **{texts(f'{game}-name')}** — {texts(f'{game}-tagline')}"
         for game in GAME_IDS
     )
-    books = [
-        button(
-            CustomId(HELP_TABLE, Verb.GUIDE, f"{game}.1"),
-            texts("help-rules", game=texts(f"{game}-name")),
-            emoji="📖",
-        )
-        for game in GAME_IDS
-    ]
     return layout(
         _COLOUR,
         f"## {texts(f'{told}-title')}",
@@ -88,14 +80,24 @@ def tour_page(
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
         opening_menu(texts) if page == PAGES else None,
-        *rows(books if page in (1, PAGES) else []),
+        _books_menu(texts) if page in (1, PAGES) else None,
         *rows([settings_button(texts)] if page == PAGES else []),
     )
 
 
 def opening_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     """Open a table of any game with one press, everything as usual."""
-    games = [
+    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.NEW), texts("menu-new"), _games(texts)))
+
+
+def _books_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    """Lead to the rules of any game; a button for each would take a line of a phone each."""
+    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.BOOKS), texts("menu-rules"), _games(texts)))
+
+
+def _games(texts: Texts) -> list[discord.SelectOption]:
+    """List the games, each with what it is about."""
+    return [
         discord.SelectOption(
             label=texts(f"{game}-name"),
             value=game,
@@ -104,7 +106,6 @@ def opening_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
         )
         for game in GAME_IDS
     ]
-    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.NEW), texts("menu-new"), games))
 
 
 def settings_button(texts: Texts) -> ui.Button[ui.LayoutView]:

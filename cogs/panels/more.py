@@ -90,7 +90,9 @@ def _may_resume(table: Table, user_id: int) -> bool:
 
 
 def _may_extend(table: Table, user_id: int) -> bool:
-    return _plays(table, user_id) and PACES[table.pace].turn is not None
+    """Time is given to others, and computers need none."""
+    others = any(player.user_id not in {None, user_id} for player in table.players)
+    return others and _plays(table, user_id) and PACES[table.pace].turn is not None
 
 
 ENTRIES = (

@@ -189,7 +189,7 @@ def _one_of(
 ) -> _Menu:
     options = [
         discord.SelectOption(
-            label=shortened(f"{title} · {label}", 100),
+            label=shortened(_titled(title, label), 100),
             value=value,
             default=chosen,
             description=shortened(helps[number], 100) if helps else None,
@@ -197,6 +197,11 @@ def _one_of(
         for number, (value, label, chosen) in enumerate(choices)
     ]
     return ui.ActionRow(menu(CustomId(table.id, Verb.TERM, part), title, options))
+
+
+def _titled(title: str, label: str) -> str:
+    """Put the title before what is chosen, unless that says it already: a phone shows one line."""
+    return label if title.casefold() in label.casefold() else f"{title} · {label}"
 
 
 def _switches(table: Table, texts: Texts) -> _Menu:

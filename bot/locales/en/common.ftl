@@ -4,7 +4,7 @@
 
 played = Done.
 played-before = That click was already counted; nothing happened twice.
-opened = Table { $table } is open. To play, press *{ button-join }* on its message.
+opened = Table { $table } is open, and you have a seat there. Others press *{ button-join }* on its message.
 opened-without = -# { $option } is left out: it isn’t for this number of players.
 joined = You have a seat at table { $table }, { $game }.
 left = You have left table { $table }.
@@ -15,7 +15,7 @@ cancel-agreed =
         [one] You agree to end the game at table { $table }. One more player has to agree with { COMMAND("table cancel") }.
        *[other] You agree to end the game at table { $table }. { $count } more players have to agree with { COMMAND("table cancel") }.
     }
-rematch-opened = Table { $table } is open for the rematch: take your seats.
+rematch-opened = Table { $table } is open for the rematch, and you have a seat there.
 rematch-joined = Table { $table } is already open for the rematch, and you have a seat there.
 shown-again = Table { $table } is being shown again.
 exported = The full record of table { $table }. Anyone can check that the luck was fair with: python -m bot verify FILE
@@ -114,7 +114,7 @@ where-here = Right here
 
 ## /help
 
-help-rules = { $game }: rules
+menu-rules = Read the rules…
 
 ## Commands
 

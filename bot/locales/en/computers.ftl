@@ -14,7 +14,6 @@ computers-note = -# A computer knows only what its seat may know. The levels dif
 computers-full = -# Every seat is taken. Remove a computer, or open more seats with *Options*.
 computers-settled = -# This was settled at the start.
 computers-menu-add = Add a computer…
-computers-menu-add-level = Add a computer: { $level }
 computers-menu-remove = Remove a computer…
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
@@ -33,8 +32,8 @@ refused-seat-of-a-computer = { $name } is a computer and stays to the end. To en
 
 ## Standing in for somebody
 
-terms-stand-in = Absent players
-terms-stand-in-nobody = I make a simple move
+terms-stand-in = Absences
+terms-stand-in-nobody = a simple move
 terms-stand-in-computer = a computer plays ({ $level })
 option-stand-in = a computer plays for absent players ({ $level })
 seats-held = 🤖 Until then, a computer ({ $level }) plays the seat.
@@ -42,7 +41,7 @@ seats-held = 🤖 Until then, a computer ({ $level }) plays the seat.
 ## A hint
 
 terms-hints = Hints
-terms-hints-alone = for a player alone against computers
+terms-hints-alone = solo, against computers
 terms-hints-always = for everybody, at tables with computers
 terms-hints-never = for nobody
 option-hints = hints allowed

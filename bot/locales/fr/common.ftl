@@ -4,7 +4,7 @@
 
 played = C’est fait.
 played-before = Ce clic avait déjà été pris en compte ; rien n’a été fait deux fois.
-opened = La table { $table } est ouverte. Pour jouer, clique sur *{ button-join }* sous son annonce.
+opened = La table { $table } est ouverte, et tu y as ta place. Les autres cliquent sur *{ button-join }* sous son annonce.
 opened-without = -# { $option } : impossible à ce nombre de places, donc laissé de côté.
 joined = Tu as une place à la table { $table }, { $game }.
 left = Tu as quitté la table { $table }.
@@ -15,7 +15,7 @@ cancel-agreed =
         [one] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord d’une personne, avec { COMMAND("table cancel") }.
        *[other] Tu es d’accord pour arrêter la partie de la table { $table }. Il manque encore l’accord de { $count } personnes, avec { COMMAND("table cancel") }.
     }
-rematch-opened = La table { $table } est ouverte pour la revanche : à vos places !
+rematch-opened = La table { $table } est ouverte pour la revanche, et tu y as ta place.
 rematch-joined = La table { $table } est déjà ouverte pour la revanche, et tu y as ta place.
 shown-again = La table { $table } s’affiche de nouveau.
 exported = Toute la partie de la table { $table }. Pour vérifier le hasard : python -m bot verify FICHIER
@@ -114,7 +114,7 @@ where-here = Ici même
 
 ## /aide
 
-help-rules = { $game } : règles
+menu-rules = Lire les règles…
 
 ## Commandes
 

@@ -14,7 +14,6 @@ computers-note = -# Un ordinateur ne sait que ce que sa place peut savoir. Les n
 computers-full = -# Toutes les places sont prises. Retire un ordinateur, ou ajoute des places avec *Options*.
 computers-settled = -# Tout cela est fixé depuis le départ.
 computers-menu-add = Ajouter un ordinateur…
-computers-menu-add-level = Ajouter un ordinateur : { $level }
 computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
@@ -33,8 +32,8 @@ refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la 
 
 ## Jouer à la place de quelqu’un
 
-terms-stand-in = En cas d’absence
-terms-stand-in-nobody = je joue un coup simple
+terms-stand-in = Absence
+terms-stand-in-nobody = un coup simple
 terms-stand-in-computer = un ordinateur joue ({ $level })
 option-stand-in = un ordinateur joue en cas d’absence ({ $level })
 seats-held = 🤖 En attendant, un ordinateur ({ $level }) joue à cette place.
@@ -42,7 +41,7 @@ seats-held = 🤖 En attendant, un ordinateur ({ $level }) joue à cette place.
 ## Un conseil
 
 terms-hints = Conseils
-terms-hints-alone = quand une seule personne joue contre des ordinateurs
+terms-hints-alone = en solo contre des ordinateurs
 terms-hints-always = pour tout le monde, aux tables avec des ordinateurs
 terms-hints-never = pour personne
 option-hints = conseils permis

@@ -144,8 +144,8 @@ def chosen_options(game: str, options: Options, seats: int, texts: Texts) -> Ite
     """Name the options of a table for so many; what is as usual goes without saying."""
     for option in find(game).options:
         value = options.get(option.key, option.default)
-        # But for numbers: an arena has to be named.
-        usual = value == option.default and isinstance(value, bool | str)
+        # But for numbers: an arena has to be named. Zero says nothing of its own.
+        usual = value == option.default and (isinstance(value, bool | str) or value == 0)
         if not usual and option.offered(seats):
             yield texts(option_id(game, option.key, value))
 

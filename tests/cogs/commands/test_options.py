@@ -9,6 +9,7 @@ from simcord.components import walk_components
 
 from bot.i18n.texts import texts
 from cogs.panels.options import HANDS
+from cogs.panels.public.lobby import chosen_options
 from games import GAME_IDS, find
 from games.api import options_of, presets_of
 from games.seat_counts import spell_counts
@@ -173,3 +174,39 @@ async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
         assert texts("en")("terms-settled") in said(told.response)
         assert not [press for press in presses(told.response) if press.value]  # type: ignore[arg-type]
         assert 2 == (await discord.host.tables.queries.get(table.id)).seats
+
+
+@pytest.mark.parametrize(
+    ("game", "said_of_it"),
+    [
+        ("vikings", ["Arena 1"]),
+        ("norwegian", []),
+        ("schools", []),
+        ("goths", []),
+        ("rage", []),
+    ],
+)
+def test_a_lobby_names_only_what_is_not_as_usual_and_the_arena(
+    game: str, said_of_it: list[str]
+) -> None:
+    """DESIGN §9: game and options in one line, so that a last turn as usual is left out."""
+    rules = find(game)
+    usual = {option.key: option.default for option in rules.options}
+    seats = as_many_as(game, 4)
+    assert said_of_it == list(chosen_options(game, usual, seats, texts("en")))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_menu_of_options_says_nothing_twice(tmp_path: Path, language: str) -> None:
+    """DESIGN §6, for a phone: its line has room for the title once, then what is chosen is seen."""
+    async with server(tmp_path) as discord:
+        words = texts(language)
+        host = discord.people[0]
+        discord.locales[host.id] = language
+        table = await PlayedTable.opened(discord, 4, game="rage")
+        panel = (await table.on_lobby(host, "terms")).response
+        assert panel is not None
+        labels = {press.label for press in presses(panel)}
+        assert words("rage-option-last_turn-0") in labels
+        title, chosen = words("rage-option-last_turn"), words("rage-option-last_turn-8")
+        assert f"{title} · {chosen}" in labels

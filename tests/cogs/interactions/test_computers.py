@@ -106,6 +106,20 @@ async def test_where_more_people_sit_nobody_is_told_unless_the_host_wants_it(
         assert all("hint" in verbs for verbs in offered)
 
 
+@pytest.mark.parametrize(("people", "offered"), [(1, False), (2, True)])
+async def test_more_time_is_offered_only_where_somebody_else_may_need_it(
+    tmp_path: Path, people: int, offered: bool
+) -> None:
+    """DESIGN §9: a choice that is not possible is absent; a computer needs no time."""
+    async with server(tmp_path) as discord:
+        table = await a_lobby(discord, people=people)
+        await table.on_lobby(discord.people[0], "start")
+        host, board = discord.people[0], await table.board()
+        more = await host.click(board, custom_id=f"t1:{table.id}:-:more")
+        assert more.response is not None
+        assert offered is ("extend" in {p.verb for p in presses(more.response)})
+
+
 async def test_a_hint_that_cannot_be_given_is_refused_in_a_sentence(tmp_path: Path) -> None:
     """The queue may be full, nobody may wait for the person, and strangers have no seat."""
     async with server(tmp_path) as discord:

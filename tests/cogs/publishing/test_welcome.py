@@ -95,11 +95,11 @@ async def test_the_tour_and_the_settings_are_one_press_away(tmp_path: Path) -> N
             await discord.press(person, page, onward[0])
         assert EN("tour-2-here") in "".join(told)
         assert "thread" not in "".join(told)
-        assert {"new", "guide", "settings"} <= {press.verb for press in presses(page)}
+        assert {"new", "books", "settings"} <= {press.verb for press in presses(page)}
 
 
 async def test_the_last_page_of_the_tour_opens_a_table(tmp_path: Path) -> None:
-    """It is no dead end: the page says that the table is open, and where to take a seat."""
+    """It is no dead end: the page says that the table is open, and where others take a seat."""
     async with server(tmp_path) as discord:
         person = discord.people[0]
         page = (await person.slash(discord.channel, "help")).response

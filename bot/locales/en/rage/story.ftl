@@ -36,7 +36,7 @@ rage-event-elves-drew = { $kept ->
 rage-event-tactic-chosen = { $seat } has a plan.
 rage-event-tactic-chosen-item = { $seat }
 rage-event-tactic-chosen-several = { $items } have a plan.
-rage-event-tactic-revealed = { $nth }. { $seat } plays **{ $card }**: { $gold } gold, { $units }.
+rage-event-tactic-revealed = **{ $nth }.** { $seat } plays **{ $card }**: { $gold } gold, { $units }.
 rage-event-bastion-placed = { $verse ->
     [0] { $seat } drives stakes into the ground: a bastion stands.
     [1] Timber, tar and bad language: { $seat } raises a bastion.

@@ -37,7 +37,7 @@ rage-event-elves-drew = { $kept ->
 rage-event-tactic-chosen = { $seat } a un plan.
 rage-event-tactic-chosen-item = { $seat }
 rage-event-tactic-chosen-several = { $items } ont un plan.
-rage-event-tactic-revealed = { $nth }. { $seat } joue le **{ $card }** : { $gold } or, { $units }.
+rage-event-tactic-revealed = **{ $nth }.** { $seat } joue le **{ $card }** : { $gold } or, { $units }.
 rage-event-bastion-placed = { $verse ->
     [0] { $seat } plante des pieux : un Bastion se dresse.
     [1] Du bois, du goudron et des jurons : { $seat } bâtit son Bastion.
