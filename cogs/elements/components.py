@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Any
 
 import discord
 from discord import ui
 
+from bot.model.refusal import Refused
 from cogs.elements.custom_ids import CustomId
 
 BUTTONS_PER_ROW = 5
@@ -59,6 +61,19 @@ def menu(
         placeholder=shortened(invitation, 150),
         options=list(options),
     )
+
+
+def picked(interaction: discord.Interaction) -> str:
+    """Read what somebody has picked in a menu; the first of several.
+
+    Raises:
+        Refused: nothing (``unknown-control``).
+    """
+    data: dict[str, Any] = dict(interaction.data or {})
+    values = data.get("values")
+    if not values:
+        raise Refused("unknown-control")
+    return str(values[0])
 
 
 def shortened(text: str, limit: int) -> str:

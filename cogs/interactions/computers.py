@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from babel.numbers import format_decimal
 
 from bot.model.refusal import Refused
 from bot.model.table import Place, Table, TableId
 from cogs.context import BotContext, person_of
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
@@ -50,12 +49,11 @@ class ComputerHandlers:
         Raises:
             Refused: nothing that the menu offered, not the host, or not a lobby.
         """
-        data: dict[str, Any] = dict(interaction.data or {})
-        picked = str(next(iter(data.get("values") or ()), ""))
-        if press.argument == ADD and picked in set(Level):
-            await self.add(interaction, press.table, Level(picked))
+        chosen = picked(interaction)
+        if press.argument == ADD and chosen in set(Level):
+            await self.add(interaction, press.table, Level(chosen))
         elif press.argument == REMOVE:
-            await self._remove(interaction, press.table, picked)
+            await self._remove(interaction, press.table, chosen)
         else:
             raise Refused("unknown-control")
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import Place, Status, Table, TableId
 from cogs.context import BotContext, person_of
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.open_table import (
     check_permissions,
@@ -49,8 +48,7 @@ class LobbyHandlers:
             Refused: there is no such game, or no table can be opened here.
         """
         del press
-        data: dict[str, Any] = dict(interaction.data or {})
-        game = str(next(iter(data.get("values") or ()), ""))
+        game = picked(interaction)
         if game not in GAME_IDS:
             raise Refused("unknown-control")
         seats = usual_seats(find(game))
@@ -66,9 +64,8 @@ class LobbyHandlers:
 
     async def choose_place(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a place by its name, or any; whoever has a seat changes their mind."""
-        data: dict[str, Any] = dict(interaction.data or {})
-        picked = str(next(iter(data.get("values") or ()), ANY))
-        await self.take_place(interaction, press.table, "" if picked == ANY else picked)
+        place = picked(interaction)
+        await self.take_place(interaction, press.table, "" if place == ANY else place)
 
     async def take_place(
         self, interaction: discord.Interaction, table_id: TableId, key: str

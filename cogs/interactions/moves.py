@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.i18n.narration import story
@@ -11,6 +9,7 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.view import UNASKED, MoveReceipt
 from cogs.context import BotContext, person_of
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.hand import asked, branch_panel, confirmation
@@ -48,8 +47,7 @@ class MoveHandlers:
 
     async def choose(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Make the move picked in a menu, or ask back first."""
-        data: dict[str, Any] = dict(interaction.data or {})
-        await self._consider(interaction, press, str(next(iter(data.get("values") or ()), "")))
+        await self._consider(interaction, press, picked(interaction))
 
     async def branch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what the first press of a move leads to; the panel where it is too late for it."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.panels.plans import plan_panel
 from cogs.routing.replies import Replies
@@ -52,11 +51,7 @@ class PlanHandlers:
 
     async def choose(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Plan a move from a menu."""
-        data: dict[str, Any] = dict(interaction.data or {})
-        values = data.get("values")
-        if not values:
-            raise Refused("unknown-control")
-        await self._add(interaction, press, str(values[0]))
+        await self._add(interaction, press, picked(interaction))
 
     async def drop(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take the plan back."""

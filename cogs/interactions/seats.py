@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.panels.always import always_panel
@@ -159,7 +158,7 @@ class SeatHandlers:
         await self._say(interaction, "seats-said-offered", name=name)
 
     async def _picked(self, interaction: discord.Interaction, press: CustomId) -> tuple[Seat, str]:
-        seat, meant = _word(_value(interaction))
+        seat, meant = _word(picked(interaction))
         table = await self.context.tables.queries.get(press.table)
         player = next((p for p in table.players if p.seat == seat), None)
         # The seat may have changed hands since the menu was made.
@@ -171,7 +170,7 @@ class SeatHandlers:
 
     async def standing(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Have a kind of question answered."""
-        await self._answer(interaction, press, _value(interaction), on=True)
+        await self._answer(interaction, press, picked(interaction), on=True)
 
     async def always(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what can be said in advance to the question in hand; else the panel."""
@@ -205,14 +204,6 @@ class SeatHandlers:
     ) -> None:
         words = await self.context.texts_for(interaction)
         await self.replies.show(interaction, table.id, headline=words(key, **said))
-
-
-def _value(interaction: discord.Interaction) -> str:
-    data: dict[str, Any] = dict(interaction.data or {})
-    values = data.get("values")
-    if not values:
-        raise Refused("unknown-control")
-    return str(values[0])
 
 
 def _word(word: str) -> tuple[Seat, int | None]:

@@ -11,6 +11,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.context import BotContext, person_of
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.interactions.open_table import check_channel, check_permissions, find_spot
 from cogs.panels.public.lobby import ANY
@@ -95,16 +96,14 @@ class SeriesHandlers:
 
     async def choose_place(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
         """Take the place picked in the menu for the first game."""
-        data: dict[str, Any] = dict(interaction.data or {})
-        picked = str(next(iter(data.get("values") or ()), ANY))
-        await self.take_place(interaction, series_id, picked)
+        await self.take_place(interaction, series_id, picked(interaction))
 
     async def take_place(
-        self, interaction: discord.Interaction, series_id: SeriesId, picked: str
+        self, interaction: discord.Interaction, series_id: SeriesId, place: str
     ) -> None:
         """Take a place for the first game by its name, or any; whoever is new takes part."""
         await self._reach(interaction, series_id, Need.ACT)
-        person, key = person_of(interaction.user), "" if picked == ANY else picked
+        person, key = person_of(interaction.user), "" if place == ANY else place
         series = await self.context.tables.series.choose_place(series_id, person, key)
         await self._say(interaction, "series-entered", series)
 

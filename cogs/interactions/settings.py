@@ -13,6 +13,7 @@ from bot.clocks.reminder_plan import ReminderCadence
 from bot.i18n.texts import LANGUAGES
 from bot.model.refusal import Refused
 from cogs.context import BotContext
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.settings import FOLLOW_DISCORD, NO_QUIET, settings_panel
 from cogs.routing.replies import Replies
@@ -46,12 +47,11 @@ class SettingsHandlers:
         Raises:
             Refused: nothing that the menu offered.
         """
-        data: dict[str, Any] = dict(interaction.data or {})
-        picked = str(next(iter(data.get("values") or ()), ""))
+        chosen = picked(interaction)
         preferences = await self.context.tables.people.preferences(interaction.user.id)
         changes: dict[str, Any] = {}
         language = None
-        match press.argument, picked:
+        match press.argument, chosen:
             case "language", value if value in (FOLLOW_DISCORD, *LANGUAGES):
                 language = value
             case "calls", value if value in set(CallChoice):

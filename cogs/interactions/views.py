@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import discord
 
@@ -11,6 +10,7 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
+from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.panels.more import more_panel
@@ -98,8 +98,7 @@ class ViewHandlers:
             Refused: there is no such game.
         """
         del press
-        data: dict[str, Any] = dict(interaction.data or {})
-        game = str(next(iter(data.get("values") or ()), ""))
+        game = picked(interaction)
         if game not in GAME_IDS:
             raise Refused("unknown-control")
         await open_rules(self.context, self.replies, interaction, game)

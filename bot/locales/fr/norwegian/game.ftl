@@ -357,7 +357,7 @@ norwegian-prompt-lay =
         }
        *[no] À toi : { norwegian-demand }. Que poses-tu ?
     }
-norwegian-awaits-lay = On attend que { $seats } joue : { norwegian-demand }.
+norwegian-awaits-lay = { $seats } doit jouer : { norwegian-demand }.
 norwegian-ping-lay = poser une ou plusieurs cartes ({ norwegian-demand })
 
 norwegian-prompt-blind = Il ne te reste que tes cartes cachées ({ norwegian-demand }). Laquelle retournes-tu ?
