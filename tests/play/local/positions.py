@@ -10,7 +10,7 @@ import simcord
 
 from bot.app import open_app
 from bot.client import TabletopBot
-from bot.local_play import PEOPLE, _world
+from bot.local.play import PEOPLE, _world
 from bot.model.table import Opening, Person, Place
 from bot.services.guild_settings import GuildSetting
 from bot.settings import Settings

@@ -24,7 +24,7 @@ from bot.app import open_app
 from bot.client import TabletopBot
 from bot.computers.problem import Problem, Thought
 from bot.computers.worker_process import WorkerProcess
-from bot.local_address import Address, keep, recall
+from bot.local.address import Address, keep, recall
 from bot.settings import Settings, SettingsError
 
 PEOPLE = (
