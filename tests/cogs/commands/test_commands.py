@@ -118,7 +118,7 @@ async def manager(discord: Server, person: simcord.MemberActor) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_without_any_table_every_command_says_so(tmp_path: Path, language: str) -> None:
-    """DESIGN 9: what is the case and what can be done, in the reader's language."""
+    """What is the case and what can be done, in the reader's language."""
     async with server(tmp_path) as discord:
         await manager(discord, discord.stranger)
         answers = await everything(discord, discord.stranger, language)
@@ -136,7 +136,7 @@ async def test_without_any_table_every_command_says_so(tmp_path: Path, language:
 async def test_at_every_moment_of_a_table_every_command_is_answered(
     tmp_path: Path, moment: str, language: str
 ) -> None:
-    """DESIGN 9: to somebody who has nothing to do there, and to one at the table."""
+    """To somebody who has nothing to do there, and to one at the table."""
     async with server(tmp_path) as discord:
         await manager(discord, discord.stranger)
         if moment == "lobby":
@@ -277,7 +277,7 @@ async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
 async def test_a_finished_game_is_handed_out_and_can_be_verified(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """DESIGN 3: to anybody on the server, as a file with words, right to the last byte."""
+    """To anybody on the server, as a file with words, right to the last byte."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, game=game)
         discord.locales[discord.stranger.id] = language
@@ -331,7 +331,7 @@ async def test_a_seat_in_the_lobby_is_given_up_by_command(tmp_path: Path, langua
 
 
 async def test_a_rematch_is_for_those_who_played(tmp_path: Path) -> None:
-    """DESIGN 9: the same table again, with nobody seated who has not said so."""
+    """The same table again, with nobody seated who has not said so."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         await table.play()
