@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import simcord
 from discord import Permissions
+from discord.app_commands import Command, Group
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
@@ -361,3 +362,36 @@ async def test_only_those_who_manage_a_server_are_offered_its_setup(tmp_path: Pa
         thread = discord.at(await table.home())
         result = await discord.stranger.slash(thread, "setup check")
         assert texts("en")("setup-check-ready", channel=f"<#{thread.id}>") in said(result.response)
+
+
+FOR_ANYBODY = {
+    "table join",
+    "table story",
+    "table open-hands",
+    "table export",
+    "table rematch",
+    "table repair",
+    "seat take",
+}
+"""Commands that are as often meant for a table where one does not sit, or that is over."""
+
+
+async def test_commands_for_who_sits_there_offer_the_tables_where_one_does(tmp_path: Path) -> None:
+    """Nobody has to know a number."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        channel, player, other = discord.channel, discord.people[0], discord.stranger
+        groups = [c for c in discord.host.tree.get_commands() if isinstance(c, Group)]
+        wanting = {
+            command.qualified_name
+            for group in groups
+            for command in group.walk_commands()
+            if isinstance(command, Command)
+            and "table" in {parameter.name for parameter in command.parameters}
+        }
+        assert wanting
+        for command in sorted(wanting - FOR_ANYBODY):
+            offered = await player.autocomplete(channel, command, "table", "")
+            other_game = command.startswith(tuple(GAME_IDS)) and not command.startswith("vikings")
+            assert ([] if other_game else [table.id]) == [one["value"] for one in offered], command
+            assert [] == await other.autocomplete(channel, command, "table", ""), command
