@@ -140,6 +140,26 @@ def test_the_bank_follows_the_plain_limit() -> None:
     assert read_clock(asked, SLOW, START + 47 * HOUR).bank_used == 0
 
 
+def test_what_stands_still_uses_no_bank() -> None:
+    """Fifteen hours of pause and absence: fifty of sixty-five have run, two of them the bank's."""
+    stood = {"pauses": (TimeSpan(START + 5 * HOUR, START + 15 * HOUR),),
+             "away": (TimeSpan(START + 10 * HOUR, START + 20 * HOUR),)}  # fmt: skip
+    asked = QuestionFacts(START, bank=12 * HOUR, **stood)
+    used = [read_clock(asked, SLOW, START + hours * HOUR).bank_used for hours in (62, 65, 80)]
+    assert [0, 2 * HOUR, 12 * HOUR] == used
+
+
+@given(questions, paces, offsets)
+def test_what_a_bank_has_left_runs_until_the_end(
+    asked: QuestionFacts, pace: Pace, now: int
+) -> None:
+    """What is shown as used and what is still given make the whole."""
+    clock = read_clock(asked, pace, now)
+    stands_later = any(span.until > now for span in asked.pauses + asked.away)
+    if clock.bank_used and now <= clock.due < ceiling(asked, pace) and not stands_later:
+        assert asked.bank == clock.bank_used + clock.due - now
+
+
 def test_downtime_is_running_time_given_back() -> None:
     """F21: also where a pause begins after it."""
     asked = QuestionFacts(START, given_back=5 * HOUR)
