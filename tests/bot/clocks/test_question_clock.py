@@ -70,7 +70,7 @@ def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
 def test_a_pause_less_never_makes_the_end_later(
     asked: QuestionFacts, pace: Pace, now: int, which: int
 ) -> None:
-    """FAILURES 2, rule 5."""
+    """T5."""
     less = replace(asked, pauses=asked.pauses[:which] + asked.pauses[which + 1 :])
     fewer, more = read_clock(less, pace, now).due, read_clock(asked, pace, now).due
     assert fewer <= more

@@ -131,7 +131,7 @@ async def test_a_restart_neither_loses_nor_doubles_a_reminder(tmp_path: Path) ->
 
 
 async def test_nobody_is_reminded_in_quiet_hours(tmp_path: Path) -> None:
-    """FAILURES 2: the reminder waits for the end of them, in one's own zone."""
+    """T3: the reminder waits for the end of them, in one's own zone."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
         half = utcnow() + timedelta(hours=24)
@@ -149,7 +149,7 @@ async def test_nobody_is_reminded_in_quiet_hours(tmp_path: Path) -> None:
 
 
 async def test_the_host_pauses_alone_and_the_clocks_stand(tmp_path: Path) -> None:
-    """FAILURES 2, rule 5: no time is lost and none is won; moves count in a pause."""
+    """T5: no time is lost and none is won; moves count in a pause."""
     async with server(tmp_path) as discord:
         table, _ = await duel(discord)
         host = table.players[0]
@@ -217,7 +217,7 @@ async def test_others_give_more_time_once(tmp_path: Path) -> None:
 
 
 async def test_who_is_away_has_time_until_the_return(tmp_path: Path) -> None:
-    """FAILURES 2, rule 5: shown in public, taken from a yearly budget, ended at will."""
+    """T5: shown in public, taken from a yearly budget, ended at will."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
         await discord.wait(hours=20)
