@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from discord import ui
 
@@ -68,16 +69,23 @@ def panel(
         *rows(
             [
                 *always_button(look, texts),
+                *_branch_buttons(look, UNASKED, unasked),
                 *_footer(look, (offer, unasked), page, following, texts),
             ]
         ),
     )
 
 
-def branch_panel(look: TableView, key: str, picture: Picture, texts: Texts) -> ui.LayoutView | None:
+def branch_panel(
+    look: TableView, decision: str, key: str, picture: Picture, texts: Texts
+) -> ui.LayoutView | None:
     """Lay out what the first press of a move leads to; None where nothing of the kind is open."""
     face = face_of(look.table.game)
-    offer = face.offer(look, texts) if look.question else Offer()
+    offer = Offer()
+    if decision == UNASKED:
+        offer = face.unasked(look, texts) if look.unasked else offer
+    elif look.question:
+        offer = face.offer(look, texts)
     branch = next((branch for branch in offer.branches if branch.key == key), None)
     if branch is None:
         return None
@@ -87,7 +95,8 @@ def branch_panel(look: TableView, key: str, picture: Picture, texts: Texts) -> u
         gallery(picture.filename, picture.alt),
         f"👉 {branch.question}",
         small(branch.hints),
-        *rows(_choice_button(look, asked(look), choice) for choice in branch.choices),
+        *rows(_choice_button(look, decision, choice) for choice in branch.choices),
+        *_menus(look, decision, branch.menus, 0, texts),
         ui.ActionRow(button(back, texts("panel-back"), emoji="⬅️")),
     )
 
@@ -169,7 +178,18 @@ def _question(look: TableView, face: Face, texts: Texts) -> str:
 def _choices(
     look: TableView, decision: str, offer: Offer, page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    branches = [
+    several = [
+        rows(_choice_button(look, decision, choice) for choice in kind) for kind in offer.rows
+    ]
+    last = [_choice_button(look, decision, choice) for choice in offer.buttons]
+    if decision != UNASKED:
+        last += _branch_buttons(look, decision, offer)
+    return [*chain(*several), *rows(last), *_menus(look, decision, offer.menus, page, texts)]
+
+
+def _branch_buttons(look: TableView, decision: str, offer: Offer) -> list[ui.Button[ui.LayoutView]]:
+    """Make a button of what leads on; what nobody asks for stands at the foot of the panel."""
+    return [
         button(
             CustomId(look.table.id, Verb.BRANCH, branch.key, decision),
             branch.label,
@@ -177,12 +197,6 @@ def _choices(
         )
         for branch in offer.branches
     ]
-    buttons = [
-        row
-        for kind in (*offer.rows, offer.buttons)
-        for row in rows(_choice_button(look, decision, choice) for choice in kind)
-    ]
-    return [*rows(branches), *buttons, *_menus(look, decision, offer.menus, page, texts)]
 
 
 def _choice_button(look: TableView, decision: str, choice: Choice) -> ui.Button[ui.LayoutView]:

@@ -21,12 +21,9 @@ rage-menu-defend = Orders for this defence…
 rage-menu-hand-over = Leave it to orders…
 rage-menu-kill = Who falls?
 rage-menu-standing = Standing orders…
-rage-menu-fights = Which fight?
+rage-menu-split = Orders: { $split }…
 
-rage-hint-standing = Standing orders: { $until }, wounds { $split }. Secret, except that they exist.
-rage-hint-standing-hand = Standing orders: by hand. You are asked before each of your assaults.
-rage-hint-no-standing = No standing orders: each attack on you asks you first, and the game waits. Give some in the menu below.
-rage-hint-live = At this table everybody fights by hand.
+rage-hint-standing = Standing orders defend you without the game waiting for you. That they exist is public, what they say is secret.
 rage-hint-lead = { $count ->
     [0] Nobody has a point yet; { $goal } win in a second action.
     [one] { $leaders } leads with { $points } of { $goal } points.
@@ -46,7 +43,6 @@ rage-hint-overrun = { $site }: after { $count ->
 } there, others may pass through.
 rage-hint-hero-alone = Your hero would stand alone: send a unit along, or send the hero to the bastion.
 rage-hint-nobody-moves = None of your units can move.
-rage-hint-no-orders-yet = A march begins with an army: take one in hand.
 rage-hint-forge-no-forge = No forging: you control no forge.
 rage-hint-forge-not-enough-crystals = No forging: it costs { $cost } crystals, you have { $crystals }.
 rage-hint-forge-one-legendary-an-action = No more forging: one legend per action.
@@ -54,7 +50,6 @@ rage-hint-forge-no-legendary-left = No forging: all legends are out.
 rage-hint-too-dear = Too dear now: { $cards }.
 rage-hint-hero-dear = No hero you can afford: you have { $gold } gold.
 rage-hint-hero-owned = You have your hero for this game.
-rage-hint-draft = Only you see this draft. ↩️ takes the last step back.
 rage-hint-forecast = Forecast, both to the end: { $you ->
     [yes] you win
    *[no] { $name } wins

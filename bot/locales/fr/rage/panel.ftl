@@ -21,12 +21,9 @@ rage-menu-defend = Ordres pour cette défense…
 rage-menu-hand-over = Confier à des ordres…
 rage-menu-kill = Qui tombe ?
 rage-menu-standing = Ordres permanents…
-rage-menu-fights = Quel combat ?
+rage-menu-split = Ordres : { $split }…
 
-rage-hint-standing = Ordres permanents : { $until }, blessures { $split }. Secrets, sauf leur existence.
-rage-hint-standing-hand = Ordres permanents : à la main. On te demande à chacun de tes assauts.
-rage-hint-no-standing = Sans ordres permanents, chaque attaque contre toi te pose d’abord la question, et la partie attend. Le menu ci-dessous en donne.
-rage-hint-live = À cette table, tout le monde combat à la main.
+rage-hint-standing = Les ordres permanents te défendent sans que la partie t’attende. Leur existence est publique, leur teneur secrète.
 rage-hint-lead = { $count ->
     [0] Personne n’a encore de point ; { $goal } font gagner lors d’une seconde action.
     [one] { $leaders } mène avec { $points ->
@@ -52,7 +49,6 @@ rage-hint-overrun = { $site } : encore { $count ->
 } là, et d’autres pourront traverser (débordement).
 rage-hint-hero-alone = Ton héros serait seul : envoie une unité avec lui, ou envoie-le au Bastion.
 rage-hint-nobody-moves = Aucune de tes unités ne peut se déplacer.
-rage-hint-no-orders-yet = Une marche commence par une armée : prends-en une en main.
 rage-hint-forge-no-forge = Pas de forge sous ton contrôle : impossible de forger.
 rage-hint-forge-not-enough-crystals = Forger coûte { $cost } cristaux, tu en as { $crystals }.
 rage-hint-forge-one-legendary-an-action = Une seule légende par action.
@@ -60,7 +56,6 @@ rage-hint-forge-no-legendary-left = Toutes les légendes sont sorties.
 rage-hint-too-dear = Trop cher pour l’instant : { $cards }.
 rage-hint-hero-dear = Aucun héros à ta portée : tu as { $gold } or.
 rage-hint-hero-owned = Tu as ton héros pour cette partie.
-rage-hint-draft = Personne d’autre ne voit ce brouillon. ↩️ annule le dernier pas.
 rage-hint-forecast = Prévision, les deux jusqu’au bout : { $you ->
     [yes] tu gagnes
    *[no] { $name } gagne
