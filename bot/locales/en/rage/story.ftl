@@ -113,10 +113,21 @@ rage-event-assault-made = { $fled ->
     }: { $dice }{ $rerolls } · { $hits } { $hits ->
         [one] hit
        *[other] hits
-    } + { $auto } sure + { $rage } rage − { $shields } { $shields ->
-        [one] shield
-       *[other] shields
-    } = **{ $wounds }**{ $stolen ->
+    }{ $auto ->
+        [0] {""}
+       *[other] {" "}+ { $auto } sure
+    }{ $rage ->
+        [0] {""}
+       *[other] {" "}+ { $rage } from rage
+    }{ $shields ->
+        [0] {""}
+        [one] {" "}− 1 shield
+       *[other] {" "}− { $shields } shields
+    } = { $wounds ->
+        [0] **no wounds**
+        [one] **1 wound**
+       *[other] **{ $wounds } wounds**
+    }{ $stolen ->
         [yes] {" "}(Neggesh stole a token)
        *[no] {""}
     }
