@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 from discord import ui
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
-from bot.model.table import Status, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.view import UNASKED, TableView
 from cogs.elements.choice_menus import options_of, pages_of
 from cogs.elements.components import (
@@ -69,8 +69,7 @@ def panel(
         *rows(
             [
                 *always_button(look, texts),
-                *_branch_buttons(look, UNASKED, unasked),
-                *_footer(look, (offer, unasked), page, following, texts),
+                *_footer(look, offer, unasked, page, following, texts),
             ]
         ),
     )
@@ -228,14 +227,15 @@ def _menus(
 
 def _footer(
     look: TableView,
-    offers: Iterable[Offer],
+    offer: Offer,
+    unasked: Offer,
     page: int,
     following: TableId | None,
     texts: Texts,
 ) -> list[ui.Button[ui.LayoutView]]:
     table = look.table.id
     pages = max(
-        (len(pages_of(entry.choices)) for offer in offers for entry in offer.menus), default=1
+        (len(pages_of(entry.choices)) for one in (offer, unasked) for entry in one.menus), default=1
     )
     buttons = []
     if pages > 1:
@@ -247,11 +247,25 @@ def _footer(
     if look.table.gives_hints and look.has_a_choice:
         hint = CustomId(table, Verb.HINT)
         buttons.append(button(hint, texts("button-hint"), emoji="💡"))
+    if look.outcome is not None and look.seat is not None and not look.table.series:
+        buttons.append(rematch_button(look.table, texts))
     if following is not None:
         onward = CustomId(table, Verb.NEXT, str(following))
         buttons.append(button(onward, texts("button-next-table"), emoji="⏩"))
+    # Beside what is no longer than they are, on a line of a phone.
+    buttons += _branch_buttons(look, UNASKED, unasked)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))
     return buttons
+
+
+def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to open the table again."""
+    return button(
+        CustomId(table.id, Verb.REMATCH),
+        texts("button-rematch"),
+        emoji="🔁",
+        style=Style.EXPECTED,
+    )
 
 
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:

@@ -36,7 +36,7 @@ result =
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
-seed-revealed = -# Le hasard de cette partie venait de la graine `{ $seed }` ; son SHA-256 avait été publié dès le début : `{ $hash }`. { COMMAND("table export") } donne tout pour le vérifier.
+seed-revealed = -# 🎲 La graine du hasard, scellée dès le début (SHA-256 `{ $hash }`) : `{ $seed }`. { COMMAND("table export") } donne tout pour vérifier.
 seed-promised = -# Le hasard de cette partie est fixé d’avance : SHA-256 de sa graine `{ $hash }`
 
 ## Listes

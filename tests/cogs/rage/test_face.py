@@ -137,6 +137,16 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
     assert "to the end, kill the most valuable first" in said
 
 
+def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
+    """Confirm with the consequence in words: no figure of units where there will be none."""
+    board = {ring(3): (0, (1, 0, 0)), centre(): ("elves", (0, 4, 4))}
+    state = arrange(BOHORG, TOMB, board=board)  # type: ignore[arg-type]
+    state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
+    said = "\n".join(offered(state).outlook)
+    assert "you win **0%**, and nobody of yours survives." in said
+    assert "unité" not in FACE.offer(seen(state), FR).outlook[1]
+
+
 def test_a_march_without_a_fight_says_so() -> None:
     """Consequences in words, also where there is none."""
     state = drafted(Muster(ring(3)), Head(ring(2)), SendAll())

@@ -73,7 +73,9 @@ def test_a_first_turn_begins_with_arenas_as_buttons_that_say_what_they_cost() ->
     state = arrange(side("eef", started=False), turn=1)
     offer = offered(state)
     (moves, *others) = [row for row in offer.rows if row]
-    assert ["Go to earth (−1 🌿)", "Go to fire (−1 🔥)"] == [c.label for c in moves]
+    assert ["Go to earth (\N{MINUS SIGN}1 🌿)", "Go to fire (\N{MINUS SIGN}1 🔥)"] == [
+        c.label for c in moves
+    ]
     assert ["🌿", "🔥"] == [c.emoji for c in moves]
     assert ([], ()) == (others, offer.menus)
     assert EN("schools-rule-starting-trial-due") not in offer.hints

@@ -102,7 +102,10 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
     [yes] You strike first
    *[no] They strike first
 } (slowness { $own} : { $other }).
-rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, with about { $left } of your units left.
+rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, { $count ->
+    [0] and nobody of yours survives.
+   *[other] with about { $left } of your units left.
+}
 rage-sure-orders = Your sealed orders: { $until }, kill the { $split }.
 rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.
 rage-sure-bought = Bought: { $cards }.

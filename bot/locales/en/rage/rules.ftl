@@ -82,7 +82,7 @@ rage-rules-5 =
 
     ▸ **Attackers** give their orders with the march, one set for all fights, or one of their own for a single fight.
 
-    ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** in their panel. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
+    ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** under *My defence…*. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
 
     ▸ The **forecast** on the panel plays the fight 200 times from what everybody can see, both sides to the end. It knows nobody’s orders.
 

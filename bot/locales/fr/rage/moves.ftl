@@ -102,7 +102,11 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
     [yes] Tu frappes d’abord
    *[no] On te frappe d’abord
 } (lenteur { $own } à { $other }).
-rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, il te reste environ { $left } unités.
+rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
+    [0] et personne n’en réchappe.
+    [one] il te reste environ { $left } unité.
+   *[other] il te reste environ { $left } unités.
+}
 rage-sure-orders = Tes ordres scellés : { $until }, abattre { $split }.
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
 rage-sure-bought = Achats : { $cards }.

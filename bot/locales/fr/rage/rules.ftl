@@ -82,7 +82,7 @@ rage-rules-5 =
 
     ▸ **L’attaque** donne ses ordres avec la marche, les mêmes pour tous les combats ou d’autres pour l’un d’eux.
 
-    ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés dans le panneau. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
+    ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés sous *Ma défense…*. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
 
     ▸ La **prévision** joue le combat 200 fois avec ce que tout le monde voit, les deux camps jusqu’au bout. Elle ne connaît aucun ordre.
 
