@@ -84,7 +84,7 @@ class Store(Protocol):
         ...
 
     async def guilds(self) -> tuple[int, ...]:
-        """List the guilds with live tables, in any order."""
+        """List the guilds with live tables or series, in any order."""
         ...
 
     async def unreached(self, guild_id: int) -> tuple[int, ...]:
