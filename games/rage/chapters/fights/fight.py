@@ -6,28 +6,20 @@ own assault and for splits that leave a choice.
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.armies import elf_sheet, passive_of, sheet_of, slowness
-from games.rage.chapters.fights.assault import Side, Sides, kill, make_assault
+from games.rage.chapters.fights.assault import kill, make_assault
+from games.rage.chapters.fights.sides import Sides, neighbour, open_fight, seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split, legal_splits
 from games.rage.chapters.turn import end_action
 from games.rage.chapters.victory import meets_goal, win
 from games.rage.content import (
     DEFAULT_ORDERS,
-    ELF_WORTH,
     HAND_ORDERS,
-    HEKNA_RAGE,
-    HEKNA_UNITS,
     NONE,
-    RAZARO_RAGE,
-    UNIT_WORTH,
     BattleOrders,
     Counts,
-    Hero,
     Site,
     Split,
     bastion_of,
@@ -53,7 +45,6 @@ from games.rage.state import (
     RageState,
     ask,
     clan_of,
-    in_game,
     plus,
     with_item,
     with_player,
@@ -89,67 +80,6 @@ def begin_fight(state: RageState, site: Site, events: Events) -> RageState:
         if contest.site == site:
             return _open(state, contest, events)
     raise RuleError("no-fight-there")
-
-
-def seat_of(state: RageState, side: int) -> Seat | None:
-    """Return the seat that fights on a side of the running fight; None for the elves."""
-    assert state.fight is not None
-    return state.active if side == 0 else state.fight.defender
-
-
-def sides_of(state: RageState, site: Site, defender: Seat | None) -> Sides:
-    """Return what both sides bring to a fight for a territory."""
-    assert state.active is not None
-    return _side(state, state.active, site), _side(state, defender, site)
-
-
-def _side(state: RageState, seat: Seat | None, site: Site) -> Side:
-    if seat is None:
-        return Side(
-            elf_sheet(state.elf_slots), passive_of(state.players[0], there=False), None, ELF_WORTH
-        )
-    player = state.players[seat]
-    there = player.hero_site == site
-    return Side(
-        types=sheet_of(player),
-        passive=passive_of(player, there=there),
-        hero=player.hero if there else None,
-        worth=UNIT_WORTH,
-    )
-
-
-def start_rage(hero: Hero | None, own: Counts, enemies: Counts) -> int:
-    """Count the tokens that a hero brings at the start, by the units present then."""
-    match hero:
-        case Hero.HEKNA:
-            return HEKNA_RAGE if sum(own) <= HEKNA_UNITS else 0
-        case Hero.RAZARO:
-            return RAZARO_RAGE if sum(enemies) > sum(own) else 0
-        case Hero.WARDEN | Hero.NEGGESH | None:
-            return 0
-        case _:
-            assert_never(hero)
-
-
-def open_fight(contest: Contest, sides: Sides, defence: BattleOrders | None = None) -> Fight:
-    """Start a fight: heroes' effects, then the initiative, counted once (tie: the defender)."""
-    units = contest.attackers, contest.defenders
-    slow = slowness(units[0], sides[0].types), slowness(units[1], sides[1].types)
-    rage = start_rage(sides[0].hero, *units), start_rage(sides[1].hero, units[1], units[0])
-    return Fight(
-        site=contest.site,
-        defender=contest.defender,
-        heroes=(sides[0].hero, sides[1].hero),
-        began=units,
-        units=units,
-        slowness=slow,
-        start_rage=rage,
-        rage=rage,
-        barrier=(sides[0].hero is Hero.WARDEN, sides[1].hero is Hero.WARDEN),
-        stolen=(False, False),
-        orders=(contest.orders, defence),
-        striker=0 if slow[0] < slow[1] else 1,
-    )
 
 
 def _open(state: RageState, contest: Contest, events: Events) -> RageState:
@@ -281,13 +211,6 @@ def _told(site: Site, seat: Seat | None, made: Assault) -> AssaultMade:
         shields=made.shields,
         wounds=made.wounds,
     )
-
-
-def neighbour(state: RageState) -> Seat:
-    """Return who plays the elves: the seat before the attacker's that is still in the game."""
-    seats = in_game(state)
-    assert state.active is not None
-    return seats[seats.index(state.active) - 1]
 
 
 def splits_now(state: RageState) -> tuple[Counts, ...]:

@@ -6,7 +6,7 @@ from games.api import Seat
 from games.rage.chapters.armies import Carried, sheet, worn
 from games.rage.chapters.equipment import arranging, equipping, forging, slots
 from games.rage.chapters.fights.battle_orders import general_orders, orders_for, own_orders
-from games.rage.chapters.fights.fight import seat_of, sides_of
+from games.rage.chapters.fights.sides import seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
 from games.rage.chapters.marches.course import Course, Reach, course
