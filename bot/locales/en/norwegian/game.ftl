@@ -391,6 +391,14 @@ norwegian-prompt-complete = { $layer } has just played; { norwegian-missing } wo
 norwegian-awaits-complete = Four in sight: { norwegian-missing } would do. Waiting for { $seats } to complete or pass.
 norwegian-ping-complete = complete the four ({ norwegian-missing }), or pass
 
+## Said below the question when a third of the turns without progress is left
+
+norwegian-goes-round =
+    { $left ->
+        [one] 🌀 The cards only go round: unless one is drawn, burnt, turned or taken up from the table in this turn, the fewest cards decide.
+       *[other] 🌀 The cards only go round: after { $left } turns, this one included, in which none is drawn, burnt, turned or taken up from the table, the fewest cards decide.
+    }
+
 ## Moves, on buttons and in menus
 ## $number is the size of the pile, $left the cards that a player still has, $missing what makes four.
 

@@ -396,6 +396,14 @@ norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing },
 norwegian-awaits-complete = Il manque { norwegian-missing } pour un carré. Compléter ou laisser passer ? On attend { $seats }.
 norwegian-ping-complete = compléter le carré ({ norwegian-missing }), ou laisser passer
 
+## Dit sous la question quand il ne reste qu'un tiers des tours sans rien de neuf
+
+norwegian-goes-round =
+    { $left ->
+        [one] 🌀 Les cartes tournent en rond : si rien n’est pioché, brûlé, retourné ni pris sur la table dans ce tour, le moins de cartes l’emporte.
+       *[other] 🌀 Les cartes tournent en rond : après { $left } tours, celui-ci compris, sans rien piocher, brûler, retourner ni prendre sur la table, le moins de cartes l’emporte.
+    }
+
 ## Coups, sur les boutons et dans les menus
 ## $number est la taille du tas, $left ce qu'il reste de cartes à quelqu'un, $missing ce qui fait quatre.
 
