@@ -495,3 +495,22 @@ async def test_what_the_clock_jumped_is_no_time_to_start_a_series(tmp_path: Path
         assert waiting.status is Status.LOBBY
         assert waiting.closes_at == series.opened_at + timedelta(days=5, hours=72)
         assert (await one.now(started.id)).closes_at is None
+
+
+async def test_a_host_who_does_not_play_holds_up_no_game_with_a_pause(tmp_path: Path) -> None:
+    """F55: nobody would notice that such a host has left the server; those who play go on."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 4)
+        host = series.entrant_of(ANN.id)
+        assert host is not None
+        own = series.game_of(host)
+        (other,) = (table for table in await one.live() if table != own)
+        pauses = one.tables.pauses
+        assert await pauses.pause(other, ANN) == 0
+        one_player, rival = (await one.tables.queries.get(other)).people
+        assert (await pauses.resume(other, rival)).paused_at is None
+        assert await pauses.pause(other, one_player) == 1
+        assert await pauses.pause(other, ANN) == 0
+        # It is also the pause of somebody who is there.
+        assert await key_of(pauses.resume(other, rival)) == "pause-not-yours"
+        assert (await pauses.resume(other, one_player)).paused_at is None

@@ -12,6 +12,7 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
+from cogs.elements.display_names import escaped
 from cogs.elements.faces import seat_names
 from cogs.publishing.calls import membership
 from games.vikings.view import Phase
@@ -119,7 +120,7 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
         assert EN("panel-watching") in said(panel)
         assert alt(panel) == board
         hand = await table.hand(newcomer)
-        assert FR("seats-handover", position=alt(hand)) in said(hand)
+        assert FR("seats-handover", position=escaped(alt(hand))) in said(hand)
         assert alt(hand) != board
         assert (await table.look(absent)).seat is None
 

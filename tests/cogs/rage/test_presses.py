@@ -62,7 +62,7 @@ def play(seats: int, seed: str) -> tuple[RageState, Measure]:
         for move in answers(state, seat):
             look = table_view(GAME, state, seats, seat)
             offer = FACE.offer(look, EN)
-            every = (*offer.buttons, *(c for menu in offer.menus for c in menu.choices))
+            every = offer.every
             taken += 1 + bool(next(c for c in every if c.move == move).confirm)
             state = GAME.apply(state, seat, move).state
         measure.once += taken if once else 0
