@@ -23,7 +23,8 @@ _LOG = logging.getLogger(__name__)
 
 EXTENSIONS = (
     "cogs.core",
-    "cogs.commands.table.controls",
+    "cogs.commands.table.moves",
+    "cogs.commands.table.views",
     "cogs.commands.table.lobby",
     "cogs.commands.table.options",
     "cogs.commands.table.computers",

@@ -409,7 +409,7 @@ async def test_downtime_is_given_back(tmp_path: Path) -> None:
 async def test_settings_that_make_no_sense_are_explained(
     tmp_path: Path, given: dict[str, str], key: str
 ) -> None:
-    """DESIGN 9: what is the case and what can be done."""
+    """What is the case and what can be done."""
     async with server(tmp_path) as discord:
         ann = discord.people[0]
         answer = await ann.slash(discord.channel, "me settings", **given)

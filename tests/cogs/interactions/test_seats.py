@@ -362,7 +362,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
 
 
 async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
-    """DESIGN 5: a deleted message never blocks a game."""
+    """A deleted message never blocks a game."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         leaver, newcomer = table.players[1], discord.people[3]
