@@ -41,7 +41,8 @@ N29     Unless played on for places, all but the winner share the second place (
 N30     Voluntary pick-up is open before a blind card too, never between two of them and never
         where there is no pile (``choices.legal``).
 N31     A chain of blind cards ends with a joker too: its player leads, in a new turn; so it does
-        after a 10 with the option to play again (``attack.play_joker``, ``effects.take_effect``).
+        after a 10 or four of a kind with the option to play again (``attack.play_joker``,
+        ``effects.take_effect``).
 N32     Of equal ranks those cards go first that everybody knows of; among the others luck chooses
         the suit, for a fixed order would tell what stays in the hand (``pile.chosen``).
 N33     The target of an ace is asked even with an empty hand (``attack.choose_target``).

@@ -234,6 +234,11 @@ class NorwegianView(PhasedView, frozen=True):
         return 0 < 2 * self.quiet_limit <= 3 * self.quiet
 
     @property
+    def turns_left(self) -> int:
+        """How many turns end the game, this one included, if none of them brings it closer."""
+        return self.quiet_limit - self.quiet + 1
+
+    @property
     def hand_copies(self) -> tuple[Copies, ...]:
         """The viewer's own cards, equal ones together."""
         return copies_of(self.hand)

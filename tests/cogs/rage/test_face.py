@@ -333,7 +333,7 @@ def test_a_split_says_which_rule_would_choose_it() -> None:
 
 
 def test_before_there_is_anything_to_defend_nobody_is_offered_standing_orders() -> None:
-    """DESIGN §9: a newcomer who picks a clan and a place for the Bastion reads of nothing else."""
+    """A newcomer who picks a clan and a place for the Bastion reads of nothing else."""
     state = GAME.start(4, {}, "gates").state
     asked = {state.phase}
     while state.phase is not Phase.ACTION:
