@@ -1,7 +1,7 @@
 ### What one can do in Clash of Rage, on buttons and in menus.
 
 rage-move-take-clan = { $clan }
-rage-move-play-tactic = { $card } · { $gold } gold · { $units }
+rage-move-play-tactic = No. { $card } · { $gold } gold · { $units }
 rage-move-place-bastion = { $number } · doors to { $doors }
 rage-move-station = { $units } to { $site }
 rage-move-station-all = The rest to { $site }

@@ -1,7 +1,7 @@
 ### Ce qu'on peut faire dans Clash of Rage, sur les boutons et dans les menus.
 
 rage-move-take-clan = { $clan }
-rage-move-play-tactic = { $card } · { $gold } or · { $units }
+rage-move-play-tactic = N° { $card } · { $gold } or · { $units }
 rage-move-place-bastion = { $number } · donne sur { $doors }
 rage-move-station = { $units } en { $site }
 rage-move-station-all = Le reste en { $site }
