@@ -262,7 +262,7 @@ async def test_without_a_limit_the_ceiling_still_holds(tmp_path: Path) -> None:
 async def test_where_nothing_presses_no_end_is_shown_before_it_is_near(tmp_path: Path) -> None:
     """F27: a table without a limit names its ceiling where it reminds somebody, not before."""
     async with server(tmp_path) as discord:
-        table, person = await duel(discord, "none")
+        table, _ = await duel(discord, "none")
         (call,) = await calls(table)
         assert not [text for text in (call, said(await table.board())) if "<t:" in text]
         assert "  " not in call
