@@ -100,7 +100,7 @@ async def test_reminders_come_at_half_at_four_fifths_and_when_the_bank_begins(
             found.append(call.startswith("⏰"))
             assert f"<@{person.id}>" in call
         assert found == [False, True, True, True, True, True]
-        start = EN("reminder-bank", mention="#", game="", task="", until="", url="").split("#")[1]
+        start = EN("reminder-bank", mention="#", game="", task="", url="").split("#")[1]
         assert start.split("*")[0] in (await calls(table))[0]
         assert first not in await calls(table)
         mentioned = [
@@ -257,6 +257,20 @@ async def test_without_a_limit_the_ceiling_still_holds(tmp_path: Path) -> None:
         table, person = await duel(discord, "none")
         assert await due(table) == 720
         assert "extend" not in {p.verb for p in presses(await more(table, other(table, person)))}
+
+
+async def test_where_nothing_presses_no_end_is_shown_before_it_is_near(tmp_path: Path) -> None:
+    """F27: a table without a limit names its ceiling where it reminds somebody, not before."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord, "none")
+        (call,) = await calls(table)
+        assert not [text for text in (call, said(await table.board())) if "<t:" in text]
+        assert "  " not in call
+        assert await due(table) == 720
+        await discord.wait(days=15, hours=1)
+        (call,) = await calls(table)
+        assert call.startswith("⏰")
+        assert "<t:" in call
 
 
 async def test_the_bank_is_shown_in_private(tmp_path: Path) -> None:
