@@ -10,8 +10,8 @@ vikings-say =
     }
 vikings-hint-say =
     { $honest ->
-        [yes] Anyone who calls a true card a bluff pays you a random bracelet. A bluff that’s called costs you one, and the action.
-       *[no] A bluff that’s called costs you a random bracelet and the action.
+        [yes] Anyone who calls a true card a bluff pays you a random bracelet. A bluff that’s called costs you one, if you have any, and the action.
+       *[no] A bluff that’s called costs you a random bracelet, if you have any, and the action.
     }
 vikings-menu-slam = Who do you push, and where?
 vikings-menu-space = Which space?

@@ -10,8 +10,8 @@ vikings-say =
     }
 vikings-hint-say =
     { $honest ->
-        [yes] Dénoncer la vérité, c’est te donner un bracelet au hasard. Un bluff dénoncé t’en coûte un, et l’action.
-       *[no] Un bluff dénoncé te coûte un bracelet au hasard, et l’action.
+        [yes] Dénoncer la vérité, c’est te donner un bracelet au hasard. Un bluff dénoncé t’en coûte un, si tu en as, et l’action.
+       *[no] Un bluff dénoncé te coûte un bracelet au hasard, si tu en as, et l’action.
     }
 vikings-menu-slam = Qui pousses-tu, et où ?
 vikings-menu-space = Quelle case ?
