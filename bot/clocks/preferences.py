@@ -20,6 +20,10 @@ BUDGET = timedelta(days=30)
 """How long a person may be away within a year (F27)."""
 
 _HOUR = 60
+_NOWHERE = frozenset({"Factory", "localtime", "posixrules"})
+"""Files of a zone database that are of no place."""
+_DOUBLES = ("posix/", "right/")
+"""Where a zone database keeps its zones again, with and without leap seconds."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -110,13 +114,15 @@ def zones() -> tuple[str, ...]:
         sorted(
             name
             for name in available_timezones()
-            if name == "UTC" or ("/" in name and not name.startswith(("Etc/", "posix/", "right/")))
+            if name == "UTC" or ("/" in name and not name.startswith(("Etc/", *_DOUBLES)))
         )
     )
 
 
 def is_zone(name: str) -> bool:
-    """Whether a time zone of that name is known here."""
+    """Whether a time zone of that name is known here, and one that people live in."""
+    if name in _NOWHERE or name.startswith(_DOUBLES):
+        return False
     try:
         ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -34,6 +34,8 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     """How many others gave the seat a further plain limit."""
     given_back: int = 0
     """For how long the host was down meanwhile."""
+    covered: int = 0
+    """How much of that fell in pauses and absences, in which the clock stood anyway."""
     pauses: tuple[TimeSpan, ...] = ()
     """Of the table."""
     away: tuple[TimeSpan, ...] = ()
@@ -59,8 +61,9 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     """Read the clock of a question.
 
     Time runs from the asking on, except in pauses and absences. First the plain limit is used,
-    with the extensions and what is given back, then the bank. Nothing but time given back moves
-    the end past the ceiling (F27). Who has missed a question of the turn already has the limit of
+    with the extensions and what is given back, then the bank; in a pause nothing had to be given
+    back. Nothing but time given back moves the end past the ceiling, also that of a pause, which
+    nobody could end meanwhile (F27). Who has missed a question of the turn already has the limit of
     a reaction for the others, and one ceiling for all of them.
     """
     at, spans = asked.at, asked.pauses + asked.away
@@ -73,7 +76,7 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     if plain is None:
         due, bank_from, bank_used = last, None, 0
     else:
-        allowed = plain * (1 + asked.extensions) + asked.given_back
+        allowed = plain * (1 + asked.extensions) + asked.given_back - asked.covered
         bank = max(0, asked.bank)
         due = min(_moment(at, allowed + bank, spans), last)
         begins = _moment(at, allowed, spans)
@@ -82,6 +85,11 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     if asked.gone:
         due, bank_from = at, None
     return ClockReading(due, bank_used, bank_from)
+
+
+def time_stood(spans: Sequence[TimeSpan], start: Millis, end: Millis) -> int:
+    """Count the milliseconds from ``start`` to ``end`` in which a clock stood."""
+    return end - start - _running(start, end, spans)
 
 
 def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:

@@ -45,7 +45,7 @@ class HostedSeries(msgspec.Struct, frozen=True):
     agreed: frozenset[Entrant] = frozenset()
     """Who wants it called off."""
     closes_at: datetime | None = None
-    """When it closes without a start."""
+    """When it closes without a start; None also while the host is not on its server."""
     ended_at: datetime | None = None
     seed: str | None = None
     """Of the seeding."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
+from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change
 from bot.table.live_table import LiveTable
@@ -13,13 +16,22 @@ from bot.table.repository import TableRepository
 from bot.transitions import guild_absence, pauses
 from games.api import Seat
 
+_LOG = logging.getLogger(__name__)
+
 
 class Pauses:
     """Pauses tables, gives time, and lets clocks stand where the bot cannot be reached."""
 
-    def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        series: SeriesLobbies,
+        now: Callable[[], datetime],
+    ) -> None:
         self._store = store
         self._tables = tables
+        self._series = series
         self._now = now
 
     async def pause(self, table_id: TableId, person: Person) -> int:
@@ -65,11 +77,15 @@ class Pauses:
         return await self._tables.change(table_id, work)
 
     async def lose(self, guild_id: int) -> None:
-        """Let the clocks of a server's tables stand, because the host is not there any more."""
+        """Let the clocks of a server's tables stand, because the host is not there any more.
+
+        Nor does a series close there that waits for its start.
+        """
         standing = set(await self._tables.read(self._store.unreached(guild_id)))
         for table_id in await self._tables.read(self._store.tables_in(guild_id)):
             if table_id not in standing:
                 await self._move(TableId(table_id), guild_absence.lose_guild)
+        await self._series.stand(guild_id)
 
     async def regain(self, guild_id: int) -> None:
         """Let the clocks of a server's tables run on with the time they had."""
@@ -79,9 +95,10 @@ class Pauses:
         if standing:
             # A timer that was put off may be the next thing to fall due.
             self._tables.on_deadline(self._now())
+        await self._series.go_on(guild_id)
 
     async def guilds(self) -> tuple[int, ...]:
-        """List the servers with live tables."""
+        """List the servers with live tables or series."""
         return await self._tables.read(self._store.guilds())
 
     async def bank_left(self, table_id: TableId, seat: Seat) -> timedelta | None:
@@ -97,4 +114,11 @@ class Pauses:
             if change:
                 await self._tables.commit(live, change)
 
-        await self._tables.change(table_id, work, bounded=False)
+        try:
+            await self._tables.change(table_id, work, bounded=False)
+        except Refused as refused:
+            # No clock runs at a table that an error set aside.
+            if refused.key != "table-quarantined":
+                raise
+        except Exception:  # noqa: BLE001 - what cannot even be read holds up no other table
+            _LOG.exception("The clocks of table %d cannot be set", table_id)

@@ -112,7 +112,7 @@ def build_tables(
         computers=computers,
         advice=Advice(repository, thinker),
         seats=Seats(repository, moves, course, now, stale),
-        pauses=Pauses(store, repository, now),
+        pauses=Pauses(store, repository, series, now),
         people=People(store, repository, now),
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, series, now, stale),

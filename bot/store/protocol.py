@@ -84,7 +84,7 @@ class Store(Protocol):
         ...
 
     async def guilds(self) -> tuple[int, ...]:
-        """List the guilds with live tables, in any order."""
+        """List the guilds with live tables or series, in any order."""
         ...
 
     async def unreached(self, guild_id: int) -> tuple[int, ...]:
@@ -212,6 +212,7 @@ class Store(Protocol):
 
         Until the store is opened again its clocks stand: every deadline, reminder, timer and end of
         a series' lobby is put off by that time, and so is since when the host is absent from a
-        guild.
+        guild. A deadline whose clock stood anyway, in a pause or in its person's absence, is put
+        off by the rest.
         """
         ...

@@ -96,8 +96,15 @@ class LiveTable(msgspec.Struct, frozen=True):
 
     def looks_like(self, other: LiveTable) -> bool:
         """Whether everybody sees the same here as there, however many moves were made."""
-        here, there = self.look(None), other.look(None)
-        return replace(here, moves=0) == replace(there, moves=0)
+        return self._shown() == other._shown()
+
+    def _shown(self) -> TableView:
+        """Show the game without what only tells that somebody has moved: nobody sees that."""
+        players = tuple(
+            replace(player, sitting=replace(player.sitting, played=False))
+            for player in self.table.players
+        )
+        return replace(self.look(None), moves=0, table=replace(self.table, players=players))
 
     def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
         playing = self.table.status is Status.PLAYING

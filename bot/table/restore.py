@@ -224,7 +224,7 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         since=row.since,
         posed={
             (d.decision, Seat(d.seat)): QuestionTimer(
-                d.asked_at, d.given_back, d.notice_at, d.passed, d.call_at
+                d.asked_at, d.given_back, d.notice_at, d.passed, d.call_at, d.covered
             )
             for d in deadlines
         },
@@ -235,7 +235,9 @@ def _times(kept: StoredClocks) -> TableClocks:
     return TableClocks(
         used={Seat(bank.seat): bank.used for bank in kept.banks},
         stopped={
-            Seat(row.seat): StoppedClock(row.clock, row.asked_at, row.given_back, row.stopped_at)
+            Seat(row.seat): StoppedClock(
+                row.clock, row.asked_at, row.given_back, row.stopped_at, row.covered
+            )
             for row in kept.stopped
         },
         pauses=tuple(

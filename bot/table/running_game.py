@@ -31,6 +31,8 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     follows from what the person has just done."""
     call_at: Millis | None = None
     """When the seat is called to what passed to it."""
+    covered: int = 0
+    """How much of what was given back fell in pauses and absences."""
 
 
 class Answerer(msgspec.Struct, frozen=True):
@@ -52,6 +54,8 @@ class StoppedClock(msgspec.Struct, frozen=True):
     """When it began, in milliseconds."""
     given_back: int
     stopped_at: Millis
+    covered: int = 0
+    """As :attr:`QuestionTimer.covered`."""
 
 
 class TableClocks(msgspec.Struct, frozen=True):

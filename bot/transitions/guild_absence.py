@@ -18,7 +18,7 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.clocks.deadlines import deadline_row, recompute
-from bot.table.clocks.readings import time_given_back
+from bot.table.clocks.readings import given_back
 from bot.table.live_table import LiveTable
 
 _MILLISECOND = timedelta(milliseconds=1)
@@ -69,10 +69,7 @@ def _run_on(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Start the clocks of the open questions again, with what they had left."""
     running = live.running
     if running is not None:
-        posed = {
-            key: replace(known, given_back=time_given_back(live, known, at))
-            for key, known in running.posed.items()
-        }
+        posed = {key: given_back(live, key[1], known, at) for key, known in running.posed.items()}
         live = replace(live, running=replace(running, posed=posed))
     live, _ = recompute(replace(live, times=replace(live.times, unreached=None)), at)
     asked = live.running.posed if live.running is not None else {}

@@ -62,7 +62,7 @@ def wishes_missing(live: LiveTable) -> int:
 
 
 def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """End a pause, as the host or as one of those who wanted it; where they are gone, as a player.
+    """End a pause, as the host or as one of those who wanted it; where none plays, as a player.
 
     Raises:
         Refused: ``not-paused``, ``pause-not-yours``, or no game is under way.
@@ -155,14 +155,12 @@ def time_left(live: LiveTable, seat: Seat, now: datetime) -> int | None:
 
 
 def _is_minded(live: LiveTable, theirs: Collection[int]) -> bool:
-    """Whether somebody is there to end a pause that is ``theirs``.
+    """Whether somebody who plays here is there to end a pause that is ``theirs``.
 
-    Who has left is not, nor is who has a seat on offer; the host of a series needs none.
+    Who has left is not, nor is who has a seat on offer. The host of a series may pause a game of
+    others, but nobody would notice that they have gone: it is for those who play to end that.
     """
-    table = live.table
-    if table.host.id not in table.players_by_user:
-        return True
-    return any(player.present and player.user_id in theirs for player in table.players)
+    return any(player.present and player.user_id in theirs for player in live.table.players)
 
 
 def _same_end(before: LiveTable, after: LiveTable, key: tuple[str, Seat]) -> bool:

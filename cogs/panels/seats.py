@@ -105,7 +105,7 @@ def handover(look: TableView, position: str, texts: Texts) -> str:
     sitting = look.table.players[look.seat].sitting
     if not sitting.number or sitting.played:
         return ""
-    return texts("seats-handover", position=position)
+    return texts("seats-handover", position=escaped(position))
 
 
 def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:

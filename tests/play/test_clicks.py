@@ -84,7 +84,7 @@ def _nearly(game: str, decision: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_no_custom_id_breaks_anything(tmp_path: Path, game: str) -> None:
-    """DESIGN §5: nothing can fail in from_custom_id, and every press is answered in private."""
+    """Nothing can fail in from_custom_id, and every press is answered in private."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.at(discord, turn(game))
         ((player, decision),) = await table.asked()

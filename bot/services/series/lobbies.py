@@ -179,6 +179,29 @@ class SeriesLobbies:
                 _, change = course.close(found, Status.EXPIRED, self._now())
                 await self._tables.commit_together((), change)
 
+    async def stand(self, guild_id: int) -> None:
+        """Let every series of a server wait for its start without an end: nobody can start it."""
+        for waiting in await self._waiting(guild_id):
+            if waiting.closes_at is None:
+                continue
+            async with self._repository.lane(waiting.id) as found:
+                _, change = course.wait_without_end(found)
+                await self._tables.commit_together((), change)
+
+    async def go_on(self, guild_id: int) -> None:
+        """Give every series of a server that waited without an end the whole time to be started."""
+        for waiting in await self._waiting(guild_id):
+            if waiting.closes_at is not None:
+                continue
+            async with self._repository.lane(waiting.id) as found:
+                _, change = course.wait_anew(found, self._now() + self._wait)
+                await self._tables.commit_together((), change)
+
+    async def _waiting(self, guild_id: int) -> list[HostedSeries]:
+        ids = await self._tables.read(self._store.series_in(guild_id))
+        known = [await self._repository.get(SeriesId(series_id)) for series_id in ids]
+        return [series for series in known if series.status is Status.LOBBY]
+
     async def put_off(self, time: timedelta) -> None:
         """Wait so much longer for every series to be started.
 

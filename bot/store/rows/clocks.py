@@ -23,6 +23,8 @@ class DeadlineRow(NamedTuple):
     """The move with which the question passed to the seat from somebody else."""
     call_at: Millis | None = None
     """When the seat is called to it; None where nobody is."""
+    covered: int = 0
+    """How much of what was given back fell in pauses and absences."""
 
     @property
     def wakes_at(self) -> Millis:
@@ -96,6 +98,8 @@ class StoppedClockRow(NamedTuple):
     asked_at: Millis
     given_back: int
     stopped_at: Millis
+    covered: int = 0
+    """As :attr:`DeadlineRow.covered`."""
 
 
 class PauseRow(NamedTuple):

@@ -28,7 +28,7 @@ class SeriesRow(NamedTuple):
     status: str
     opened_at: Millis
     closes_at: Millis | None
-    """When it closes without a start; None where it does not wait for one."""
+    """When it closes without a start; None where it does not wait for one, or without an end."""
     ended_at: Millis | None
     seed: str | None
     """Of the seeding."""

@@ -274,15 +274,37 @@ def _schema_digest(connection: sqlite3.Connection) -> str:
     return hashlib.sha256(repr(rows).encode()).hexdigest()
 
 
+_COVERED = """
+    CASE WHEN EXISTS (
+        SELECT * FROM pause WHERE pause.table_id = deadline.table_id AND until IS NULL
+    )
+    THEN ?2 - ?1
+    ELSE coalesce((
+        SELECT max(min(until, ?2) - max(since, ?1))
+        FROM absence JOIN seat ON seat.user_id = absence.user_id
+        WHERE seat.table_id = deadline.table_id AND seat.seat = deadline.seat
+        AND until > ?1 AND since < ?2
+    ), 0) END
+"""
+"""How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
+
+
 def _resume(connection: sqlite3.Connection, now: Millis) -> None:
-    """Add the time since the host was last seen to every running clock."""
+    """Add the time since the host was last seen to every running clock.
+
+    A clock that stood, in a pause or in its person's absence, falls due no later for that; what is
+    given back is noted all the same, for the ceiling.
+    """
     connection.execute("BEGIN IMMEDIATE")
     (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
     if (downtime := now - int(last_seen)) > 0:
         connection.execute(
-            "UPDATE deadline SET (due_at, given_back, notice_at)"
-            " = (due_at + ?1, given_back + ?1, notice_at + ?1)",
-            (downtime,),
+            "UPDATE deadline SET (due_at, given_back, covered, notice_at) = (SELECT"  # noqa: S608 - words of our own
+            " due_at + ?2 - ?1 - stood, given_back + ?2 - ?1, covered + stood,"
+            # Who was to be called meanwhile is called now.
+            " CASE WHEN call_at > ?1 THEN call_at ELSE notice_at + ?2 - ?1 - stood END"
+            f" FROM (SELECT {_COVERED} AS stood))",
+            (int(last_seen), now),
         )
         connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
         connection.execute("UPDATE series SET closes_at = closes_at + ?", (downtime,))

@@ -189,7 +189,10 @@ class SqliteStore:
         return tuple(StoredLobby(*row) for row in found)
 
     async def guilds(self) -> tuple[int, ...]:
-        return await self._ids("SELECT DISTINCT guild_id FROM game_table WHERE ended_at IS NULL")
+        return await self._ids(
+            "SELECT guild_id FROM game_table WHERE ended_at IS NULL"
+            " UNION SELECT guild_id FROM series WHERE ended_at IS NULL"
+        )
 
     async def unreached(self, guild_id: int) -> tuple[int, ...]:
         return await self._ids(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import call_at
+from bot.clocks.question_clock import time_stood
 from bot.model.times import Millis
 from bot.store.rows import (
     BankRow,
@@ -19,7 +20,13 @@ from bot.store.rows import (
 )
 from bot.table.clocks.computer_turns import SETTLED_MS, computer_timers
 from bot.table.clocks.notices import next_notice, planned_reminders
-from bot.table.clocks.readings import extensions_of, limit_name, read_timer
+from bot.table.clocks.readings import (
+    extensions_of,
+    given_back,
+    limit_name,
+    read_timer,
+    standing_times,
+)
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat, prompts_in_advance
@@ -94,12 +101,15 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
     if not name or stopped is None or stopped.name != name:
         return QuestionTimer(at)
     stood = at - stopped.stopped_at
-    # Pauses of the table are counted from the beginning on anyway.
-    stood -= sum(
-        max(0, min(span.until, at) - max(span.since, stopped.stopped_at))
-        for span in live.times.pauses
+    # Pauses and absences are counted from the beginning on anyway.
+    stood -= time_stood(standing_times(live, decision.seat), stopped.stopped_at, at)
+    # So is the time for which the host is still out of reach.
+    counted = given_back(live, decision.seat, QuestionTimer(stopped.at), at)
+    return QuestionTimer(
+        stopped.at,
+        stopped.given_back + stood - counted.given_back,
+        covered=stopped.covered - counted.covered,
     )
-    return QuestionTimer(stopped.at, stopped.given_back + stood)
 
 
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -156,7 +166,9 @@ def stop_timer(
     if name := limit_name(live.running, decision):
         # What came from the bank is not taken from it again.
         more = extensions_of(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
-        stopped = StoppedClock(name, known.at, known.given_back + spent + more, at)
+        known = given_back(live, seat, known, at)
+        given = known.given_back + spent + more
+        stopped = StoppedClock(name, known.at, given, at, known.covered)
         clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})
         live = replace(live, times=clocks)
     if spent:
@@ -194,7 +206,7 @@ def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTa
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.notice_at,
-        known.passed, known.call_at,
+        known.passed, known.call_at, known.covered,
     )  # fmt: skip
 
 
@@ -227,7 +239,13 @@ def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
     go_on = {(decision.seat, limit_name(running, decision)) for decision in running.decisions}
     return [
         StoppedClockRow(
-            live.table.id, seat, clock.name, clock.at, clock.given_back, clock.stopped_at
+            live.table.id,
+            seat,
+            clock.name,
+            clock.at,
+            clock.given_back,
+            clock.stopped_at,
+            clock.covered,
         )
         for seat, clock in live.times.stopped.items()
         if clock.stopped_at == at and (seat, clock.name) not in go_on

@@ -42,7 +42,7 @@ def planned_reminders(
         return ()
     habits = live.times.habits_of(player)
     planned = reminders(
-        known.at + known.given_back,
+        known.at + known.given_back - known.covered,
         clock.due,
         habits.quiet,
         habits.cadence,

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from bot.clocks.question_clock import ClockReading, QuestionFacts, read_clock
+from msgspec.structs import replace
+
+from bot.clocks.question_clock import (
+    ClockReading,
+    QuestionFacts,
+    TimeSpan,
+    read_clock,
+    time_stood,
+)
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
-from games.api import Decision, sharing_limits
+from games.api import Decision, Seat, sharing_limits
 
 
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
@@ -16,11 +24,23 @@ def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | 
     return None if known is None else read_timer(live, decision, known, at)
 
 
-def time_given_back(live: LiveTable, known: QuestionTimer, at: Millis) -> int:
-    """Count the milliseconds that the host was out of reach since a question was asked."""
-    since = live.times.unreached
-    away = 0 if since is None else max(0, at - max(since, known.at))
-    return known.given_back + away
+def given_back(live: LiveTable, seat: Seat, known: QuestionTimer, at: Millis) -> QuestionTimer:
+    """Give a question back what the host has been out of reach for since it was asked."""
+    if live.times.unreached is None:
+        return known
+    since = max(live.times.unreached, known.at)
+    if at <= since:
+        return known
+    return replace(
+        known,
+        given_back=known.given_back + at - since,
+        covered=known.covered + time_stood(standing_times(live, seat), since, at),
+    )
+
+
+def standing_times(live: LiveTable, seat: Seat) -> tuple[TimeSpan, ...]:
+    """List when the clocks of a seat stand: in pauses, and while its person is away."""
+    return live.times.pauses + live.times.habits_of(live.table.players[seat]).away
 
 
 def read_timer(
@@ -35,12 +55,14 @@ def read_timer(
         and sitting.missed_from is not None
         and known.at > sitting.missed_from
     )
+    known = given_back(live, decision.seat, known, at)
     asked = QuestionFacts(
         at=known.at,
         optional=decision.optional,
         bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
         extensions=extensions_of(live, decision),
-        given_back=time_given_back(live, known, at),
+        given_back=known.given_back,
+        covered=known.covered,
         pauses=times.pauses,
         away=times.habits_of(player).away,
         gone=player.gone and live.table.held_at(player.seat) is None,

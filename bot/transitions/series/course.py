@@ -155,6 +155,22 @@ def put_off(series: HostedSeries, time: timedelta) -> Made:
     return series, (row,)
 
 
+def wait_without_end(series: HostedSeries) -> Made:
+    """Wait for the start, however long it takes; nothing changes once it was made."""
+    if series.closes_at is None:
+        return series, ()
+    series, row = _revised(replace(series, closes_at=None))
+    return series, (row,)
+
+
+def wait_anew(series: HostedSeries, closes_at: datetime) -> Made:
+    """Close at a moment what waits for its start without an end; nothing else is changed."""
+    if series.status is not Status.LOBBY or series.closes_at is not None:
+        return series, ()
+    series, row = _revised(replace(series, closes_at=closes_at))
+    return series, (row,)
+
+
 def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: datetime) -> Made:
     """Start a series with those who take part, as its host.
 

@@ -16,7 +16,9 @@ from cogs.panels.clocks import deadline
 
 _LOG = logging.getLogger(__name__)
 
-_CLOSED = 50007
+_CLOSED = frozenset({50007, 50278})
+"""The person takes none from the bot, or shares no server with it; any other refusal, as of too
+many at once, is not the person's."""
 
 
 class DirectMessages:
@@ -36,11 +38,8 @@ class DirectMessages:
         try:
             channel = await self.bot.create_dm(discord.Object(person.id))
             await channel.send(_copy(look, question, words, url))
-        except discord.Forbidden:
-            _LOG.info("direct messages to a person are closed; no more copies")
-            await self.context.tables.people.set_preferences(person.id, copies=False, closed=True)
         except FAILURES as error:
-            if isinstance(error, discord.HTTPException) and error.code == _CLOSED:
+            if isinstance(error, discord.HTTPException) and error.code in _CLOSED:
                 await self.context.tables.people.set_preferences(
                     person.id, copies=False, closed=True
                 )

@@ -3,6 +3,8 @@
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.model.table import Table
 from bot.store.rows import PreferencesRow
 from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
@@ -54,6 +56,25 @@ async def test_a_call_that_waits_survives_a_restart(tmp_path: Path) -> None:
         assert await called(one, table) == [0]
         assert one.told
         assert await one.tables.due.next_due() == BEGIN + HALF
+
+
+@pytest.mark.parametrize("retimed", [False, True])
+async def test_a_call_that_came_due_while_the_host_was_down_is_made_at_once(
+    tmp_path: Path, *, retimed: bool
+) -> None:
+    """F21: whoever has not answered by then is not there; nor does a setting of Bob's undo it."""
+    path, clock = tmp_path / "host.sqlite3", Clock()
+    async with house(path, clock, reminded=True) as one:
+        table = await reaction(one)
+        news = await one.tables.outbox.news(table.id)
+        await one.tables.outbox.published(table.id, news.upto)
+    clock.pass_(hours=1)
+    async with house(path, clock, reminded=True) as one:
+        if retimed:
+            await one.tables.people.set_preferences(BOB.id, copies=True)
+        assert await called(one, table) == [0]
+        assert await one.tables.outbox.unpublished() == (table.id,)
+        assert await one.tables.due.next_due() == BEGIN + HALF + timedelta(hours=1)
 
 
 async def test_nobody_is_called_to_what_they_have_answered(tmp_path: Path) -> None:

@@ -9,7 +9,9 @@ import pytest
 
 from bot.model.pace import PACES
 from bot.model.table import Status, TableId
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
+from games.series.api import Kind
+from tests.rigs.series_rig import series_house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
@@ -200,3 +202,45 @@ async def test_another_server_is_not_touched(tmp_path: Path) -> None:
         await one.tables.pauses.lose(GUILD + 1)
         await one.tables.pauses.regain(GUILD + 1)
         assert await ends(one, table.id) == [BEGIN + TURN] * 2
+
+
+async def test_a_series_that_waits_for_its_start_does_not_close_meanwhile(tmp_path: Path) -> None:
+    """F13, F58: nobody can start it there; back again it has the whole time of a lobby."""
+    clock = Clock()
+    async with series_house(tmp_path / FILE, clock) as one:
+        waiting = await one.lobby(Kind.MATCH, BOB)
+        assert await one.tables.pauses.guilds() == (GUILD,)
+        await one.tables.pauses.lose(GUILD)
+        assert await one.tables.due.next_due() is None
+        clock.pass_(days=10)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.now(waiting.id)).status is Status.LOBBY
+    async with series_house(tmp_path / FILE, clock) as one:
+        clock.pass_(days=10)
+        await one.tables.pauses.lose(GUILD)
+        for _ in range(2):
+            await one.tables.pauses.regain(GUILD)
+            closes_at = (await one.now(waiting.id)).closes_at
+            assert closes_at == clock() + timedelta(hours=72)
+        clock.pass_(hours=72)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.now(waiting.id)).status is Status.EXPIRED
+        started = await one.series(Kind.MATCH, 2)
+        await one.tables.pauses.lose(GUILD)
+        await one.tables.pauses.regain(GUILD)
+        assert (await one.now(started.id)).closes_at is None
+
+
+async def test_a_table_that_cannot_be_read_lets_no_other_clock_run(tmp_path: Path) -> None:
+    """F56: the other tables of the server stand, and go on, all the same."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        await one.lobby()
+        table = await one.game()
+        await one.store._rows("UPDATE game_table SET hints = 'none of ours' WHERE id = 1")
+    async with house(tmp_path / FILE, clock) as one:
+        await one.tables.pauses.lose(GUILD)
+        assert await ends(one, table.id) == [None, None]
+        clock.pass_(days=30)
+        await one.tables.pauses.regain(GUILD)
+        assert await ends(one, table.id) == [clock() + TURN] * 2

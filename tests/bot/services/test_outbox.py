@@ -4,8 +4,8 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.model.news import Post, PostKey
-from tests.rigs.table_rig import ANN, BEGIN, BOB, house
-from tests.rigs.toy_game import Bid, BidsShown, Cheer, Cheered, RoundBegan, Seated
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, house
+from tests.rigs.toy_game import Bid, BidsShown, Cheer, Cheered, Consider, RoundBegan, Seated
 
 
 async def test_a_lobby_is_news_without_a_look(tmp_path: Path) -> None:
@@ -21,7 +21,7 @@ async def test_a_lobby_is_news_without_a_look(tmp_path: Path) -> None:
 
 
 async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
-    """DESIGN 9: each turn with all its events until it has its message; no secrets in it."""
+    """Each turn with all its events until it has its message; no secrets in it."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.game(rounds=50)
@@ -107,3 +107,23 @@ async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> N
         }
         await one.tables.outbox.posted(table.id, PostKey.PING.of(1, 0), None)
         assert (await one.tables.outbox.news(table.id)).posts == {PostKey.BOARD: board}
+
+
+async def test_the_first_step_of_a_draft_is_no_news_either(tmp_path: Path) -> None:
+    """F39: that somebody has begun to move in their seat is for nobody else to notice."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        outbox = one.tables.outbox
+        await outbox.published(table.id, (await outbox.news(table.id)).upto)
+        await one.answer(table.id, ANN, Consider(2))
+        assert await outbox.unpublished() == ()
+        await one.tables.seats.away(table.id, BOB.id)
+        seat = table.seat_of(BOB.id)
+        assert seat is not None
+        await one.tables.seats.claim(table.id, CID, seat)
+        await one.tables.seats.welcome(table.id, ANN, seat)
+        await outbox.published(table.id, (await outbox.news(table.id)).upto)
+        await one.answer(table.id, CID, Consider(2))
+        assert await outbox.unpublished() == ()
+        await one.answer(table.id, CID, Bid(2))
+        assert await outbox.unpublished() == (table.id,)

@@ -108,3 +108,36 @@ async def test_what_came_from_the_bank_is_taken_from_it_once(tmp_path: Path) -> 
         await one.answer(table.id, (ANN, BOB)[asked], LetPass())
         assert await due(one, table.id, Seat(1)) == timedelta()
         assert await due(one, table.id, Seat(0)) == 3 * HOUR
+
+
+async def test_an_absence_while_the_limit_stands_gives_nothing_on_top(tmp_path: Path) -> None:
+    """F27: nobody was asked for anything in those days."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game()
+        clock.pass_(hours=10)
+        await one.answer(table.id, ANN, Bid(1))
+        await one.answer(table.id, BOB, Bid(1))
+        for person in (ANN, BOB):
+            await one.tables.people.go_away(person.id, clock() + timedelta(days=5))
+        clock.pass_(days=6)
+        asked = (await one.look(table.id)).questions[0].decision.seat
+        await one.answer(table.id, (ANN, BOB)[asked], LetPass())
+        assert await due(one, table.id, Seat(0)) == 38 * HOUR
+        assert await due(one, table.id, Seat(1)) == 38 * HOUR
+
+
+async def test_a_limit_stands_where_the_host_has_left_the_server(tmp_path: Path) -> None:
+    """F13: also where somebody moves there from elsewhere, and is asked again."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game()
+        clock.pass_(hours=10)
+        await one.tables.pauses.lose(table.guild_id)
+        clock.pass_(days=30)
+        asked = await bid(one, table.id, 5)
+        clock.pass_(days=30)
+        await one.tables.pauses.regain(table.guild_id)
+        assert asked in (0, 1)
+        assert await due(one, table.id, Seat(0)) == 38 * HOUR
+        assert await due(one, table.id, Seat(1)) == 38 * HOUR

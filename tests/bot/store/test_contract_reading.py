@@ -214,7 +214,7 @@ async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
 
 
 async def test_what_a_table_has_to_tell_is_read_from_its_first_chapter_on(store: Store) -> None:
-    """DESIGN 4: what was left unsaid is said after a crash, in order."""
+    """What was left unsaid is said after a crash, in order."""
     moves = tuple(move_row(1, number) for number in range(5))
     post = MessageRow(1, "board", 70, LARGE, 9)
     await store.commit((table_row(1), table_row(2), post, *moves))

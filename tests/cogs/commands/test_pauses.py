@@ -294,6 +294,42 @@ async def test_a_closed_direct_message_breaks_nothing(tmp_path: Path) -> None:
         assert [] == discord.errors.lines
 
 
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/users/@me/channels", 40003),
+        ("/channels/{dm}/messages", 20026),
+        ("/channels/{dm}/messages", 0),
+    ],
+    ids=["too-many-at-once", "flagged", "banned"],
+)
+async def test_a_copy_that_discord_refuses_the_bot_is_not_the_last_one(
+    tmp_path: Path, path: str, code: int
+) -> None:
+    """F36: only who takes no messages is told so, and gets no more; the next copy is sent."""
+    async with server(tmp_path, strict=False) as discord:
+        table, person = await duel(discord)
+        guest = other(table, person)
+        await guest.slash(discord.channel, "me settings", copies=True)
+        mail = discord.env.backend.get_dm_channel(guest.id).id
+        discord.env.inject_error(
+            "POST", path.format(dm=mail), status=403, code=code, message="Not now"
+        )
+        while guest.id not in {one.id for one, _ in await table.asked()}:
+            await table.command(person)
+        assert [] == discord.shown(mail)
+        assert EN("copies-closed") not in said(await table.hand(guest))
+        assert (await discord.host.tables.people.preferences(guest.id)).copies
+        while guest.id in {one.id for one, _ in await table.asked()}:
+            await table.command(guest)
+        while guest.id not in {one.id for one, _ in await table.asked()}:
+            await table.command(person)
+        # Who has just answered is at the table for a while, and is not called.
+        await discord.wait(minutes=11)
+        assert 1 == len(discord.shown(mail))
+        assert [] == discord.errors.lines
+
+
 async def test_a_copy_goes_to_the_one_who_wants_it(tmp_path: Path) -> None:
     """In the person's own language, with the way to the board."""
     async with server(tmp_path) as discord:
@@ -373,7 +409,7 @@ async def test_downtime_is_given_back(tmp_path: Path) -> None:
 async def test_settings_that_make_no_sense_are_explained(
     tmp_path: Path, given: dict[str, str], key: str
 ) -> None:
-    """DESIGN 9: what is the case and what can be done."""
+    """What is the case and what can be done."""
     async with server(tmp_path) as discord:
         ann = discord.people[0]
         answer = await ann.slash(discord.channel, "me settings", **given)

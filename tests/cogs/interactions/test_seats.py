@@ -12,6 +12,7 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
+from cogs.elements.display_names import escaped
 from cogs.elements.faces import seat_names
 from cogs.publishing.calls import membership
 from games.vikings.view import Phase
@@ -119,7 +120,7 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
         assert EN("panel-watching") in said(panel)
         assert alt(panel) == board
         hand = await table.hand(newcomer)
-        assert FR("seats-handover", position=alt(hand)) in said(hand)
+        assert FR("seats-handover", position=escaped(alt(hand))) in said(hand)
         assert alt(hand) != board
         assert (await table.look(absent)).seat is None
 
@@ -330,7 +331,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
 
 
 async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
-    """DESIGN 5: a deleted message never blocks a game."""
+    """A deleted message never blocks a game."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         leaver, newcomer = table.players[1], discord.people[3]

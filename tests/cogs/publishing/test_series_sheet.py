@@ -141,7 +141,7 @@ def verbs(view: ui.LayoutView) -> list[Verb]:
 @each_kind
 @each_language
 def test_the_sheet_names_everybody_and_offers_what_can_be_done(kind: Kind, language: str) -> None:
-    """DESIGN 10: one message for the whole life of a series."""
+    """One message for the whole life of a series."""
     said = texts(language)
     alone = sheet(news(hosted(kind, Status.LOBBY, 1)), said, None)
     assert verbs(alone) == [Verb.SERIES_ENTER, Verb.SERIES_LEAVE, Verb.SERIES_CANCEL]

@@ -64,7 +64,7 @@ def offered(state: VikingsState, seat: Seat = FIRST) -> Offered:
 
 
 def test_a_bluff_takes_as_many_presses_as_the_truth_which_stands_among_the_rest() -> None:
-    """DESIGN 9: a card, then what it is said to be; nothing asks back."""
+    """A card, then what it is said to be; nothing asks back."""
     look = seen(arrange(TOGETHER, hands={0: "club walk walk"}))
     offer = FACE.offer(look, EN)
     assert ((), ()) == (offer.buttons, offer.menus)

@@ -32,7 +32,7 @@ def test_what_one_must_read_is_large() -> None:
 
 
 def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
-    """The alt text is the position in sentences (DESIGN.md, Pictures)."""
+    """The alt text is the position in sentences."""
     for view in views("vikings"):
         alt = drawn(view).alt
         for player in view.players:

@@ -39,9 +39,9 @@ rage-move-send-all = All who can: { $units }
 rage-move-leave-one = All but one { $unit }
 rage-move-march-again = March as last time: → { $sites }
 rage-move-fight-until = { $site }: { $until }
-rage-move-split-by = { $site }: wounds { $split }
+rage-move-split-by = { $site }: kill the { $split }
 rage-move-fight-all-until = All fights: { $until }
-rage-move-split-all-by = All fights: wounds { $split }
+rage-move-split-all-by = All fights: kill the { $split }
 rage-move-fight-first = Fight at { $site } first
 rage-move-choose-fights = Ask me before each fight
 rage-move-equip-armies = Equip
@@ -70,7 +70,7 @@ rage-move-strike = Strike
 rage-move-flee = Flee to the bastion
 rage-move-hand-over = { $until }, { $split }
 rage-move-kill = { $units }{ $way ->
-    [book] {" "}(by the book)
+    [book] {" "}(most valuable first)
     [big] {" "}(big ones first)
     [small] {" "}(small ones first)
    *[none] {""}
@@ -102,8 +102,11 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
     [yes] You strike first
    *[no] They strike first
 } (slowness { $own} : { $other }).
-rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, with about { $left } of your units left.
-rage-sure-orders = Your sealed orders: { $until }, wounds { $split }.
+rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, { $count ->
+    [0] and nobody of yours survives.
+   *[other] with about { $left } of your units left.
+}
+rage-sure-orders = Your sealed orders: { $until }, kill the { $split }.
 rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.
 rage-sure-bought = Bought: { $cards }.
 rage-sure-hero = { $hero } joins you at { $site }.

@@ -77,16 +77,16 @@ rage-rules-5 =
     - *by hand*: you are asked before each of your assaults, and for every split that leaves a choice
 
     ▸ **How wounds are split**
-    - *by the book*: what is worth most. Level I 2, II 3, III 6; Guard 2, Elder and Templar 3; +1 for wiping out a type
+    - *most valuable first*: what is worth most. Level I 2, II 3, III 6; Guard 2, Elder and Templar 3; +1 for wiping out a type
     - *big ones first* or *small ones first*
 
     ▸ **Attackers** give their orders with the march, one set for all fights, or one of their own for a single fight.
 
-    ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** in their panel. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
+    ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** under *My defence…*. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
 
     ▸ The **forecast** on the panel plays the fight 200 times from what everybody can see, both sides to the end. It knows nobody’s orders.
 
-    ▸ **Elves** must reroll, never flee, gain rage like everybody, and split by the book (or by the neighbour’s hand, as the table chose).
+    ▸ **Elves** must reroll, never flee, gain rage like everybody, and kill the most valuable first (or by the neighbour’s hand, as the table chose).
 rage-rules-6-title = Equipping
 rage-rules-6 =
     An equip action may do all of this, in any order. It is a draft until you confirm, but what turns a card is **final** at once, and says so.

@@ -77,16 +77,16 @@ rage-rules-5 =
     - *à la main* : une question avant chacun de tes assauts, et pour toute répartition qui laisse un choix
 
     ▸ **Comment répartir**
-    - *selon le livre* : ce qui vaut le plus. Niveau I 2, II 3, III 6 ; Garde 2, Doyen et Templier 3 ; +1 par type anéanti
+    - *le plus précieux d’abord* : ce qui vaut le plus. Niveau I 2, II 3, III 6 ; Garde 2, Doyen et Templier 3 ; +1 par type anéanti
     - *les gros d’abord* ou *les petits d’abord*
 
     ▸ **L’attaque** donne ses ordres avec la marche, les mêmes pour tous les combats ou d’autres pour l’un d’eux.
 
-    ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés dans le panneau. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
+    ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés sous *Ma défense…*. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
 
     ▸ La **prévision** joue le combat 200 fois avec ce que tout le monde voit, les deux camps jusqu’au bout. Elle ne connaît aucun ordre.
 
-    ▸ **Les elfes** relancent toujours, ne fuient pas, gagnent de la rage comme tout le monde et répartissent selon le livre (ou par la main de la place voisine, si la table l’a choisi).
+    ▸ **Les elfes** relancent toujours, ne fuient pas, gagnent de la rage comme tout le monde et abattent le plus précieux d’abord (ou par la main de la place voisine, si la table l’a choisi).
 rage-rules-6-title = Équiper
 rage-rules-6 =
     Une action d’équipement permet tout ceci, dans l’ordre qu’on veut. C’est un brouillon jusqu’à confirmation, mais ce qui retourne une carte est **définitif**, et le dit.

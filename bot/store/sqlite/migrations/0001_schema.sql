@@ -259,6 +259,7 @@ CREATE TABLE deadline (
     due_at     INTEGER NOT NULL,
     asked_at   INTEGER NOT NULL,
     given_back INTEGER NOT NULL, -- the host's own downtime since
+    covered    INTEGER NOT NULL, -- how much of it fell in pauses and absences
     notice_at  INTEGER,          -- the next call or reminder; NULL: none
     passed     INTEGER,          -- the move with which it passed to the seat from somebody else
     call_at    INTEGER,          -- NULL: the seat is not called to it
@@ -300,6 +301,7 @@ CREATE TABLE stopped_clock (
     clock      TEXT NOT NULL,
     asked_at   INTEGER NOT NULL,
     given_back INTEGER NOT NULL, -- milliseconds
+    covered    INTEGER NOT NULL, -- as in deadline
     stopped_at INTEGER NOT NULL,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;

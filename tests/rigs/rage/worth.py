@@ -1,4 +1,4 @@
-"""What a position of Clash of Rage is worth to a seat: the measure of :mod:`tests.rigs.marshal`."""
+"""What a position of Clash of Rage is worth to a seat: how ``marshal.py`` weighs it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.rage.content import (
     bastion_of,
 )
 from games.rage.state import CONTESTED, ELVES, NOBODY, RageState, in_game, plus
-from tests.rigs.duels import duel
+from tests.rigs.rage.duels import duel
 
 UNIT = 0.06
 """What the worth of a unit counts for, in points."""
