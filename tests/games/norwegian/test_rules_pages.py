@@ -96,6 +96,11 @@ SAID = {
         "The board warns you when a third of these turns is left",
         "prévient quand il reste un tiers de ces tours",
     ),
+    "completes a four and does not play again (completion, N24)": (
+        "norwegian-rules-7",
+        "Nor does *Play again* count for who completes",
+        "*Rejouer* ne vaut pas non plus pour qui complète",
+    ),
     "may face a card below invisible threes": (
         "norwegian-rule-too-low",
         "No 9 on the jack:",

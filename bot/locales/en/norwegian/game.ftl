@@ -687,7 +687,7 @@ norwegian-rules-7 =
     ▸ **Complete the four**
     - The equal cards may come from several players; what counts is that one of them was just played. Its player can’t complete.
     - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have passed; nobody is asked twice.
-    - Completed cards do nothing: no skip, no change of direction, no attack, no free choice.
+    - Completed cards do nothing: no skip, no change of direction, no attack, no free choice. Nor does *Play again* count for who completes.
 
 ## The end
 

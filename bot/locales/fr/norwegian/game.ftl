@@ -695,7 +695,7 @@ norwegian-rules-7 =
     ▸ **Compléter le carré**
     - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. La personne qui l’a posée ne complète pas.
     - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; on ne demande qu’une fois.
-    - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre.
+    - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre. *Rejouer* ne vaut pas non plus pour qui complète.
 
 ## La fin
 
