@@ -2,11 +2,11 @@
 
 The chapters follow a turn: ``setup``; ``improvement`` (phase 1), ``tactics`` and ``reinforcement``
 (2), ``turn`` (whose action it is), ``marching`` with ``offers``, ``moving`` and ``battle_orders``,
-``equipping`` with ``slots``, ``arranging``, ``market`` and ``forging`` (3 and 5), ``stones`` (4),
-``fight`` with ``sides``, ``assault``, ``splits`` and ``losses``, ``victory`` and ``leaving``;
-``land`` is the map, ``outset`` and ``course`` are the board of a march, ``armies`` are the sheets.
-``answers`` says which of them takes which move. Where the rulebook is silent, the function that
-decides says so, with the number of the ruling.
+``equipping`` with ``slots``, ``arranging``, ``market``, ``heroes`` and ``forging`` (3 and 5),
+``stones`` (4), ``fight`` with ``sides``, ``assault``, ``splits`` and ``losses``, ``victory`` and
+``leaving``; ``land`` is the map, ``outset`` and ``course`` are the board of a march, ``armies`` are
+the sheets. ``answers`` says which of them takes which move. Where the rulebook is silent, the
+function that decides says so, with the number of the ruling.
 """
 
 from __future__ import annotations
