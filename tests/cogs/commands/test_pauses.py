@@ -100,7 +100,7 @@ async def test_reminders_come_at_half_at_four_fifths_and_when_the_bank_begins(
             found.append(call.startswith("⏰"))
             assert f"<@{person.id}>" in call
         assert found == [False, True, True, True, True, True]
-        start = EN("reminder-bank", mention="#", game="", task="", until="", url="").split("#")[1]
+        start = EN("reminder-bank", mention="#", game="", task="", url="").split("#")[1]
         assert start.split("*")[0] in (await calls(table))[0]
         assert first not in await calls(table)
         mentioned = [
@@ -257,6 +257,15 @@ async def test_without_a_limit_the_ceiling_still_holds(tmp_path: Path) -> None:
         table, person = await duel(discord, "none")
         assert await due(table) == 720
         assert "extend" not in {p.verb for p in presses(await more(table, other(table, person)))}
+
+
+async def test_a_table_without_a_limit_says_when_its_ceiling_is_reached(tmp_path: Path) -> None:
+    """F27: nobody waits for ever, and nobody is kept in the dark about the end."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord, "none")
+        (call,) = await calls(table)
+        assert await due(table) == 720
+        assert all("<t:" in text for text in (call, said(await table.board())))
 
 
 async def test_the_bank_is_shown_in_private(tmp_path: Path) -> None:
