@@ -74,6 +74,13 @@ def test_before_the_quiet_hours_where_the_deadline_falls_in_them() -> None:
     assert hours(plan) == [7.5, 10]
 
 
+def test_in_the_quiet_hours_where_they_had_begun_and_nothing_is_left_after_them() -> None:
+    """Asked at eleven in the evening, due at four: as planned, for else there would be none."""
+    asked = START + 11 * HOUR
+    plan = reminders(asked, asked + 5 * HOUR, NIGHT, ReminderCadence.NORMAL)
+    assert hours(plan) == [13.5, 15]
+
+
 def test_quiet_hours_are_those_of_the_persons_own_zone() -> None:
     """Auckland is thirteen hours ahead in January."""
     night = QuietHours(time(22), time(7), "Pacific/Auckland")
