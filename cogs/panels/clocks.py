@@ -103,6 +103,12 @@ def length(amount: timedelta, texts: Texts) -> str:
     return texts("length-minutes", minutes=left)
 
 
+def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> str:
+    """What those who are asked have to do, and until when."""
+    summons = face_of(look.table.game).summons(look, questions[0].decision.prompt, texts)
+    return f"{summons} {deadline(questions, texts)}".strip()
+
+
 def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:
     """Remind one person of an open question, with its end and the way there."""
     key = "reminder-asked" if question.decision.optional else "reminder"
@@ -112,7 +118,6 @@ def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str
         key,
         mention=mention(*people_in(look.table, [question.decision.seat])),
         game=texts(f"{look.table.game}-name"),
-        task=face_of(look.table.game).summons(look, question.decision.prompt, texts),
-        until=deadline([question], texts),
+        task=task_until(look, [question], texts),
         url=url,
     )

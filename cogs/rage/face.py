@@ -212,6 +212,7 @@ def _orders_branch(key: str, choices: Sequence[Choice], texts: Texts) -> Branch:
         listed = tuple(c for c in choices if c not in common and _split_of(c.move) is split)
         if listed:
             invitation = texts("rage-menu-split", split=texts(f"rage-split-{split.value}"))
+            invitation = invitation[:1].upper() + invitation[1:]
             menus.append(Menu(invitation, listed))
     return Branch(
         key=key,

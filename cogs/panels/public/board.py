@@ -17,7 +17,7 @@ from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.clocks import deadline
+from cogs.panels.clocks import deadline, task_until
 from cogs.panels.hand import rematch_button, result_line, state_line, waiting_line
 
 STORY_LIMIT = 3800
@@ -149,15 +149,13 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
 
 def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
     """Call those whom one question has passed to: what to do, until when, and the way there."""
-    face = face_of(look.table.game)
     people = people_in(look.table, (question.decision.seat for question in questions))
     decision = questions[0].decision
     return texts(
         "ping-asked" if decision.optional else "ping",
         mentions=mention(*people),
         game=texts(f"{look.table.game}-name"),
-        task=face.summons(look, decision.prompt, texts),
-        until=deadline(questions, texts),
+        task=task_until(look, questions, texts),
         url=url,
     )
 

@@ -10,9 +10,8 @@ from bot.client import TabletopBot
 from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
-from cogs.elements.faces import face_of
 from cogs.elements.failures import FAILURES
-from cogs.panels.clocks import deadline
+from cogs.panels.clocks import task_until
 
 _LOG = logging.getLogger(__name__)
 
@@ -50,7 +49,6 @@ def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
     return words(
         "copy-asked" if question.decision.optional else "copy",
         game=words(f"{look.table.game}-name"),
-        task=face_of(look.table.game).summons(look, question.decision.prompt, words),
-        until=deadline([question], words),
+        task=task_until(look, [question], words),
         url=url,
     )

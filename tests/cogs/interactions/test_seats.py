@@ -392,7 +392,7 @@ async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
 
 
 async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) -> None:
-    """FAILURES 2.8: what the leaver missed is not told of the newcomer, in thread or log."""
+    """T8: what the leaver missed is not told of the newcomer, in thread or log."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3, pace="live")
         absent, newcomer = table.players[1], discord.people[3]

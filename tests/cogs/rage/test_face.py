@@ -18,7 +18,6 @@ from games.rage.content import (
     AT_ONCE,
     BASTIONS,
     BY_HAND,
-    SPLITS,
     TO_THE_END,
     Clan,
     Gear,
@@ -382,9 +381,13 @@ def test_orders_for_a_defence_never_need_a_second_page() -> None:
     offer = offered(attacked(), SECOND)
     (branch,) = offer.branches
     assert () == offer.menus
-    assert [EN("rage-menu-split", split=EN(f"rage-split-{split.value}")) for split in SPLITS] == [
+    assert ["Most valuable first…", "Big ones first…", "Small ones first…"] == [
         menu.invitation for menu in branch.menus
     ]
+    assert ["To the end, most valuable first", "Flee with 1 unit left, most valuable first"] == [
+        choice.label for choice in offer.buttons[:2]
+    ]
+    assert {"Flee at once", "By hand"} <= {choice.label for choice in offer.buttons}
     assert all(len(menu.choices) <= OPTIONS_PER_MENU for menu in branch.menus)
     assert set(seen(attacked(), SECOND).legal) == set(every(offer))
 

@@ -1,7 +1,7 @@
 ### What one can do in Clash of Rage, on buttons and in menus.
 
 rage-move-take-clan = { $clan }
-rage-move-play-tactic = { $card } · { $gold } gold · { $units }
+rage-move-play-tactic = #{ $card } · { $gold } gold · { $units }
 rage-move-place-bastion = { $number } · doors to { $doors }
 rage-move-station = { $units } to { $site }
 rage-move-station-all = The rest to { $site }
@@ -65,17 +65,26 @@ rage-move-pass = { $kind ->
 }
 rage-move-keep = { $gear }
 rage-move-begin-fight = Fight at { $site }
-rage-move-defend = { $until }, { $split }
+rage-move-defend = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-strike = Strike
 rage-move-flee = Flee to the bastion
-rage-move-hand-over = { $until }, { $split }
+rage-move-hand-over = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-kill = { $units }{ $way ->
     [book] {" "}(most valuable first)
     [big] {" "}(big ones first)
     [small] {" "}(small ones first)
    *[none] {""}
 }
-rage-move-keep-standing-order = { $until }, { $split }
+rage-move-keep-standing-order = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-drop-standing-order = Withdraw the standing orders
 rage-move-leave = Leave the game
 

@@ -20,14 +20,18 @@ rage-rules-1 =
     ▸ **Public**: board, reserves, equipment, gold, crystals, market, all dice, played tactics. **Secret**: hands, decks, chosen tactics, drafts, and what battle orders say.
 rage-rules-2-title = A turn
 rage-rules-2 =
-    1. **The elves improve** (not in turn 1). Guard, Elder and Templar each draw a card, if any of them stand on the board. An empty slot takes it; otherwise the dearer card stays. Then you draw back up to three tactics cards.
-    2. **Tactics.** Everybody chooses one of three in secret. They are revealed together. The numbers, from low to high, are the **turn order** of the whole turn.
+    ▸ **1. The elves improve** (not in turn 1). Guard, Elder and Templar each draw a card, if any of them stand on the board. An empty slot takes it; otherwise the dearer card stays. Then you draw back up to three tactics cards.
+
+    ▸ **2. Tactics.** Everybody chooses one of three in secret. They are revealed together. The numbers, from low to high, are the **turn order** of the whole turn.
     - In turn 1 each places a bastion: next to a territory, not next to another bastion.
     - **Income**: the card’s gold, 3 crystals per city.
     - **Reinforcements**: the card’s units come from your reserve, onto your bastion and any territory where you have a unit. What the reserve lacks is lost.
-    3. **First action**, in turn order: **march**, **equip**, or nothing.
-    4. **Stones** give their units. Nobody is asked.
-    5. **Second action**, like the first. Here you can win: points are counted when it begins, when you confirm a march, after each fight and after each forging.
+
+    ▸ **3. First action**, in turn order: **march**, **equip**, or nothing.
+
+    ▸ **4. Stones** give their units. Nobody is asked.
+
+    ▸ **5. Second action**, like the first. Here you can win: points are counted when it begins, when you confirm a march, after each fight and after each forging.
 
     ▸ **So watch out**: four points after somebody’s *first* action win at the start of the *second*, unless a city is taken in between. The board warns everybody.
 

@@ -1,7 +1,7 @@
 ### Ce qu'on peut faire dans Clash of Rage, sur les boutons et dans les menus.
 
 rage-move-take-clan = { $clan }
-rage-move-play-tactic = { $card } · { $gold } or · { $units }
+rage-move-play-tactic = N° { $card } · { $gold } or · { $units }
 rage-move-place-bastion = { $number } · donne sur { $doors }
 rage-move-station = { $units } en { $site }
 rage-move-station-all = Le reste en { $site }
@@ -65,17 +65,26 @@ rage-move-pass = { $kind ->
 }
 rage-move-keep = { $gear }
 rage-move-begin-fight = Combat en { $site }
-rage-move-defend = { $until }, { $split }
+rage-move-defend = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-strike = Frapper
 rage-move-flee = Fuir au Bastion
-rage-move-hand-over = { $until }, { $split }
+rage-move-hand-over = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-kill = { $units }{ $way ->
     [book] {" "}(le plus précieux d’abord)
     [big] {" "}(les gros d’abord)
     [small] {" "}(les petits d’abord)
    *[none] {""}
 }
-rage-move-keep-standing-order = { $until }, { $split }
+rage-move-keep-standing-order = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-drop-standing-order = Retirer les ordres permanents
 rage-move-leave = Quitter la partie
 

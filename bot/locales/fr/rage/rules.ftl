@@ -20,14 +20,18 @@ rage-rules-1 =
     ▸ **Public** : plateau, réserves, équipement, or, cristaux, marché, dés, tactiques jouées. **Secret** : mains, pioches, tactiques choisies, brouillons, teneur des ordres.
 rage-rules-2-title = Un tour
 rage-rules-2 =
-    1. **Les elfes s’améliorent** (pas au tour 1). Garde, Doyen et Templier piochent chacun une carte, s’il en reste sur le plateau. Emplacement libre : elle y va ; sinon la plus chère reste. Puis on revient à trois cartes Tactique.
-    2. **Tactique.** Une carte sur trois, en secret, puis révélation. Les numéros, du plus petit au plus grand, sont l’**ordre du tour**.
+    ▸ **1. Les elfes s’améliorent** (pas au tour 1). Garde, Doyen et Templier piochent chacun une carte, s’il en reste sur le plateau. Emplacement libre : elle y va ; sinon la plus chère reste. Puis on revient à trois cartes Tactique.
+
+    ▸ **2. Tactique.** Une carte sur trois, en secret, puis révélation. Les numéros, du plus petit au plus grand, sont l’**ordre du tour**.
     - Au tour 1, on place son Bastion : contre un territoire, jamais contre un autre Bastion.
     - **Revenus** : l’or de la carte, 3 cristaux par cité.
     - **Renforts** : les unités de la carte viennent de la réserve, sur le Bastion et tout territoire où tu as une unité. Ce qui manque est perdu.
-    3. **Première action**, dans l’ordre : **marcher**, **équiper**, ou rien.
-    4. Les **pierres** donnent leurs unités, sans question.
-    5. **Seconde action**, comme la première. Ici on peut gagner : les points comptent à son début, à la confirmation d’une marche, après chaque combat et chaque forge.
+
+    ▸ **3. Première action**, dans l’ordre : **marcher**, **équiper**, ou rien.
+
+    ▸ **4.** Les **pierres** donnent leurs unités, sans question.
+
+    ▸ **5. Seconde action**, comme la première. Ici on peut gagner : les points comptent à son début, à la confirmation d’une marche, après chaque combat et chaque forge.
 
     ▸ **Attention** : quatre points après une *première* action gagnent au début de la *seconde*, sauf cité perdue entre-temps. Le plateau avertit tout le monde.
 
