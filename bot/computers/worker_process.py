@@ -77,7 +77,12 @@ class WorkerProcess:
             self._asked -= 1
         if reply.failure:
             raise ThoughtFailedError(reply.failure)
-        return Thought(load_move(self._find(problem.game), bytes(reply.move)), reply.place)
+        try:
+            move = load_move(self._find(problem.game), bytes(reply.move))
+        except ValueError as error:
+            # The files of another release lie where the worker was started from meanwhile.
+            raise ThoughtFailedError(repr(error)) from error
+        return Thought(move, reply.place)
 
     async def close(self) -> None:
         """End the process, whatever it thinks about."""
@@ -93,7 +98,7 @@ class WorkerProcess:
                 process.stdin.write(line)
                 await process.stdin.drain()
                 return msgspec.json.decode(await process.stdout.readuntil(), type=Reply)
-        except (TimeoutError, OSError, EOFError, ValueError) as error:
+        except (TimeoutError, OSError, EOFError, ValueError, asyncio.LimitOverrunError) as error:
             await self._end()
             _LOG.warning("The worker that thinks for computers was replaced: %r", error)
             raise ThinkerDiedError(repr(error)) from error

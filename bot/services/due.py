@@ -151,11 +151,12 @@ class DueWork:
             off = DeleteTimer(table_id, timer.kind, seat, timer.key)
             status = live.table.status
             playing, waiting = status is Status.PLAYING, status is Status.LOBBY
-            # An error does not keep a game for ever that nobody minds.
-            going_on = live.seed is not None and not status.ended
+            # An error does not keep a game for ever that nobody minds, nor what never began.
+            begun = live.seed is not None
+            going_on = begun and not status.ended
             change: Change = ()
             match timer.kind:
-                case TimerKind.CLOSING if waiting:
+                case TimerKind.CLOSING if not begun and not status.ended:
                     live, change = lobby.close(live, Status.EXPIRED, self._now())
                 case TimerKind.INACTIVITY if waiting:
                     live, change = inactivity.announce_lobby_end(live, at)

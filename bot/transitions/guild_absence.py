@@ -17,9 +17,11 @@ from bot.store.rows import (
     ShiftTimers,
     Write,
 )
+from bot.table.clocks.computer_turns import think_again
 from bot.table.clocks.deadlines import deadline_row, recompute
 from bot.table.clocks.readings import given_back
 from bot.table.live_table import LiveTable
+from bot.transitions import standing_orders
 
 _MILLISECOND = timedelta(milliseconds=1)
 
@@ -53,7 +55,9 @@ def regain_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     live, ends = _ends_later(live, away, at)
     told = OutboxRow(table_id, None, None, at)
     moved = ShiftTimers(table_id, away)
-    return live, (DeleteGuildAbsence(table_id), moved, *clocks, *offers, *ends, told)
+    # What was asked in that time was not to be put off by all of it.
+    answers = [*think_again(live, at), *standing_orders.plan_release(live, at)]
+    return live, (DeleteGuildAbsence(table_id), moved, *answers, *clocks, *offers, *ends, told)
 
 
 def give_back(live: LiveTable, missed: timedelta, now: datetime) -> tuple[LiveTable, Change]:

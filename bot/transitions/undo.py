@@ -231,7 +231,13 @@ def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) ->
     traces = tuple(
         entry_of(row) for row in standing(moves) if row.number > fence and row.seat is not None
     )
-    return UndoLog(fence, traces, renamed)
+    undos = tuple(
+        (Seat(row.seat), row.chapter)
+        for row in moves
+        if row.number > fence and row.cause == "undo" and row.seat is not None
+        if not is_of_draft(row)
+    )
+    return UndoLog(fence, traces, renamed, undos)
 
 
 def _seat_of(row: MoveRow) -> Seat | None:

@@ -94,7 +94,7 @@ def branch_panel(
         gallery(picture.filename, picture.alt),
         f"👉 {branch.question}",
         small(branch.hints),
-        *rows(_choice_button(look, decision, choice) for choice in branch.choices),
+        *rows(_choice_button(look, decision, choice, texts) for choice in branch.choices),
         *_menus(look, decision, branch.menus, 0, texts),
         ui.ActionRow(button(back, texts("panel-back"), emoji="⬅️")),
     )
@@ -178,9 +178,10 @@ def _choices(
     look: TableView, decision: str, offer: Offer, page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     several = [
-        rows(_choice_button(look, decision, choice) for choice in kind) for kind in offer.rows
+        rows(_choice_button(look, decision, choice, texts) for choice in kind)
+        for kind in offer.rows
     ]
-    last = [_choice_button(look, decision, choice) for choice in offer.buttons]
+    last = [_choice_button(look, decision, choice, texts) for choice in offer.buttons]
     if decision != UNASKED:
         last += _branch_buttons(look, decision, offer)
     return [*chain(*several), *rows(last), *_menus(look, decision, offer.menus, page, texts)]
@@ -198,10 +199,13 @@ def _branch_buttons(look: TableView, decision: str, offer: Offer) -> list[ui.But
     ]
 
 
-def _choice_button(look: TableView, decision: str, choice: Choice) -> ui.Button[ui.LayoutView]:
+def _choice_button(
+    look: TableView, decision: str, choice: Choice, texts: Texts
+) -> ui.Button[ui.LayoutView]:
     if choice.form is not None:
         name = type(choice.move).__name__
-        argument = f"{name}.{choice.form.key}.{choice.form.most}"
+        # A form is opened before it can be looked up which language its reader chose.
+        argument = f"{name}.{choice.form.key}.{choice.form.most}.{texts.language}"
         press = CustomId(look.table.id, Verb.WRITE, argument, decision)
     elif choice.confirm:
         press = CustomId(look.table.id, Verb.ASK, word_of(choice.move), decision)

@@ -537,6 +537,13 @@ class TokensShown(Event, frozen=True):
     token: Token
 
 
+class BoxShown(Event, frozen=True):
+    """The game is over: the tokens that nobody got."""
+
+    reveals: ClassVar[bool] = True
+    left: tuple[Token, ...]
+
+
 class ObjectivesShown(Event, frozen=True):
     """The game is over: the objectives from the left."""
 
@@ -618,6 +625,7 @@ GothsEvent = (
     | KingCardShown
     | OrderShown
     | TokensShown
+    | BoxShown
     | ObjectivesShown
     | GameWon
     | GameDrawn

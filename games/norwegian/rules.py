@@ -19,8 +19,9 @@ N21     Where somebody who is out should lead, the next player does (``turn.lead
 N22     Eights do not count seats that are out (``turn.following``).
 N23     Whoever goes out by an ace or a joker, in a game played on, still names the target
         (``attack.attack``). Who has cards left draws back up before naming it.
-N24     A completion takes the effect from the cards completed: no skip, no reversal, no attack
-        (``completion.complete``).
+N24     A completion takes the effect from the cards completed: no skip, no reversal, no attack.
+        The option to play again is about a 10 and four of a kind laid, not about completing: the
+        seat after the completer leads in any case (``completion.complete``).
 N25     A joker where no pile is leaves the game and nobody takes anything; several jokers laid
         together are like one (``attack.play_joker``).
 N26     Two or three equal cards on top, by whomever laid, can be completed right after one of them

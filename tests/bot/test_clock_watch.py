@@ -20,8 +20,9 @@ from bot.model.table import Status
 from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
 from bot.store.sqlite.writer import Writer
+from players.levels import Level
 from tests.rigs.table_rig import ANN, TableRig, house
-from tests.rigs.toy_game import Bid
+from tests.rigs.toy_game import Bid, LetPass
 
 FILE = "host.sqlite3"
 TURN = timedelta(hours=48)
@@ -185,3 +186,38 @@ async def test_nobody_is_answered_for_before_the_clock_is_looked_at(tmp_path: Pa
                 await asyncio.sleep(0)
         assert (await one.look(table.id)).moves == 0
         await scheduler.close()
+
+
+@pytest.mark.parametrize("unseen", ["jump", "other server"])
+async def test_a_computer_asked_in_what_is_given_back_answers_at_once(
+    tmp_path: Path, unseen: str
+) -> None:
+    """R8: whoever plays before the jump is noticed, or while the host is gone, waits no night."""
+    async with house(tmp_path / FILE) as one:
+        lobby = await one.lobby(rounds=50)
+        await one.tables.computers.add(lobby.id, ANN, Level.EASY)
+        table = (await one.tables.lobbies.start(lobby.id, ANN)).id
+        await think(one)
+        if unseen == "other server":
+            await one.tables.pauses.lose(lobby.guild_id)
+        one.clock.time += NIGHT
+        await one.answer(table, ANN, Bid(3))
+        if (await one.look(table)).questions[0].decision.seat == 0:
+            await one.answer(table, ANN, LetPass())
+        if unseen == "jump":
+            await one.tables.due.give_back(NIGHT)
+        else:
+            await one.tables.pauses.regain(lobby.guild_id)
+        before = (await one.look(table)).moves
+        await think(one)
+        assert (await one.look(table)).moves > before
+        await one.tables.computers.close()
+
+
+async def think(one: TableRig) -> None:
+    """Let half a minute pass, and computers answer."""
+    for _ in range(30):
+        one.clock.pass_(seconds=1)
+        assert await one.tables.due.answer_overdue()
+        while thinking := [*one.tables.computers._thinking.values()]:
+            await asyncio.wait(thinking)

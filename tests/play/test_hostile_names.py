@@ -14,6 +14,7 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Occupancy, Person
 from cogs.elements.display_names import cleaned, escaped
 from cogs.elements.uploads import Picture
+from cogs.goths.words import GothsSpeller
 from cogs.panels.hand import panel
 from games import GAME_IDS, find
 from rendering import find as picture_of
@@ -126,6 +127,22 @@ def test_no_name_is_markup_for_whoever_takes_a_seat_over(game_id: str, language:
 def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
     """Nothing in it works on what stands beside it."""
     assert cleaned(shown, "user_1") == name
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("two\nlines\r\n# of three\tparts", "two lines # of three parts"),
+        ("\u202eback\u202c \u2067to\u2069 front", "back to front"),
+        ("Z" + "\u0335\u0336\u0337\u0338" * 40 + "algo", "Z\u0335\u0336algo"),
+        ("<@123456789012345678> @everyone", "\\<@\u200b123456789012345678\\> @\u200beveryone"),
+        ("🤖 \u200b \x07!", "🤖 !"),
+    ],
+)
+def test_what_somebody_writes_is_one_line_that_stays_where_it_is(text: str, told: str) -> None:
+    """F60: a letter of two hundred characters may hold anything, as a name may."""
+    for language in LANGUAGES:
+        assert told == GothsSpeller().spell("text", text, texts(language))
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ error = Something went wrong on my side; you haven’t lost anything. Try again,
 refused = That’s not possible here. { COMMAND("table list") } shows your tables.
 refused-unknown-control = This button is out of date. Here is where things stand; { COMMAND("table hand") } always opens your own panel.
 refused-unknown-choice = That isn’t one of your choices. Pick one from the list that comes up as you type.
+refused-text-missing = That choice is a message: write it in { COMMAND("table answer") } as well, or press its button in { COMMAND("table hand") }.
 refused-no-table = There is no such table. { COMMAND("table list") } shows yours.
 refused-no-table-here = There is no table in this channel. { COMMAND("table list") } shows yours; { COMMAND("help") } tells you how to open one.
 refused-which-table = There are several tables here: { $tables }. Say which one you mean.

@@ -27,6 +27,7 @@ error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Rée
 refused = Ce n’est pas possible ici. { COMMAND("table list") } montre tes tables.
 refused-unknown-control = Ce bouton n’est plus à jour. Voici où l’on en est ; { COMMAND("table hand") } ouvre toujours ton panneau.
 refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la liste qui apparaît quand tu écris.
+refused-text-missing = Ce choix est un message : écris-le aussi dans { COMMAND("table answer") }, ou clique sur son bouton dans { COMMAND("table hand") }.
 refused-no-table = Cette table n’existe pas. { COMMAND("table list") } montre les tiennes.
 refused-no-table-here = Il n’y a pas de table dans ce salon. { COMMAND("table list") } montre les tiennes ; { COMMAND("help") } dit comment en ouvrir une.
 refused-which-table = Il y a plusieurs tables ici : { $tables }. Dis laquelle.

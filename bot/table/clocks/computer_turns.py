@@ -77,6 +77,18 @@ def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
     ]
 
 
+def think_again(live: LiveTable, at: Millis) -> list[Write]:
+    """Have computers think about all that is open to them, whenever they were to do so before."""
+    running, table = live.running, live.table
+    if running is None or not (seats := table.computer_seats):
+        return []
+    return [
+        TimerRow(table.id, TimerKind.COMPUTER, at + _BEGIN_MS, seat, decision_id)
+        for decision_id, seat in running.posed
+        if seat in seats
+    ]
+
+
 def step_timer(table_id: TableId, decision_id: str, seat: Seat, at: Millis) -> TimerRow:
     """Have a computer go on with a question that its answer has left open."""
     return TimerRow(table_id, TimerKind.COMPUTER, at + _STEP_MS, seat, decision_id)

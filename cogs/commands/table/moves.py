@@ -9,19 +9,16 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Table
-from bot.model.view import UNASKED
 from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
-from cogs.elements.components import shortened
-from cogs.elements.custom_ids import Need, read_word, word_of
-from cogs.elements.faces import face_of
+from cogs.elements.custom_ids import Need, read_word
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.panels.hand import asked
+from cogs.panels.answers import Answer, answers
 from games import find
 from games.api import RuleError
-from games.codec import with_text
+from games.codec import takes_text, with_text
 
 
 class MoveCommands(commands.Cog):
@@ -82,18 +79,40 @@ class MoveCommands(commands.Cog):
     async def _answer(
         self, interaction: discord.Interaction, table: Table, choice: str, text: str | None
     ) -> None:
-        decision, _, word = choice.partition(" ")
         game = find(table.game)
+        decision, word = await self._read(interaction, table, choice)
+        verb = word.partition("-")[0]
         try:
-            if text is None:
-                move = read_word(game, word)
-            else:
-                move = with_text(game, word.partition("-")[0], text)
+            move = read_word(game, word) if text is None else with_text(game, verb, text)
         except RuleError as error:
             raise Refused("unknown-choice") from error
+        if text is None and takes_text(type(move)):
+            # The one in the list is a specimen: nobody has written it.
+            raise Refused("text-missing")
         await self.context.tables.moves.play(
             table.id, person_of(interaction.user), interaction.id, decision, move
         )
+
+    async def _read(
+        self, interaction: discord.Interaction, table: Table, choice: str
+    ) -> tuple[str, str]:
+        """Read which question is answered, and how, from a choice or from the name of one.
+
+        Discord sends the name where somebody writes it out, or changes channels in between.
+        """
+        decision, _, word = choice.partition(" ")
+        try:
+            read_word(find(table.game), word)
+        except RuleError:
+            wanted = choice.strip().casefold()
+            known = await self._answers(interaction, table)
+            value = next((one.value for one in known if one.name.casefold() == wanted), choice)
+            decision, _, word = value.partition(" ")
+        return decision, word
+
+    async def _answers(self, interaction: discord.Interaction, table: Table) -> list[Answer]:
+        look = await self.context.tables.queries.look(table.id, interaction.user.id)
+        return answers(look, await self.context.texts_for(interaction))
 
     @answer.autocomplete("choice")
     async def answers(
@@ -104,20 +123,13 @@ class MoveCommands(commands.Cog):
             found = await find_table(
                 self.context, interaction, interaction.namespace.table, Need.SEE
             )
-            look = await self.context.tables.queries.look(found.id, interaction.user.id)
+            offered = await self._answers(interaction, found)
         except Refused:
             return []
-        words = await self.context.texts_for(interaction)
-        face = face_of(found.game)
-        offered = (
-            (face.label(move, look, words), f"{decision} {word_of(move)}")
-            for decision, moves in ((asked(look), look.legal), (UNASKED, look.unasked))
-            for move in moves
-        )
         return [
-            app_commands.Choice(name=shortened(label, 100), value=value)
-            for label, value in offered
-            if current.casefold() in label.casefold()
+            app_commands.Choice(name=one.name, value=one.value)
+            for one in offered
+            if current.casefold() in one.name.casefold()
         ][:25]
 
 

@@ -9,6 +9,7 @@ from games.api import Outcome, RuleError, Seat
 from games.goths.content import ROUNDS, Camp
 from games.goths.events import (
     AllotmentShown,
+    BoxShown,
     ClanEliminated,
     Conceded,
     ConcessionWithdrawn,
@@ -101,6 +102,8 @@ def _show_all(state: GothsState, events: Events) -> None:
         for number, clan in enumerate(state.clans)
         if clan.token is not None and clan.token_state in hidden
     )
+    if state.box:
+        events.append(BoxShown(left=state.box))
     events.extend(
         WhisperShown(round=said.round, seat=said.sender, target=said.recipient, text=said.text)
         for said in state.messages

@@ -16,6 +16,7 @@ from bot.computers.problem import (
     Reply,
     ThinkerBusyError,
     ThinkerDiedError,
+    ThinkingError,
     ThoughtFailedError,
     pose,
 )
@@ -140,3 +141,24 @@ def test_it_ends_when_nobody_asks_any_more() -> None:
     work(BytesIO(msgspec.json.encode(problem()) + b"\n"), answers)
     (line,) = answers.getvalue().splitlines()
     assert "" == msgspec.json.decode(line, type=Reply).failure
+
+
+@pytest.mark.parametrize(
+    ("reply", "times", "error"),
+    [
+        ('{"move":{"type":"OfAnotherRelease"}}', 1, ThoughtFailedError),
+        ('{"place":7}', 1, ThoughtFailedError),
+        ("no JSON at all", 1, ThinkerDiedError),
+        ("too long", 1 << 18, ThinkerDiedError),
+    ],
+)
+async def test_whatever_a_worker_writes_is_no_more_than_a_thought_that_failed(
+    reply: str, times: int, error: type[ThinkingError]
+) -> None:
+    """F56: the files of a new release may lie there before the host is started anew with them."""
+    script = f"import sys; [print({reply!r} * {times}) for line in sys.stdin]"
+    writes = WorkerProcess(command=(sys.executable, "-uc", script))
+    for _ in range(2):
+        with pytest.raises(error):
+            await writes.think(problem())
+    await writes.close()

@@ -125,3 +125,19 @@ async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None
                     continue
                 assert then is not None
                 assert (then.view, then.seat, then.questions) == (seen.view, asked.seat, ())
+
+
+async def test_a_repair_gives_nobody_more_undos_in_a_turn(tmp_path: Path) -> None:
+    """F27: what was taken back in the turn before counts, as after a restart."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game()
+        for _ in range(3):
+            person = await one.announced(table)
+            await one.take_back(table, person)
+        await one.announced(table)
+        await one.store._rows("UPDATE snapshot SET checksum = 0")
+    async with past(path) as one:
+        await refusal(one.look(table, ANN))
+        await one.tables.undo.repair(table, ANN, manager=False)
+        assert (await refusal(one.take_back(table, person))).key == "undo-often"

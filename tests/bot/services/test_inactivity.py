@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.pace import PACES
 from bot.model.table import Person, Status
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -156,3 +156,17 @@ async def test_a_table_set_aside_by_an_error_is_not_forgotten(tmp_path: Path) ->
         due = await one.tables.due.next_due()
         assert due is not None
         assert due > one.clock()
+
+
+async def test_a_lobby_that_an_error_set_aside_closes_like_any_other(tmp_path: Path) -> None:
+    """F55, F58: it cannot be started any more, and nobody may be there to close it."""
+    async with house(tmp_path / FILE) as one:
+        lobby = await one.lobby()
+        await set_aside(one.repository, lobby.id)
+        assert (await one.tables.queries.get(lobby.id)).status is Status.QUARANTINED
+        one.clock.pass_(hours=71)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(lobby.id)).status is Status.QUARANTINED
+        one.clock.pass_(hours=1)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(lobby.id)).status is Status.EXPIRED

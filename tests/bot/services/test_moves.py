@@ -254,7 +254,7 @@ async def test_the_viewer_hears_and_sees_only_its_own(tmp_path: Path) -> None:
 
 
 async def test_questions_carry_their_deadlines(tmp_path: Path) -> None:
-    """FAILURES 2, rule 2: absolute, one a question, none for what was answered (F28)."""
+    """T2: absolute, one a question, none for what was answered (F28)."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -269,3 +270,18 @@ async def test_a_game_may_know_how_to_give_up(tmp_path: Path) -> None:
         assert (move.seat, move.cause, move.user_id) == (1, "player", BOB.id)
         outcome = (await one.look(table.id)).outcome
         assert isinstance(outcome, Outcome)
+
+
+async def test_an_answer_given_in_what_the_clock_has_jumped_is_released_at_once(
+    tmp_path: Path,
+) -> None:
+    """R8: where somebody answers in advance before the jump is noticed, nobody waits a night."""
+    async with courteous(tmp_path / FILE) as one:
+        table = await one.game()
+        night = timedelta(hours=9)
+        one.clock.time += night
+        await two(one, table.id, ANN, BOB)
+        await one.tables.due.give_back(night)
+        one.clock.pass_(seconds=15)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).moves == 2

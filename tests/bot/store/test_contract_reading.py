@@ -272,7 +272,7 @@ async def test_a_table_that_ends_has_no_timers(store: Store) -> None:
 async def test_clocks_stand_still_while_the_store_is_closed(
     open_store: OpenStore, hours: int
 ) -> None:
-    """FAILURES 2, rule 6: downtime is added to every running clock, once, and never taken away."""
+    """T6: downtime is added to every running clock, once, and never taken away."""
     clock, down = Clock(), max(0, hours) * 60 * 60 * 1000
     reminded = deadline_row(1, "d1", 0, NOW + 9, notice_at=NOW + 4)
     plain, timer = deadline_row(1, "d2", 0, NOW + 8), TimerRow(1, "a", NOW + 7)

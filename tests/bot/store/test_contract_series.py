@@ -119,7 +119,6 @@ async def test_series_are_found_by_whom_they_concern(store: Store) -> None:
     )
     assert await store.series_opened_by(20) == 2
     assert await store.series_opened_by(21) is None
-    assert await store.series_of(5) == (1, 3)
     assert await store.series_in(7) == (1, 3)
     assert await store.series_in(9) == ()
     assert sorted(await store.guilds()) == [7, 8]

@@ -218,7 +218,7 @@ async def test_a_migration_reaches_an_existing_database(
 
 
 async def test_clocks_stand_still_while_the_host_is_down(tmp_path: Path) -> None:
-    """FAILURES 2, rule 6: downtime is added to every running clock, once."""
+    """T6: downtime is added to every running clock, once."""
     path, clock = tmp_path / "host.sqlite3", Clock()
     async with house(path, clock) as one:
         await one.game()

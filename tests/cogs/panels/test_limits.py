@@ -22,13 +22,13 @@ from bot.model.table import (
     TableId,
 )
 from bot.model.undo_log import UndoRequest
-from bot.model.view import Foresight, Missed, PastView, Planned, TableView
-from cogs.elements.custom_ids import word_of
+from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
 from cogs.elements.display_names import cleaned
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.always import always_panel
+from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
 from cogs.panels.more import more_panel
 from cogs.panels.options import options_panel
@@ -156,18 +156,21 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
                 page=page,
                 following=TableId(LARGE),
             )
+    for branch in face.unasked(look, words).branches if look.unasked else ():
+        yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
     yield always_panel(look, words)
     yield more_panel(look.table, look, look.table.players[0].user_id or 0, words)
     if offer is None:
         return
     for branch in offer.branches:
-        yield hand.branch_panel(look, branch.key, shown, words)
+        yield hand.branch_panel(look, hand.asked(look), branch.key, shown, words)
     for choice in offer.every:
         yield hand.confirmation(look, hand.asked(look), shown, choice.move, words)
-        # What completes itself under `/table answer`.
-        assert 1 <= len(f"{hand.asked(look)} {word_of(choice.move)}") <= OPTION
-        assert face.label(choice.move, look, words).strip()
     yield plan_panel(ahead, look, shown, words)
+    for answer in answers(look, words):
+        # What completes itself under `/table answer`.
+        assert 1 <= len(answer.name.strip()) <= OPTION
+        assert 1 <= len(answer.value) <= OPTION
 
 
 def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator[ui.LayoutView]:

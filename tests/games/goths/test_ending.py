@@ -9,6 +9,7 @@ from games.api import Concedable, Seat
 from games.goths.content import ROUNDS, ClanName, Order, Spot, Token
 from games.goths.events import (
     AllotmentShown,
+    BoxShown,
     ClanEliminated,
     Conceded,
     ConcessionWithdrawn,
@@ -190,7 +191,9 @@ def test_at_the_end_everything_is_shown() -> None:
     view = GAME.view(state, None)
     assert all(objective.kind for objective in view.objectives)
     assert all(clan.token for clan in view.clans)
-    assert state.box == view.box
+    assert state.box == view.box == one(events, BoxShown).left
+    assert 7 == len(state.box)
+    assert [] == of(fight(weak(table(), VIS), {OST: "axe"})[1], BoxShown)
     assert all(king.card for king in view.kings)
 
 

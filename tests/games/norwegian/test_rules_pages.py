@@ -86,6 +86,21 @@ SAID = {
         "Skips the next 2 seats",
         "Saute les 2 places suivantes",
     ),
+    "is best off at a table of four (Facts: 4 recommended)": (
+        "norwegian-rules-1",
+        "Four players are best",
+        "Le mieux est d’être quatre",
+    ),
+    "is warned before the game ends for going round (N28)": (
+        "norwegian-rules-5",
+        "The board warns you when a third of these turns is left",
+        "prévient quand il reste un tiers de ces tours",
+    ),
+    "completes a four and does not play again (completion, N24)": (
+        "norwegian-rules-7",
+        "Nor does *Play again* count for who completes",
+        "*Rejouer* ne vaut pas non plus pour qui complète",
+    ),
     "may face a card below invisible threes": (
         "norwegian-rule-too-low",
         "No 9 on the jack:",

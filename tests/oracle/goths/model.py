@@ -527,6 +527,7 @@ RARE = frozenset(
         "SpyglassUsed",
         "TokenSeen",
         "TrapSprung",
+        "WhisperShown",
         "aim dropped",
         "aim used",
         "allotted by lot",

@@ -388,6 +388,7 @@ goths-event-order-shown-several = 🗒️ The orders that nobody carried out. { 
 goths-event-tokens-shown = 🪙 The token of { $clan } was **{ $token }**.
 goths-event-tokens-shown-item = { $clan }: **{ $token }**
 goths-event-tokens-shown-several = 🪙 The tokens nobody saw. { $items }.
+goths-event-box-shown = 🪙 In the box lay: { $left }.
 goths-event-objectives-shown = 🚪 Behind the doors were, from 1 to 3: { $kinds }.
 goths-event-game-won =
     { $camp_kind ->

@@ -596,7 +596,7 @@ norwegian-rules-1 =
     A long evening, a warm stove, a pack of cards. The first player to **get rid of all their cards** wins. Everybody else may keep the cards, and the memory.
 
     ▸ **The cards**
-    - One pack of 52 for up to 5 players, two packs for 6 to 11, three for 12.
+    - One pack of 52 for up to 5 players, two packs for 6 to 11, three for 12. Four players are best.
     - From low to high: 3, 4, 5 … 10, jack, queen, king, ace. The 2 is both the lowest and the highest. Suits don’t matter.
     - The dealer is drawn at random; in a rematch, returning players keep their order and the deal passes to the next. Everybody gets **three cards face down**, which nobody may look at, then **three face up** on top of them, then a **hand of three**. What is left is the stock.
 
@@ -653,7 +653,7 @@ norwegian-rules-5 =
     If your time runs out, I put your most useful cards face up, play your lowest ordinary cards and save the special ones. I complete a four, and counter an ace; of a pile of three cards or fewer, luck decides whether I take it.
 
     ▸ **Going round in circles**
-    If for 30 turns for each player still in, and at least 90 turns in all, nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place.
+    If for 30 turns for each player still in, and at least 90 turns in all, nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place. The board warns you when a third of these turns is left.
 
     ▸ **Four sayings of the house**
     - Put the 2s, the 10s and the aces face up. They are for the end, when the nights are long.
@@ -687,7 +687,7 @@ norwegian-rules-7 =
     ▸ **Complete the four**
     - The equal cards may come from several players; what counts is that one of them was just played. Its player can’t complete.
     - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have passed; nobody is asked twice.
-    - Completed cards do nothing: no skip, no change of direction, no attack, no free choice.
+    - Completed cards do nothing: no skip, no change of direction, no attack, no free choice. Nor does *Play again* count for who completes.
 
 ## The end
 

@@ -389,6 +389,7 @@ goths-event-order-shown-several = 🗒️ Les ordres que personne n’a exécut�
 goths-event-tokens-shown = 🪙 Le jeton des { $clan } était **{ $token }**.
 goths-event-tokens-shown-item = { $clan } : **{ $token }**
 goths-event-tokens-shown-several = 🪙 Les jetons que personne n’a vus. { $items }.
+goths-event-box-shown = 🪙 Dans la boîte restaient : { $left }.
 goths-event-objectives-shown = 🚪 Derrière les portes, de 1 à 3 : { $kinds }.
 goths-event-game-won =
     { $camp_kind ->

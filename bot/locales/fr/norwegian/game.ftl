@@ -604,7 +604,7 @@ norwegian-rules-1 =
     Une longue soirée, un poêle bien chaud, un jeu de cartes. La première personne à **se débarrasser de toutes ses cartes** l’emporte. Les autres gardent les cartes, et le souvenir.
 
     ▸ **Les cartes**
-    - Un jeu de 52 jusqu’à 5 personnes, deux de 6 à 11, trois à 12.
+    - Un jeu de 52 jusqu’à 5 personnes, deux de 6 à 11, trois à 12. Le mieux est d’être quatre.
     - De bas en haut : 3, 4, 5… 10, Valet, Dame, Roi, As. Le 2 est à la fois la plus petite et la plus grande carte. Les couleurs ne comptent pas.
     - Le sort dit qui distribue ; à la revanche, on garde l’ordre des places, et la donne passe à la personne suivante. On reçoit **trois cartes cachées**, que personne ne regarde, puis **trois cartes visibles** par-dessus, puis une **main de trois**. Le reste est la pioche.
 
@@ -661,7 +661,7 @@ norwegian-rules-5 =
     Si ton temps est écoulé, je mets tes cartes les plus utiles face visible, je pose tes plus petites cartes ordinaires et je garde les spéciales. Je complète un carré et je contre un As ; si le tas a trois cartes au plus, le sort dit si je le prends.
 
     ▸ **Tourner en rond**
-    Si pendant 30 tours par personne encore en jeu, et au moins 90 tours en tout, rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
+    Si pendant 30 tours par personne encore en jeu, et au moins 90 tours en tout, rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place. L’image de la table prévient quand il reste un tiers de ces tours.
 
     ▸ **Quatre dictons de la maison**
     - Garde visibles les 2, les 10 et les As. Ils sont pour la fin, quand les nuits sont longues.
@@ -695,7 +695,7 @@ norwegian-rules-7 =
     ▸ **Compléter le carré**
     - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. La personne qui l’a posée ne complète pas.
     - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; on ne demande qu’une fois.
-    - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre.
+    - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre. *Rejouer* ne vaut pas non plus pour qui complète.
 
 ## La fin
 

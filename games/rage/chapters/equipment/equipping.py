@@ -7,7 +7,6 @@ for the end of the action.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from games.api import RuleError, Seat
 from games.rage.chapters.armies import worn
 from games.rage.chapters.equipment.arranging import arranged_otherwise
+from games.rage.chapters.equipment.heroes import may_recruit, recruit, recruits, stand
 from games.rage.chapters.equipment.market import refill, take
 from games.rage.chapters.equipment.slots import give, hold, movable, places, set_aside
 from games.rage.chapters.marches.outset import held
@@ -93,7 +93,7 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     if gold >= _CHEAPEST:
         found += [_BUY[stall.gear] for stall in draft.market if _COST[stall.gear] <= gold]
     if may_recruit(state, seat, draft):
-        found += _recruits(state.heroes, gold)
+        found += recruits(state.heroes, gold)
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
         found += [StandHero(site) for site in held(state.holders, seat)]
     if gear:
@@ -104,16 +104,6 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
                 found.append(_ARRANGE_AND_CONFIRM)
             found.append(_ARRANGE_FOR_ME)
     return found
-
-
-@lru_cache(maxsize=1024)
-def _recruits(heroes: tuple[Hero, ...], gold: int) -> tuple[Recruit, ...]:
-    return tuple([Recruit(hero) for hero in heroes if HERO_SHEETS[hero].cost <= gold])
-
-
-def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
-    """Whether a player has no hero yet, in the draft neither."""
-    return state.players[seat].hero is None and draft.hero is None
 
 
 def check(state: RageState, *, begins: bool = False) -> None:
@@ -227,33 +217,11 @@ def _settle(
     return after, heroes
 
 
-def _recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> EquipDraft:
-    """Recruit a hero, who comes to the bastion; one a player and game, never dismissed."""
-    if not may_recruit(state, seat, draft):
-        raise RuleError("one-hero-only")
-    if step.hero not in state.heroes:
-        raise RuleError("hero-not-free")
-    hero = state.heroes[state.heroes.index(step.hero)]
-    cost = HERO_SHEETS[hero].cost
-    if cost > draft.gold:
-        raise RuleError("not-enough-gold", cost=cost, gold=draft.gold)
-    return replace(draft, gold=draft.gold - cost, hero=hero, hero_site=bastion_of(seat))
-
-
-def _stand(state: RageState, seat: Seat, draft: EquipDraft, step: StandHero) -> EquipDraft:
-    if draft.hero is None or draft.hero_site != bastion_of(seat):
-        raise RuleError("no-hero-to-place")
-    own = held(state.holders, seat)
-    if step.site not in own:
-        raise RuleError("no-own-unit-there")
-    return replace(draft, hero_site=own[own.index(step.site)])
-
-
 _GROW: dict[type[EquipStep], Callable[[RageState, Seat, EquipDraft, Any], EquipDraft]] = {
     EquipArmies: _begin,
     ArrangeForMe: _rearranged,
-    Recruit: _recruit,
-    StandHero: _stand,
+    Recruit: recruit,
+    StandHero: stand,
     HoldCard: hold,
     GiveTo: give,
     SetAside: set_aside,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.api import Seat
 from games.rage.chapters.armies import Carried, sheet, worn
-from games.rage.chapters.equipment import arranging, equipping, forging, slots
+from games.rage.chapters.equipment import arranging, equipping, forging, heroes, slots
 from games.rage.chapters.fights.battle_orders import general_orders, orders_for, own_orders
 from games.rage.chapters.fights.sides import seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split
@@ -257,7 +257,7 @@ def _trade(state: RageState, seat: Seat) -> Trade:
         heroes=tuple(
             hero
             for hero in state.heroes
-            if equipping.may_recruit(state, seat, draft) and HERO_SHEETS[hero].cost <= gold
+            if heroes.may_recruit(state, seat, draft) and HERO_SHEETS[hero].cost <= gold
         ),
         types=type_sheets(player.clan, carried, units, player.reserve),
         arranged=()
