@@ -116,7 +116,7 @@ def _local_play() -> Play:
         SettingsError: the simulator is not installed.
     """
     try:
-        from bot.local_play import play_locally  # noqa: PLC0415 - see above
+        from bot.local.play import play_locally  # noqa: PLC0415 - see above
     except ModuleNotFoundError as error:
         if error.name != "simcord":
             raise

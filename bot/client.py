@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n.texts import name_commands
+from bot.lost_answers import listen
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -22,7 +23,8 @@ _LOG = logging.getLogger(__name__)
 
 EXTENSIONS = (
     "cogs.core",
-    "cogs.commands.table.controls",
+    "cogs.commands.table.moves",
+    "cogs.commands.table.views",
     "cogs.commands.table.lobby",
     "cogs.commands.table.options",
     "cogs.commands.table.computers",
@@ -66,7 +68,7 @@ class TabletopBot(commands.AutoShardedBot):
     ) -> None:
         self.circuit = CircuitBreaker()
         super().__init__(
-            http_trace=self.circuit.trace(),
+            http_trace=listen(self.circuit.trace()),
             command_prefix=(),
             help_command=None,
             intents=discord.Intents(guilds=True),

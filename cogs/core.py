@@ -10,7 +10,7 @@ from bot.client import TabletopBot
 from bot.rate_limits import Throttle
 from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
-from cogs.elements.acknowledge import acknowledge
+from cogs.elements.acknowledge import acknowledge, is_acknowledged
 from cogs.elements.localisation import Translator
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
@@ -142,7 +142,7 @@ class CoreCog(commands.Cog):
     ) -> None:
         """Answer a command that failed before or outside its own answer."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if not interaction.response.is_done() and not await acknowledge(interaction):
+        if not is_acknowledged(interaction) and not await acknowledge(interaction):
             return
         await self.replies.fail(interaction, cause)
 

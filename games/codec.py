@@ -106,10 +106,15 @@ def with_text(game: AnyGame, verb: str, text: str) -> Move:
         RuleError: the verb names no such move of this game.
     """
     kind = next((kind for kind in game.move_types if kind.__name__ == verb), None)
-    if kind is None or [field.type for field in msgspec.structs.fields(kind)] != [str]:
+    if kind is None or not takes_text(kind):
         raise RuleError("unknown-move", verb=verb)
     move: Move = kind(text)
     return move
+
+
+def takes_text(kind: type[Move]) -> bool:
+    """Whether the only field of a kind of move is a text, which somebody has to write."""
+    return [field.type for field in msgspec.structs.fields(kind)] == [str]
 
 
 def _spell(value: object) -> str:

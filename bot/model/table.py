@@ -1,4 +1,4 @@
-"""What the table service knows and hands out: tables, players, looks and news."""
+"""What the host knows of a table: who sits where, what is played, and where it stands."""
 
 from __future__ import annotations
 

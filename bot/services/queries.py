@@ -104,11 +104,6 @@ class Queries:
         """
         return await self._series.get(series_id)
 
-    async def my_series(self, user_id: int) -> tuple[HostedSeries, ...]:
-        """List the live series that a person has entered, oldest first."""
-        ids = await self._tables.read(self._store.series_of(user_id))
-        return tuple([await self.series(SeriesId(series_id)) for series_id in ids])
-
     async def active_series(self, guild_id: int) -> tuple[HostedSeries, ...]:
         """List the live series of a guild, oldest first."""
         ids = await self._tables.read(self._store.series_in(guild_id))

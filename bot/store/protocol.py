@@ -187,10 +187,6 @@ class Store(Protocol):
         """Find the series that an interaction opened."""
         ...
 
-    async def series_of(self, user_id: int) -> tuple[int, ...]:
-        """List the live series that a person has entered, oldest first."""
-        ...
-
     async def series_in(self, guild_id: int) -> tuple[int, ...]:
         """List the live series of a guild, oldest first."""
         ...

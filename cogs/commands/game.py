@@ -14,7 +14,7 @@ from bot.i18n.text_ids import option_id
 from bot.model.refusal import Refused
 from cogs.commands.cursus import cursus_command
 from cogs.commands.new_table import new_command
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_a_table, own_choices
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
@@ -106,6 +106,14 @@ class GameCommands(commands.GroupCog):
             await self.handlers.views.show_board(interaction, found.id)
 
         await self.replies.run(interaction, act)
+
+    @hand.autocomplete("table")
+    @board.autocomplete("table")
+    async def tables(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        """Offer the person's own tables of the game."""
+        return await own_choices(interaction, current, self.game)
 
     @app_commands.command(
         name=localised("command-game-rules"),

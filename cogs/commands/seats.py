@@ -10,7 +10,7 @@ from bot.client import TabletopBot
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.model.refusal import Refused
 from bot.model.table import Table
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb
@@ -52,7 +52,7 @@ class SeatCommands(
     @app_commands.command(
         name=localised("command-seat-back"), description=localised("command-seat-back-description")
     )
-    @names_a_table
+    @names_own_table
     async def back(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take one's seat back."""
 
@@ -66,7 +66,7 @@ class SeatCommands(
         name=localised("command-seat-agree"),
         description=localised("command-seat-agree-description"),
     )
-    @names_a_table
+    @names_own_table
     async def agree(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Let whoever asks for a seat have it."""
 
@@ -80,7 +80,7 @@ class SeatCommands(
         name=localised("command-seat-object"),
         description=localised("command-seat-object-description"),
     )
-    @names_a_table
+    @names_own_table
     async def object(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Object to whoever asks for a seat."""
 
@@ -93,7 +93,7 @@ class SeatCommands(
     @app_commands.command(
         name=localised("command-seat-keep"), description=localised("command-seat-keep-description")
     )
-    @names_a_table
+    @names_own_table
     async def keep(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Keep a table that is about to close."""
 
@@ -107,7 +107,7 @@ class SeatCommands(
         name=localised("command-seat-players"),
         description=localised("command-seat-players-description"),
     )
-    @names_a_table
+    @names_own_table
     async def players(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show who sits where, and who sat there before."""
 
@@ -121,7 +121,7 @@ class SeatCommands(
         name=localised("command-seat-concede"),
         description=localised("command-seat-concede-description"),
     )
-    @names_a_table
+    @names_own_table
     async def concede(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Ask back how somebody wants to leave a game."""
 
@@ -137,7 +137,7 @@ class SeatCommands(
     )
     @app_commands.rename(choice=localised("command-seat-answers-choice"))
     @app_commands.describe(choice=localised("command-seat-answers-choice-description"))
-    @names_a_table
+    @names_own_table
     async def answers(
         self, interaction: discord.Interaction, choice: str, table: int | None = None
     ) -> None:

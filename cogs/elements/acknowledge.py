@@ -9,12 +9,18 @@ from functools import partial
 
 import discord
 
+from bot.lost_answers import lost_answers
 from cogs.elements.failures import FAILURES
 
 _LOG = logging.getLogger(__name__)
 
 LATE = timedelta(seconds=2.5)
 """Since the interaction began; a little more and its person reads that the bot did not respond."""
+
+_TAKEN = 40060
+"""Somebody has acknowledged the interaction before."""
+_IN_PLACE, _HEARD = "in-place", "heard"
+"""What is noted beside an interaction of the first word to it."""
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> bool:
@@ -26,32 +32,59 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     tries again.
     """
     response = interaction.response
-    if in_place:
-        return await begin(interaction, response.defer)
-    return await begin(interaction, partial(response.defer, ephemeral=True, thinking=True))
+    say = response.defer if in_place else partial(response.defer, ephemeral=True, thinking=True)
+    interaction.extras[_IN_PLACE] = in_place
+    return await begin(interaction, say)
 
 
 async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[object]]) -> bool:
     """Say the first word to an interaction; whether it was heard.
 
     Where the connection breaks on the way it is said once more: the library does so for some
-    systems' errors only.
+    systems' errors only, and where Discord fails. What was heard though its answer was lost is not
+    left standing: its person would wait for ever for what was promised.
     """
-    try:
+    with lost_answers() as lost:
         try:
-            await say()
-        except discord.HTTPException:
-            raise
+            try:
+                await say()
+            except discord.HTTPException:
+                raise
+            except FAILURES as error:
+                lost.note()
+                _LOG.info("interaction %s is acknowledged once more: %s", interaction.id, error)
+                await say()
         except FAILURES as error:
-            _LOG.info("interaction %s is acknowledged once more: %s", interaction.id, error)
-            await say()
-    except FAILURES as error:
-        _LOG.warning("interaction %s was not acknowledged: %s", interaction.id, error)
-        return False
+            if not lost or not await _was_heard(interaction, error):
+                _LOG.warning("interaction %s was not acknowledged: %s", interaction.id, error)
+                return False
+            _LOG.info("interaction %s was acknowledged unanswered: %s", interaction.id, error)
+    interaction.extras[_HEARD] = True
     taken = discord.utils.utcnow() - interaction.created_at
     if taken > LATE:
         _LOG.warning("interaction %s was acknowledged after %s", interaction.id, taken)
     return True
+
+
+async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool:
+    """Whether Discord took a first word whose answer was lost, as it was meant.
+
+    What follows is put in the place of the original response, so Discord has to say of it that one
+    person alone sees it; beside a public message nothing but private answers are sent.
+    """
+    if is_quiet(interaction):
+        return isinstance(error, discord.HTTPException) and error.code == _TAKEN
+    try:
+        promised = await interaction.original_response()
+    except (*FAILURES, discord.ClientException) as unknown:
+        _LOG.debug("nothing is known of interaction %s: %s", interaction.id, unknown)
+        return False
+    return promised.flags.ephemeral
+
+
+def is_acknowledged(interaction: discord.Interaction) -> bool:
+    """Whether the first word to an interaction was heard; the library may not know of it."""
+    return interaction.response.is_done() or _HEARD in interaction.extras
 
 
 def is_quiet(interaction: discord.Interaction) -> bool:
@@ -60,10 +93,7 @@ def is_quiet(interaction: discord.Interaction) -> bool:
     The original response of such an interaction is the public message itself: what is private is
     never put there, but sent beside it.
     """
-    return (
-        interaction.response.type is discord.InteractionResponseType.deferred_message_update
-        and not is_private(interaction)
-    )
+    return bool(interaction.extras.get(_IN_PLACE)) and not is_private(interaction)
 
 
 def is_private(interaction: discord.Interaction) -> bool:

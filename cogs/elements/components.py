@@ -114,9 +114,10 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
     room = TEXT_LIMIT
     for item in items:
         if isinstance(item, str):
-            if text := shortened(item.strip(), room):
+            # What follows a text that has taken all the room would be one character too many.
+            if room and (text := shortened(item.strip(), room)):
                 frame.add_item(ui.TextDisplay(text))
-                room = max(1, room - len(text))
+                room -= len(text)
         elif item is not None:
             frame.add_item(item)
     return _view(frame)

@@ -17,6 +17,7 @@ from games.codec import from_words, to_words
 LIMIT = 100
 """Discord allows a custom id this many characters."""
 
+_NUMBER = re.compile(r"\d{1,18}")
 _GRAMMAR = re.compile(
     r"t1:(?P<table>\d{1,18}):(?P<decision>[0-9A-Za-z]{1,16}|-)"
     r":(?P<verb>[A-Za-z]{1,32})(?::(?P<argument>[0-9A-Za-z.+_-]{1,64}))?"
@@ -220,6 +221,11 @@ def read_press(custom_id: str) -> CustomId | None:
         verb=_VERBS.get(word, MoveName(word)),
         argument=found["argument"] or "",
     )
+
+
+def read_number(word: str) -> int | None:
+    """Read the number of a table or series in an argument; None where none can be so high."""
+    return int(word) if _NUMBER.fullmatch(word) else None
 
 
 def move_press(table: TableId, decision: str, move: Move) -> CustomId:

@@ -1,4 +1,4 @@
-"""Names that people gave themselves, made harmless for everything that shows them."""
+"""Names that people gave themselves, and what they write, made harmless for all that shows it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ _JOINERS = "\u200c\u200d"
 """Of scripts and of emoji; they turn nothing around."""
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols that show nothing."""
+_BREAKS = "\t\n\r"
 _MARKS = 2
 """Accents on one letter; more of them climb over the lines above."""
 _HOLDS_APART = "\u2060"
@@ -25,24 +26,30 @@ _HOLDS_APART = "\u2060"
 def cleaned(display_name: str, user_name: str) -> str:
     """Return a display name of at most 32 characters that stays where it is put.
 
-    Without line breaks, what turns the direction of writing around and the sign of computers;
-    where nothing is left to be seen it is the user name.
+    As :func:`in_one_line`, and without the sign of computers; where nothing is left to be seen it
+    is the user name.
+    """
+    # It tells computers from people.
+    name = in_one_line(display_name.replace(SIGN, ""))[:LONGEST].strip()
+    seen = any(unicodedata.category(c)[0] not in "CMZ" and c not in _BLANK for c in name)
+    return name if seen else user_name[:LONGEST]
+
+
+def in_one_line(written: str) -> str:
+    """Return what somebody wrote so that it works on nothing that stands beside it.
+
+    Without line breaks, what turns the direction of writing around, and heaps of accents.
     """
     kept: list[str] = []
     marks = 0
-    for character in display_name:
+    for character in written:
         kind = unicodedata.category(character)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if kind.startswith("Z"):
+        if kind.startswith("Z") or character in _BREAKS:
             kept.append(" ")
-        elif character == SIGN:
-            # It tells computers from people.
-            continue
         elif marks <= _MARKS and (kind[0] != "C" or character in _JOINERS):
             kept.append(character)
-    name = " ".join("".join(kept).split())[:LONGEST].strip()
-    seen = any(unicodedata.category(c)[0] not in "CMZ" and c not in _BLANK for c in name)
-    return name if seen else user_name[:LONGEST]
+    return " ".join("".join(kept).split())
 
 
 def escaped(name: str) -> str:

@@ -50,7 +50,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Branch(msgspec.Struct, frozen=True):
-    """The first press of a move that is chosen in two: what it opens."""
+    """The first press of a move that is chosen in two or three: what it opens."""
 
     key: str
     """Names it in a custom id. Letters and hyphens."""
@@ -61,6 +61,13 @@ class Branch(msgspec.Struct, frozen=True):
     emoji: str = ""
     hints: tuple[str, ...] = ()
     """What its choices may lead to."""
+    menus: tuple[Menu, ...] = ()
+    """Lists below the choices, each of as many as one menu can show."""
+
+    @property
+    def every(self) -> tuple[Choice, ...]:
+        """All its choices, wherever they stand."""
+        return (*self.choices, *chain(*(menu.choices for menu in self.menus)))
 
 
 BUTTONS = 10
@@ -77,7 +84,7 @@ class Offer(msgspec.Struct, frozen=True):
     rows: tuple[tuple[Choice, ...], ...] = ()
     """Buttons of different kinds, above the others: each kind begins a line of its own."""
     branches: tuple[Branch, ...] = ()
-    """Buttons that open more, above the others."""
+    """Buttons that open more, after the others."""
     outlook: tuple[str, ...] = ()
     """What a choice rests on or leads to: read before it, so it stands above."""
 
@@ -85,7 +92,7 @@ class Offer(msgspec.Struct, frozen=True):
     def every(self) -> tuple[Choice, ...]:
         """All choices, wherever they stand."""
         menus = (menu.choices for menu in self.menus)
-        branches = (branch.choices for branch in self.branches)
+        branches = (branch.every for branch in self.branches)
         return (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
 
     @classmethod

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from cogs.elements.display_names import escaped
+from cogs.elements.display_names import escaped, in_one_line
 from games.goths.content import (
     DECOY,
     LAYOUTS,
@@ -87,7 +87,7 @@ class GothsSpeller:
             case int():
                 return value
             case _ if field == "text":
-                return escaped(" ".join(str(value).split()))
+                return escaped(in_one_line(str(value)))
             case _:
                 return str(value)
 

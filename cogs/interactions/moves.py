@@ -52,10 +52,10 @@ class MoveHandlers:
     async def branch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what the first press of a move leads to; the panel where it is too late for it."""
         look = await self.context.tables.queries.look(press.table, interaction.user.id)
-        if press.decision == asked(look):
+        if press.decision in (asked(look), UNASKED):
             words = await self.context.texts_for(interaction)
             picture = await self.context.picture(look, words)
-            view = branch_panel(look, press.argument, picture, words)
+            view = branch_panel(look, press.decision, press.argument, picture, words)
             if view is not None:
                 await self.replies.put(interaction, view, picture.file())
                 return

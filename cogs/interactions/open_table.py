@@ -96,13 +96,21 @@ async def find_spot(
     check_writing(interaction, place)
     setting = await check_channel(context, interaction, interaction.guild_id, channel.id)
     await check_permissions(context, interaction, place)
-    # The host's word, the server's own choice, what Discord says of the server, the setting.
-    spoken = (
-        language
-        or setting.language
-        or language_of(str(interaction.guild_locale or ""), context.settings.default_language)
-    )
+    # The host's word, the server's own choice, then what Discord says of the server.
+    spoken = language or setting.language or await _spoken(context, interaction)
     return Spot(place, interaction.guild_id, channel.id, spoken)
+
+
+async def _spoken(context: BotContext, interaction: discord.Interaction) -> str:
+    """Return the language of a server that has chosen none of the bot's.
+
+    Most servers cannot tell Discord theirs and count as American: there, tables begin in the
+    language of whoever opens them.
+    """
+    locale = str(interaction.guild_locale or "")
+    if locale == discord.Locale.american_english.value:
+        return (await context.texts_for(interaction)).language
+    return language_of(locale, context.settings.default_language)
 
 
 async def check_permissions(

@@ -12,7 +12,7 @@ from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
-from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.open_table import check_channel, check_permissions, find_spot
 from cogs.panels.public.lobby import ANY
 from cogs.panels.public.series import giving_up
@@ -177,9 +177,10 @@ class SeriesHandlers:
 
     def _pressed(self, act: Callable[[discord.Interaction, SeriesId], Any]) -> Handler:
         async def handle(interaction: discord.Interaction, press: CustomId) -> None:
-            if not press.argument.isdecimal():
+            number = read_number(press.argument)
+            if number is None:
                 raise Refused("unknown-control")
-            await act(interaction, SeriesId(int(press.argument)))
+            await act(interaction, SeriesId(number))
 
         return handle
 

@@ -11,7 +11,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.components import picked
-from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.panels.more import more_panel
 from cogs.panels.public.board import spectator_board
@@ -59,9 +59,10 @@ class ViewHandlers:
         Raises:
             Refused: there is no such table for this person.
         """
-        if not press.argument.isdecimal():
+        number = read_number(press.argument)
+        if number is None:
             raise Refused("unknown-control")
-        onward = TableId(int(press.argument))
+        onward = TableId(number)
         await reach(self.context.tables.queries, interaction, onward, Need.SEE)
         await self.replies.show(interaction, onward)
 

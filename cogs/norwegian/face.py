@@ -65,6 +65,13 @@ class NorwegianFace(GameFace[NorwegianView]):
             case _:
                 return {}
 
+    def awaits(self, look: TableView, texts: Texts) -> str:
+        """Name those the table waits for, and warn it when cards have long gone round (N28)."""
+        said, view = super().awaits(look, texts), self.view(look)
+        if not view.goes_round:
+            return said
+        return f"{said}\n{texts('norwegian-goes-round', left=view.turns_left)}"
+
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
         """Offer a completion under the board, to everybody who is asked alike.
 

@@ -16,6 +16,8 @@ from cogs.elements.mentions import mention, people_in
 _HOUR = 60
 """Minutes, like the next."""
 _DAY = 24 * _HOUR
+_FAR = timedelta(days=16)
+"""Nobody plans by an end so far away; the first reminder, at half the ceiling, names it."""
 
 
 def when(moment: datetime, style: discord.utils.TimestampStyle = "R") -> str:
@@ -46,13 +48,16 @@ def clock_lines(look: TableView, texts: Texts) -> str:
 def deadline(questions: Sequence[Question], texts: Texts) -> str:
     """Say until when an answer is awaited: the limit, and the bank that follows.
 
-    Of several questions it is the one that runs out first. The same words stand everywhere.
+    Of several questions it is the one that runs out first. The same words stand everywhere; none
+    where all the time in the world is left, as at a table without a limit.
     """
     now = discord.utils.utcnow()
     ends = [(limit, q) for q in questions if (limit := _limit(q, now)) is not None]
     if not ends:
         return ""
     limit = min(end for end, _ in ends)
+    if limit - now > _FAR:
+        return ""
     nearest = [q for end, q in ends if end == limit]
     said = {"at": when(limit, "t"), "in": when(limit)}
     banks = {length(left, texts) for q in nearest if (left := _bank_after(q, limit))}
@@ -103,6 +108,12 @@ def length(amount: timedelta, texts: Texts) -> str:
     return texts("length-minutes", minutes=left)
 
 
+def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> str:
+    """What those who are asked have to do, and until when."""
+    summons = face_of(look.table.game).summons(look, questions[0].decision.prompt, texts)
+    return f"{summons} {deadline(questions, texts)}".strip()
+
+
 def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:
     """Remind one person of an open question, with its end and the way there."""
     key = "reminder-asked" if question.decision.optional else "reminder"
@@ -112,7 +123,6 @@ def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str
         key,
         mention=mention(*people_in(look.table, [question.decision.seat])),
         game=texts(f"{look.table.game}-name"),
-        task=face_of(look.table.game).summons(look, question.decision.prompt, texts),
-        until=deadline([question], texts),
+        task=task_until(look, [question], texts),
         url=url,
     )

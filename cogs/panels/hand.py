@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import chain
 
 from discord import ui
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
-from bot.model.table import Status, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.view import UNASKED, TableView
 from cogs.elements.choice_menus import options_of, pages_of
 from cogs.elements.components import (
@@ -68,16 +69,22 @@ def panel(
         *rows(
             [
                 *always_button(look, texts),
-                *_footer(look, (offer, unasked), page, following, texts),
+                *_footer(look, offer, unasked, page, following, texts),
             ]
         ),
     )
 
 
-def branch_panel(look: TableView, key: str, picture: Picture, texts: Texts) -> ui.LayoutView | None:
+def branch_panel(
+    look: TableView, decision: str, key: str, picture: Picture, texts: Texts
+) -> ui.LayoutView | None:
     """Lay out what the first press of a move leads to; None where nothing of the kind is open."""
     face = face_of(look.table.game)
-    offer = face.offer(look, texts) if look.question else Offer()
+    offer = Offer()
+    if decision == UNASKED:
+        offer = face.unasked(look, texts) if look.unasked else offer
+    elif look.question:
+        offer = face.offer(look, texts)
     branch = next((branch for branch in offer.branches if branch.key == key), None)
     if branch is None:
         return None
@@ -87,7 +94,8 @@ def branch_panel(look: TableView, key: str, picture: Picture, texts: Texts) -> u
         gallery(picture.filename, picture.alt),
         f"👉 {branch.question}",
         small(branch.hints),
-        *rows(_choice_button(look, asked(look), choice) for choice in branch.choices),
+        *rows(_choice_button(look, decision, choice, texts) for choice in branch.choices),
+        *_menus(look, decision, branch.menus, 0, texts),
         ui.ActionRow(button(back, texts("panel-back"), emoji="⬅️")),
     )
 
@@ -169,7 +177,19 @@ def _question(look: TableView, face: Face, texts: Texts) -> str:
 def _choices(
     look: TableView, decision: str, offer: Offer, page: int, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    branches = [
+    several = [
+        rows(_choice_button(look, decision, choice, texts) for choice in kind)
+        for kind in offer.rows
+    ]
+    last = [_choice_button(look, decision, choice, texts) for choice in offer.buttons]
+    if decision != UNASKED:
+        last += _branch_buttons(look, decision, offer)
+    return [*chain(*several), *rows(last), *_menus(look, decision, offer.menus, page, texts)]
+
+
+def _branch_buttons(look: TableView, decision: str, offer: Offer) -> list[ui.Button[ui.LayoutView]]:
+    """Make a button of what leads on; what nobody asks for stands at the foot of the panel."""
+    return [
         button(
             CustomId(look.table.id, Verb.BRANCH, branch.key, decision),
             branch.label,
@@ -177,18 +197,15 @@ def _choices(
         )
         for branch in offer.branches
     ]
-    buttons = [
-        row
-        for kind in (*offer.rows, offer.buttons)
-        for row in rows(_choice_button(look, decision, choice) for choice in kind)
-    ]
-    return [*rows(branches), *buttons, *_menus(look, decision, offer.menus, page, texts)]
 
 
-def _choice_button(look: TableView, decision: str, choice: Choice) -> ui.Button[ui.LayoutView]:
+def _choice_button(
+    look: TableView, decision: str, choice: Choice, texts: Texts
+) -> ui.Button[ui.LayoutView]:
     if choice.form is not None:
         name = type(choice.move).__name__
-        argument = f"{name}.{choice.form.key}.{choice.form.most}"
+        # A form is opened before it can be looked up which language its reader chose.
+        argument = f"{name}.{choice.form.key}.{choice.form.most}.{texts.language}"
         press = CustomId(look.table.id, Verb.WRITE, argument, decision)
     elif choice.confirm:
         press = CustomId(look.table.id, Verb.ASK, word_of(choice.move), decision)
@@ -214,14 +231,15 @@ def _menus(
 
 def _footer(
     look: TableView,
-    offers: Iterable[Offer],
+    offer: Offer,
+    unasked: Offer,
     page: int,
     following: TableId | None,
     texts: Texts,
 ) -> list[ui.Button[ui.LayoutView]]:
     table = look.table.id
     pages = max(
-        (len(pages_of(entry.choices)) for offer in offers for entry in offer.menus), default=1
+        (len(pages_of(entry.choices)) for one in (offer, unasked) for entry in one.menus), default=1
     )
     buttons = []
     if pages > 1:
@@ -233,11 +251,25 @@ def _footer(
     if look.table.gives_hints and look.has_a_choice:
         hint = CustomId(table, Verb.HINT)
         buttons.append(button(hint, texts("button-hint"), emoji="💡"))
+    if look.outcome is not None and look.seat is not None and not look.table.series:
+        buttons.append(rematch_button(look.table, texts))
     if following is not None:
         onward = CustomId(table, Verb.NEXT, str(following))
         buttons.append(button(onward, texts("button-next-table"), emoji="⏩"))
+    # Beside what is no longer than they are, on a line of a phone.
+    buttons += _branch_buttons(look, UNASKED, unasked)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))
     return buttons
+
+
+def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to open the table again."""
+    return button(
+        CustomId(table.id, Verb.REMATCH),
+        texts("button-rematch"),
+        emoji="🔁",
+        style=Style.EXPECTED,
+    )
 
 
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:

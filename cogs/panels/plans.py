@@ -83,7 +83,7 @@ def _in_words(planned: Planned, texts: Texts) -> str:
     """Name a move; with its first press where it takes two."""
     face = face_of(planned.look.table.game)
     for branch in face.offer(planned.look, texts).branches:
-        for choice in branch.choices:
+        for choice in branch.every:
             if choice.move == planned.move:
                 return texts("plan-branch", first=branch.label, then=choice.label)
     return face.label(planned.move, planned.look, texts)
@@ -103,7 +103,7 @@ def _choices(following: TableView, offer: Offer, texts: Texts) -> list[Row]:
     """
     buttons = tuple(chain(*offer.rows, offer.buttons))
     branches = [
-        (texts("plan-branch", first=branch.label, then="…"), branch.choices)
+        (texts("plan-branch", first=branch.label, then="…"), branch.every)
         for branch in offer.branches
     ]
     menus = [(entry.invitation, entry.choices) for entry in offer.menus]

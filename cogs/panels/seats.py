@@ -26,14 +26,17 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the ways to leave a game, each with what it means."""
     if table.series is not None:
         return _leaving_series(table, table.series, texts)
+    # With nobody else to agree, a wish to end the game ends it.
+    alone = sum(player.present for player in table.players) == 1
+    ending = ("seats-button-end", Style.FINAL) if alone else ("seats-button-call-off", Style.PLAIN)
     ways = (
         (Verb.LEAVING, "seats-button-quit-now", "🚪", Style.PLAIN),
         (Verb.CONCEDING, "seats-button-concede", "🏳️", Style.FINAL),
-        (Verb.CALLING, "seats-button-call-off", "✖️", Style.FINAL),
+        (Verb.CALLING, ending[0], "✖️", ending[1]),
     )
     return layout(
         face_of(table.game).colour,
-        texts("seats-quit", table=str(table.id)),
+        texts("seats-quit", table=str(table.id), alone="yes" if alone else "no"),
         *rows(
             [
                 *(
@@ -105,7 +108,7 @@ def handover(look: TableView, position: str, texts: Texts) -> str:
     sitting = look.table.players[look.seat].sitting
     if not sitting.number or sitting.played:
         return ""
-    return texts("seats-handover", position=position)
+    return texts("seats-handover", position=escaped(position))
 
 
 def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:

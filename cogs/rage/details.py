@@ -5,14 +5,27 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from cogs.rage.words import bonus_words, figures, gear_name, place, unit, way
 from games.api import Move
-from games.rage.content import BASTIONS, CARDS, HERO_SHEETS, NONE, TACTICS, Clan, Counts, Site
+from games.rage.content import (
+    AT_ONCE,
+    BASTIONS,
+    CARDS,
+    HERO_SHEETS,
+    NONE,
+    TACTICS,
+    Clan,
+    Counts,
+    Site,
+)
 from games.rage.moves import (
     Buy,
     Confirm,
+    Defend,
     Flee,
     Forge,
     GiveTo,
+    HandOver,
     Head,
+    KeepStandingOrder,
     Kill,
     LeaveOne,
     MarchAgain,
@@ -56,6 +69,9 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
             return {"kind": "march" if own_of(view).march is not None else "equip"}
         case Pass():
             return {"kind": _passing(view)}
+        case Defend(until) | HandOver(until) | KeepStandingOrder(until):
+            # Who flees at once or is asked splits no wounds by orders.
+            return {"splits": "no" if until >= AT_ONCE else "yes"}
         case Flee():
             assert view.fight is not None
             return {"site": place(view.fight.site, texts)}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from bot.i18n.narration import consequence, label
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.game_face import Choice, GameFace, Menu, Offer
+from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
 from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
 from cogs.rage.highlights import highlights
@@ -16,7 +18,7 @@ from cogs.rage.looks import emoji_of, help_of
 from cogs.rage.outlook import of_fight, of_march, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Event, Move
-from games.rage.content import AT_ONCE, BY_HAND, CARDS, TO_THE_END, BattleOrders, Split
+from games.rage.content import AT_ONCE, BY_HAND, CARDS, SPLITS, TO_THE_END, BattleOrders, Split
 from games.rage.moves import (
     ArrangeAndConfirm,
     Buy,
@@ -116,24 +118,23 @@ class RageFace(GameFace[RageView]):
                 return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
 
     def unasked(self, look: TableView, texts: Texts) -> Offer:
-        """Offer standing orders for every defence in a menu, the usual ones first.
+        """Offer standing orders for every defence behind a button, which says what holds now.
 
         Before one has a Bastion there is nothing to defend, and other things to learn.
         """
         view = self.view(look)
-        if view.viewer is None or view.players[view.viewer].bastion is None:
+        if view.viewer is None or view.players[view.viewer].bastion is None or not look.unasked:
             return Offer()
         now = view.own.standing if view.own is not None else None
-        moves = sorted(look.unasked, key=_usual)
-        invitation = (
-            texts("rage-menu-standing")
+        choices = self._choices(sorted(look.unasked, key=_usual), look, texts)
+        standing = replace(
+            _orders_branch("standing", choices, texts),
+            label=texts("rage-menu-standing")
             if now is None
-            else texts("rage-menu-standing-now", orders=_orders_words(now, texts))
+            else texts("rage-menu-standing-now", orders=_orders_words(now, texts)),
+            hints=(texts("rage-hint-standing"),),
         )
-        kept = [move for move in moves if isinstance(move, KeepStandingOrder)]
-        dropped = [move for move in moves if isinstance(move, DropStandingOrder)]
-        lines = tuple(Choice(m, self.label(m, look, texts), emoji_of(m)) for m in (*kept, *dropped))
-        return Offer(menus=(Menu(invitation, lines),) if lines else ())
+        return Offer(branches=(standing,))
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
@@ -150,14 +151,14 @@ class RageFace(GameFace[RageView]):
         return Offer(offer.buttons, menus, hints)
 
     def _orders(self, look: TableView, texts: Texts, key: str) -> Offer:
-        """The commonest orders as buttons, all others in a menu."""
+        """The commonest orders as buttons, all others behind one."""
         moves = sorted(look.legal, key=_usual)
         choices = self._choices(moves, look, texts)
         buttons = tuple(c for c in choices if _is_common(c.move))
         others = tuple(c for c in choices if not _is_common(c.move))
-        menus = (Menu(texts(f"rage-menu-{key}"), others),) if others else ()
+        branches = (_orders_branch(key, others, texts),) if others else ()
         outlook = of_fight(self.view(look), self.names(look), texts)
-        return Offer(buttons, menus, outlook=(outlook,))
+        return Offer(buttons, branches=branches, outlook=(outlook,))
 
     def _choices(self, moves: Iterable[Move], look: TableView, texts: Texts) -> tuple[Choice, ...]:
         view = self.view(look)
@@ -203,6 +204,34 @@ def _dice(striker: Fighter | None) -> int:
     return 0 if striker is None else striker.dice
 
 
+def _orders_branch(key: str, choices: Sequence[Choice], texts: Texts) -> Branch:
+    """Open battle orders: the commonest as buttons, a list for each way to split wounds."""
+    common = tuple(choice for choice in choices if _is_common(choice.move))
+    menus = []
+    for split in SPLITS:
+        listed = tuple(c for c in choices if c not in common and _split_of(c.move) is split)
+        if listed:
+            invitation = texts("rage-menu-split", split=texts(f"rage-split-{split.value}"))
+            invitation = invitation[:1].upper() + invitation[1:]
+            menus.append(Menu(invitation, listed))
+    return Branch(
+        key=key,
+        label=texts(f"rage-menu-{key}"),
+        question=texts(f"rage-orders-{key}"),
+        choices=common,
+        emoji="📜",
+        menus=tuple(menus),
+    )
+
+
+def _split_of(move: Move) -> Split | None:
+    match move:
+        case Defend(_, split) | HandOver(_, split) | KeepStandingOrder(_, split):
+            return split
+        case _:
+            return None
+
+
 def _orders_words(orders: BattleOrders, texts: Texts) -> str:
     if orders.until == BY_HAND:
         return until_words(BY_HAND, texts)
@@ -233,6 +262,8 @@ def _is_common(move: Move) -> bool:
     match move:
         case Defend(until, split):
             return split is Split.BOOK and (until in {TO_THE_END, 1} or until >= AT_ONCE)
+        case KeepStandingOrder(until, split):
+            return split is Split.BOOK and (until == TO_THE_END or until >= AT_ONCE)
         case HandOver(until, split):
             return until == TO_THE_END and split is Split.BOOK
         case _:

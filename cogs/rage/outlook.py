@@ -45,6 +45,7 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
         lines.append(texts("rage-sure-quiet"))
     for clash in march.clashes:
         seen = _clash(_public(view), view.viewer, _plain(clash))
+        left = round(seen.attackers_left, 1)
         clan = None if clash.defender is None else view.players[clash.defender].clan
         lines += [
             texts(
@@ -60,7 +61,8 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
             texts(
                 "rage-sure-odds",
                 chance=percent(seen.attacker_wins),
-                left=format_decimal(seen.attackers_left, "0.0", locale=texts.language),
+                left=format_decimal(left, "0.#", locale=texts.language),
+                count=max(1, int(left)) if left else 0,
             ),
             _orders(clash, texts),
         ]

@@ -91,20 +91,22 @@ class OpenPanels:
             look = await self.context.tables.queries.look(*key)
         except Refused:
             return
-        shown = self._hands[key]
-        lost = [interaction for interaction, seat in shown if seat != look.seat]
-        if not lost:
-            return
-        self._hands[key] = [pair for pair in shown if pair[1] == look.seat]
-        for interaction in lost:
-            texts = await self.context.texts_for(interaction)
-            picture = await self.context.picture_in_passing(look, texts)
+        lost = [pair for pair in self._hands[key] if pair[1] != look.seat]
+        for pair in lost:
+            interaction, _ = pair
             try:
+                texts = await self.context.texts_for(interaction)
+                picture = await self.context.picture_in_passing(look, texts)
                 await interaction.edit_original_response(
                     view=panel(look, picture, texts), attachments=[picture.file()]
                 )
+            except Refused as refused:
+                # The painters or the store are busy: the next time that the table is published.
+                _LOG.info("a hand of table %s is hidden later: %s", key[0], refused)
+                continue
             except FAILURES as error:
                 _LOG.debug("a hand of table %s was not hidden: %s", key[0], error)
+            self._hands[key] = [known for known in self._hands.get(key, []) if known is not pair]
 
     async def _keep_up(self, key: tuple[TableId, int]) -> None:
         known = self._open.get(key)

@@ -10,7 +10,7 @@ from typing import Any, Self
 import discord
 from discord import ComponentType, ui
 
-from bot.i18n.texts import Texts, language_of, texts
+from bot.i18n.texts import LANGUAGES, language_of, texts
 from bot.model.refusal import Refused
 from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
@@ -24,6 +24,10 @@ Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
 
 Writer = Callable[[discord.Interaction, CustomId, str], Awaitable[None]]
 """Does what a form says, with the text that was written."""
+
+
+_PARTS = 4
+"""What a control that opens a form says: a move, a text, how long it may be, and a language."""
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
@@ -59,7 +63,7 @@ class Router:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
         if press is not None and press.verb is Verb.WRITE:
-            asked = form_of(press, texts(language_of(str(interaction.locale))))
+            asked = form_of(press, language_of(str(interaction.locale)))
             if asked is not None:
                 await begin(interaction, partial(interaction.response.send_modal, asked))
                 return
@@ -116,11 +120,15 @@ class Router:
         await handler(interaction, press)
 
 
-def form_of(press: CustomId, words: Texts) -> ui.Modal | None:
-    """Make the form that a control asks for; None where it asks for none that there is."""
-    name, _, rest = press.argument.partition(".")
-    key, _, most = rest.partition(".")
-    if not words.has(key) or not most.isdecimal() or not 1 <= int(most) <= TEXT_LIMIT:
+def form_of(press: CustomId, language: str) -> ui.Modal | None:
+    """Make the form that a control asks for, in the language of the panel that the control is on.
+
+    ``language`` is for controls of an age in which they did not say. None where the control asks
+    for no form that there is.
+    """
+    name, key, most, spoken = (*press.argument.split("."), *[""] * _PARTS)[:_PARTS]
+    words = texts(spoken if spoken in LANGUAGES else language)
+    if not words.has(f"{key}-label") or not most.isdecimal() or not 1 <= int(most) <= TEXT_LIMIT:
         return None
     sent = CustomId(press.table, MoveName(name), decision=press.decision)
     return form(sent, words(key), words(f"{key}-label"), int(most))

@@ -11,6 +11,7 @@ from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Branch, Choice, GameFace, Offer
 from cogs.vikings.highlights import highlights
+from cogs.vikings.outlook import of_announcer, of_deck
 from cogs.vikings.words import CARD_EMOJI, VikingsSpeller, card_sign, mark_sign
 from games.api import Event, Move
 from games.vikings.content import ACTIONS, ATTACKS, Card
@@ -95,7 +96,8 @@ class VikingsFace(GameFace[VikingsView]):
                 answers = tuple(c for c in self.public(look, texts) if c.move in look.legal)
                 if len(answers) == 1:
                     answers = (replace(answers[0], style=self.style(look)),)
-                return Offer(buttons=answers)
+                seen = of_announcer(self.view(look), self.names(look), texts)
+                return Offer(buttons=answers, outlook=(seen,) if answers else ())
             case Phase.CENTRE:
                 return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
             case _:
@@ -117,6 +119,7 @@ class VikingsFace(GameFace[VikingsView]):
                 for card in cards
             ),
             hints=hints,
+            outlook=(of_deck(self.view(look), texts),) if cards else (),
         )
 
     def _sayings(

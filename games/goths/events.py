@@ -502,12 +502,46 @@ class ConcessionWithdrawn(Event, frozen=True):
     seat: Seat
 
 
+class WhisperShown(Event, frozen=True):
+    """The game is over: what one seat said to another in a talk (S7)."""
+
+    reveals: ClassVar[bool] = True
+    round: int
+    seat: Seat
+    target: Seat
+    text: str
+
+
+class KingCardShown(Event, frozen=True):
+    """The game is over: what a king had laid in a round that was cut short (S7)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: KingCard
+
+
+class OrderShown(Event, frozen=True):
+    """The game is over: what a chief had ordered in a round that was cut short (S7)."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    clan: ClanName
+    order: Order
+
+
 class TokensShown(Event, frozen=True):
     """The game is over: a clan's token that nobody saw, and what it is."""
 
     reveals: ClassVar[bool] = True
     clan: ClanName
     token: Token
+
+
+class BoxShown(Event, frozen=True):
+    """The game is over: the tokens that nobody got."""
+
+    reveals: ClassVar[bool] = True
+    left: tuple[Token, ...]
 
 
 class ObjectivesShown(Event, frozen=True):
@@ -587,7 +621,11 @@ GothsEvent = (
     | InitiativeHeld
     | Conceded
     | ConcessionWithdrawn
+    | WhisperShown
+    | KingCardShown
+    | OrderShown
     | TokensShown
+    | BoxShown
     | ObjectivesShown
     | GameWon
     | GameDrawn

@@ -15,6 +15,7 @@ from games.goths.chapters.secrets import (
     has_spied,
     hides_own_card,
     knows_card,
+    knows_message,
     knows_objective,
     knows_token,
 )
@@ -91,7 +92,7 @@ def show(state: GothsState, viewer: Seat | None) -> GothsView:
         king=() if viewer is None else _royal_cards(state, viewer),
         chief=None if viewer is None else _chief(state, viewer),
         allotted=_allotted(state, viewer),
-        messages=tuple([m for m in state.messages if viewer in {m.sender, m.recipient}]),
+        messages=tuple([m for m in state.messages if knows_message(state, viewer, m)]),
         choices=_choices(state, viewer),
         winner=state.winner,
         reason=state.reason,

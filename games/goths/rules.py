@@ -21,8 +21,10 @@ S5   Where no enemy can be hit and no aim names one, a shot, an axe or rats have
      reason given is the one that all share, or that nobody can be hit (``attacks``).
 S6   A camp whose living seats had all conceded when an army of it is lost has conceded
      (``ending.lose_figures``).
-S7   What was said in talks stays between the two even when the game is over, and so do the orders
-     of a round that a concession cut short (``knowledge``, ``ending.win``).
+S7   "At the end everything is shown" goes for what was said in talks too, and for what kings and
+     chiefs had laid in a round that a concession cut short; the panels say so beforehand. What an
+     aim or a token was told and did not come true is never shown (Precisions, G17)
+     (``ending``, ``secrets.knows_message``).
 S8   Before his king has laid a card a chief's marks say what the king's hand allows
      (``knowledge``).
 S9   A message of blanks alone says nothing and is refused (``talk.send_message``).

@@ -49,6 +49,10 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+BEFORE_REVEAL = frozenset({Phase.ALLOT, Phase.KING, Phase.ORDER})
+"""While these are asked, what was laid in the round is secret."""
+
+
 class TokenState(StrEnum):
     """Where the token of a clan is."""
 
@@ -385,7 +389,7 @@ class GothsView(PhasedView, frozen=True):
     allotted: Allot | None
     """What the viewer has answered before round 1."""
     messages: tuple[Message, ...]
-    """What the viewer said and was told in talks."""
+    """What the viewer said and was told in talks; all that was said once the game is over."""
     choices: Choices
     winner: Camp | None
     reason: str | None

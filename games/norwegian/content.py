@@ -37,7 +37,7 @@ class Rank(StrEnum):
 
 
 class Suit(StrEnum):
-    """The suits, in the order in which equal ranks are shown and laid."""
+    """The suits, in the order in which equal ranks are shown."""
 
     SPADES = "s"
     HEARTS = "h"

@@ -22,8 +22,8 @@ class Ready(Move, frozen=True):
 class Lay(Move, frozen=True):
     """Lay cards of one rank from hand (rule 3).
 
-    Which suits go is nobody's concern: those first that everybody knows to be in the hand, which
-    gives the least away, then in the order of the suits.
+    Which suits go is nobody's concern: those first that everybody knows to be in the hand, and
+    among the others luck chooses (N32).
     """
 
     rank: Rank

@@ -19,8 +19,9 @@ N21     Where somebody who is out should lead, the next player does (``turn.lead
 N22     Eights do not count seats that are out (``turn.following``).
 N23     Whoever goes out by an ace or a joker, in a game played on, still names the target
         (``attack.attack``). Who has cards left draws back up before naming it.
-N24     A completion takes the effect from the cards completed: no skip, no reversal, no attack
-        (``completion.complete``).
+N24     A completion takes the effect from the cards completed: no skip, no reversal, no attack.
+        The option to play again is about a 10 and four of a kind laid, not about completing: the
+        seat after the completer leads in any case (``completion.complete``).
 N25     A joker where no pile is leaves the game and nobody takes anything; several jokers laid
         together are like one (``attack.play_joker``).
 N26     Two or three equal cards on top, by whomever laid, can be completed right after one of them
@@ -41,7 +42,8 @@ N29     Unless played on for places, all but the winner share the second place (
 N30     Voluntary pick-up is open before a blind card too, never between two of them and never
         where there is no pile (``choices.legal``).
 N31     A chain of blind cards ends with a joker too: its player leads, in a new turn; so it does
-        after a 10 with the option to play again (``attack.play_joker``, ``effects.take_effect``).
+        after a 10 or four of a kind with the option to play again (``attack.play_joker``,
+        ``effects.take_effect``).
 N32     Of equal ranks those cards go first that everybody knows of; among the others luck chooses
         the suit, for a fixed order would tell what stays in the hand (``pile.chosen``).
 N33     The target of an ace is asked even with an empty hand (``attack.choose_target``).

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from enum import StrEnum
 
 import msgspec
@@ -124,18 +123,6 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     """What it does, by the number of cards from one on."""
 
 
-class Copies(msgspec.Struct, frozen=True, gc=False):
-    """Equal cards, which nothing in the game tells apart."""
-
-    card: Card
-    count: int
-
-
-def copies_of(cards: Cards) -> tuple[Copies, ...]:
-    """Sum up equal cards, in the order in which the first of each comes."""
-    return tuple([Copies(card, count) for card, count in Counter(cards).items()])
-
-
 class Player(msgspec.Struct, frozen=True, gc=False):
     """A seat as everybody sees it."""
 
@@ -154,11 +141,6 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """The place taken, counted from 1; while the game goes on, only of those who are out."""
     turned: tuple[Card | None, ...] = ()
     """The cards that lie face down, by place, once the game is over (N36); nothing before."""
-
-    @property
-    def known_copies(self) -> tuple[Copies, ...]:
-        """The known cards in hand, equal ones together."""
-        return copies_of(self.known)
 
 
 class Choices(msgspec.Struct, frozen=True, gc=False):
@@ -234,9 +216,9 @@ class NorwegianView(PhasedView, frozen=True):
         return 0 < 2 * self.quiet_limit <= 3 * self.quiet
 
     @property
-    def hand_copies(self) -> tuple[Copies, ...]:
-        """The viewer's own cards, equal ones together."""
-        return copies_of(self.hand)
+    def turns_left(self) -> int:
+        """How many turns end the game, this one included, if none of them brings it closer."""
+        return self.quiet_limit - self.quiet + 1
 
     @property
     def hand_is_known(self) -> bool:

@@ -15,7 +15,7 @@ from games.rage.chapters.fights.battle_orders import untils
 from games.rage.chapters.fights.fight import (
     begin_fight,
     defend,
-    flee,
+    flee_by_hand,
     hand_over,
     split_by_hand,
     strike_by_hand,
@@ -130,7 +130,7 @@ def _fight_on(
         case Strike():
             return strike_by_hand(state, events)
         case Flee():
-            return flee(state, events)
+            return flee_by_hand(state, events)
         case HandOver(until, split):
             if move not in assaults(state, seat):
                 raise RuleError("no-such-orders")

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.armies import NO_BONUS, Sheet
-from games.rage.chapters.fights.assault import Side, Sides, kill, make_assault
-from games.rage.chapters.fights.fight import open_fight
+from games.rage.chapters.fights.assault import kill, make_assault
+from games.rage.chapters.fights.sides import Side, Sides, open_fight
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.content import (
     DEFAULT_ORDERS,

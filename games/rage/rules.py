@@ -2,11 +2,11 @@
 
 The chapters follow a turn: ``setup``; ``improvement`` (phase 1), ``tactics`` and ``reinforcement``
 (2), ``turn`` (whose action it is), ``marching`` with ``offers``, ``moving`` and ``battle_orders``,
-``equipping`` with ``arranging``, ``market`` and ``forging`` (3 and 5), ``stones`` (4), ``fight``
-with ``assault`` and ``splits``, ``victory`` and ``leaving``; ``land`` is the map, ``outset`` and
-``course`` are the board of a march, ``armies`` are the sheets. ``answers`` says which of them takes
-which move. Where the rulebook is silent, the function that decides says so, with the number of the
-ruling.
+``equipping`` with ``slots``, ``arranging``, ``market``, ``heroes`` and ``forging`` (3 and 5),
+``stones`` (4), ``fight`` with ``sides``, ``assault``, ``splits`` and ``losses``, ``victory`` and
+``leaving``; ``land`` is the map, ``outset`` and ``course`` are the board of a march, ``armies`` are
+the sheets. ``answers`` says which of them takes which move. Where the rulebook is silent, the
+function that decides says so, with the number of the ruling.
 """
 
 from __future__ import annotations
@@ -32,9 +32,7 @@ from games.rage import default_move, habits, outlook, standing_orders, upgrades
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement
 from games.rage.chapters.equipment import equipping, forging
-from games.rage.chapters.fights.fight import (
-    splits_now,
-)
+from games.rage.chapters.fights.fight import splits_now
 from games.rage.chapters.leaving import leave
 from games.rage.chapters.marches import offers
 from games.rage.chapters.setup import free_clans, set_up

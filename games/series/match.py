@@ -1,4 +1,4 @@
-"""Match: whoever is the first to win so many games wins (DESIGN 10).
+"""Match: whoever is the first to win so many games wins.
 
 The two change seats after each game, as a seat may be an advantage. Drawn games count for nobody;
 that a match of draws ends, it has at most twice as many games as would decide it without any, and

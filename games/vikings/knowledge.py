@@ -100,6 +100,7 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         to_draw=_in_order(deck),
         marks=marked,
         prospects=prospects(state) if viewer in state.asked else (),
+        opens=state.active if state.phase is Phase.PLACE else None,
         spaces=() if aiming else tuple(sorted({mark.space for mark in marked})),
         targets=tuple(sorted(targets)),
         winners=ranking(state)[0] if state.phase is Phase.OVER else (),

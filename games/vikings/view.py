@@ -168,6 +168,8 @@ class VikingsView(PhasedView, frozen=True):
     """
     prospects: tuple[Prospect, ...] = ()
     """What each action would find that the viewer may announce now, in the overview's order."""
+    opens: Seat | None = None
+    """Who will have the first turn, while Vikings are being placed (V10); None from then on."""
 
     @property
     def is_exposed(self) -> bool:

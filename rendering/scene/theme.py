@@ -50,8 +50,6 @@ class Theme(msgspec.Struct, frozen=True):
     """Words on dark ground."""
     faint: Colour = "#cdbfa8"
     """Words of less weight on dark ground."""
-    dark_ink: Colour = "#2a1d14"
-    """Words on light ground."""
     night: Colour = "#141227"
     """The darkest surface."""
     lamp: Colour = "#ffd36b"

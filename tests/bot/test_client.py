@@ -74,7 +74,7 @@ async def test_a_part_of_the_table_group_that_does_not_load_takes_no_other_with_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F1: the commands under ``/table`` come from several cogs, and any of them may fail."""
-    left = tuple(name for name in EXTENSIONS if name != "cogs.commands.table.controls")
+    left = tuple(name for name in EXTENSIONS if name != "cogs.commands.table.moves")
     monkeypatch.setattr(client, "EXTENSIONS", left)
     async with server(tmp_path) as discord_:
         group = discord_.host.tree.get_command("table")

@@ -57,7 +57,7 @@ def keeper(one: TableRig) -> tuple[Scheduler, Sleep]:
 
 
 async def test_the_host_answers_when_time_is_up(tmp_path: Path) -> None:
-    """DESIGN 3: by the same door, with the game's default answer, after the deadline only."""
+    """By the same door, with the game's default answer, after the deadline only."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))

@@ -28,7 +28,7 @@ def foreseen(played: list[Played]) -> Iterator[tuple[AnyGame, State, Seat, Prosp
 
 
 def test_what_is_foreseen_does_not_depend_on_what_is_hidden(played: list[Played]) -> None:
-    """DESIGN 7: noninterference; nobody learns anything by looking ahead."""
+    """Noninterference; nobody learns anything by looking ahead."""
     for game, state, seat, prospect in foreseen(played):
         assert prospect == foresee(game, game.redeal(state, seat, "elsewhere"), seat)
         one, *others = (ground(game, Prospect((w,), prospect.decision)) for w in prospect.worlds)

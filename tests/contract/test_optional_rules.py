@@ -29,7 +29,7 @@ TEXT_LIMIT = 55
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> None:
-    """DESIGN 3: errors and answers carry keys; each language has the words."""
+    """Errors and answers carry keys; each language has the words."""
     words = texts(language)
     for standing in standing_of(find(game_id)):
         assert 0 < len(words(standing_id(game_id, standing))) <= TEXT_LIMIT
@@ -75,7 +75,7 @@ def test_an_answer_in_advance_is_legal_and_to_its_own_question(played: list[Play
 
 
 def test_an_answer_in_advance_rests_on_what_its_seat_knows(played: list[Played]) -> None:
-    """DESIGN 7: noninterference; in worlds that the seat cannot tell apart it says the same."""
+    """Noninterference; in worlds that the seat cannot tell apart it says the same."""
     for one in played:
         game = one.table.game
         if not isinstance(game, AnswersInAdvance):
@@ -134,7 +134,7 @@ def test_an_answer_for_the_whole_game_never_ends(played: list[Played]) -> None:
 
 
 def test_the_uneventful_answer_is_legal_wherever_there_is_one(played: list[Played]) -> None:
-    """DESIGN 9: the answer that lets things pass; nobody else has one than who owes an answer."""
+    """The answer that lets things pass; nobody else has one than who owes an answer."""
     for one in played:
         game = one.table.game
         if not isinstance(game, PlansAhead):
@@ -173,7 +173,7 @@ def test_what_a_game_hands_on_is_known_to_everybody(played: list[Played]) -> Non
 
 
 def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
-    """DESIGN 3: whoever of the last game returns to whichever seat, everybody can begin."""
+    """Whoever of the last game returns to whichever seat, everybody can begin."""
     for one in played:
         if not isinstance(one.game, Rematchable):
             continue

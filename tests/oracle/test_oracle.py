@@ -136,6 +136,17 @@ def test_in_a_rematch_the_next_seat_deals(
     assert follow(Norwegian(seats, options, Counter(), deals), steps)
 
 
+def test_a_game_for_places_is_followed_until_one_player_is_left() -> None:
+    """Rule 7, N21: who is left has gone nowhere, and leads for whoever laid last."""
+    options, seats = {**_plain("norwegian"), "play_on": True}, 4
+    decided = 0
+    for number in range(4):
+        steps = [*played(find("norwegian"), seats, options, f"places/{number}", taste)]
+        follow(Norwegian(seats, options, Counter()), iter(steps))
+        decided += steps[-1].line["outcome"]["reason"] == "places-decided"
+    assert decided
+
+
 def _tell_everybody(step: Step) -> bool:
     private = [event for event in step.line["events"] if event["to"] is not None]
     for event in private:

@@ -63,7 +63,7 @@ async def computers_of(discord: Server, table: PlayedTable) -> list[str]:
 async def test_the_host_chooses_computers_on_one_private_message(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """DESIGN 12: added by level, several, and removed again; the lobby shows them all."""
+    """Added by level, several, and removed again; the lobby shows them all."""
     async with server(tmp_path) as discord:
         words = texts(language)
         host = discord.people[0]
@@ -95,7 +95,7 @@ async def test_the_host_chooses_computers_on_one_private_message(
 
 
 async def test_computers_are_added_without_a_button(tmp_path: Path) -> None:
-    """DESIGN 5: every button has a slash twin."""
+    """Every button has a slash twin."""
     async with server(tmp_path) as discord:
         words = texts("en")
         host, guest = discord.people[:2]
@@ -129,7 +129,7 @@ async def test_a_menu_that_was_never_offered_does_nothing(
 
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_two_people_and_two_computers_play_to_the_end(tmp_path: Path, game: str) -> None:
-    """DESIGN 12: crashed while one thinks, nobody but people is ever called, and it verifies."""
+    """Crashed while one thinks, nobody but people is ever called, and it verifies."""
     async with server(tmp_path) as discord:
         answers = len(shortest(game, as_many_as(game, 4), {}).answers)
         guests, computers = (1, 2) if answers < LONG else (0, 1)
@@ -162,7 +162,7 @@ async def final(table: PlayedTable) -> simcord.ResponseMessage:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_everybody_sees_who_is_a_computer(tmp_path: Path, game: str) -> None:
-    """DESIGN 12: the sign stands in every list, every sentence and every description."""
+    """The sign stands in every list, every sentence and every description."""
     async with server(tmp_path) as discord:
         table = await with_computers(discord, game, guests=0, computers=1)
         (name,) = await computers_of(discord, table)
@@ -199,7 +199,7 @@ async def test_a_rematch_seats_the_same_computers(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> None:
-    """DESIGN 12: local play begins with it: a table full of computers, and one's hand."""
+    """Local play begins with it: a table full of computers, and one's hand."""
     async with server(tmp_path) as discord:
         words = texts("en")
         person = discord.people[0]
@@ -237,7 +237,7 @@ async def a_day(discord: Server, table: PlayedTable, *absent: simcord.MemberActo
 
 
 async def test_a_fortnight_goes_on_without_one_of_the_players(tmp_path: Path) -> None:
-    """DESIGN 12: two turns are missed, a computer plays on, and a press brings the person back."""
+    """Two turns are missed, a computer plays on, and a press brings the person back."""
     async with server(tmp_path) as discord:
         words, host, lost = texts("en"), discord.people[0], discord.people[1]
         table = await PlayedTable.opened(discord, 3)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n.texts import texts
+from bot.i18n.texts import Texts, texts
 from games import find
 from games.api import OptionValue, Seat
 from games.goths.view import Phase
@@ -14,7 +14,7 @@ from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import Script, played
 
-EN = texts("en")
+EN, FR = texts("en"), texts("fr")
 SEATS = 8
 NAMES = [f"Player {letter}" for letter in "ABCDEFGHI"]
 """As many as sit at the largest table, and a stranger."""
@@ -96,3 +96,36 @@ async def test_a_pigeons_talk_reaches_two_panels_and_survives_a_crash(tmp_path: 
         left = (await table.look(sender)).view.choices.messages_left  # type: ignore[attr-defined]
         assert left == 2
         assert Seat(talk.one) in {q.decision.seat for q in (await table.look()).questions}
+
+
+@pytest.mark.parametrize(
+    ("discords", "chosen", "words"),
+    [("en-GB", "fr", FR), ("fr", "en", EN), ("fr", None, FR), ("de", None, EN)],
+)
+async def test_a_form_speaks_as_the_panel_that_opens_it(
+    tmp_path: Path, discords: str, chosen: str | None, words: Texts
+) -> None:
+    """F5: the language somebody chose cannot be looked up before the form is open."""
+    script, at = script_with(SEATS, Phase.TALK)
+    async with server(tmp_path, names=NAMES) as discord:
+        table = await opened(discord, script)
+        await table.follow(at)
+        talk = (await table.look()).view.talks[0]  # type: ignore[attr-defined]
+        sender = table.players[talk.one]
+        discord.locales[sender.id] = discords
+        if chosen is not None:
+            await sender.slash(discord.channel, "me settings", language=chosen)
+        table.panels.clear()
+        panel = await table.hand(sender)
+        write = next(p for p in presses(panel) if p.verb == "write")
+        assert words("goths-move-send-message") == write.label
+        shown = await discord.press(sender, panel, write)
+        assert shown.modal is not None
+        assert words("goths-form-whisper") == shown.modal["title"]
+        # A control of an older age does not say what the panel spoke; one of no form is refused.
+        older = write.custom_id.removesuffix(f".{words.language}")
+        shown = await discord.forge(sender, panel, older)
+        assert shown.modal is not None
+        for odd in ("SendMessage.goths-name.80.fr", "a.b.c.d.e", "SendMessage", "..."):
+            refused = await discord.forge(sender, panel, f"t1:{table.id}:-:write:{odd}")
+            assert words("refused-unknown-control") in said(refused.response)

@@ -7,12 +7,23 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from simcord.components import walk_components
 
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import Occupancy, Person
 from cogs.elements.display_names import cleaned, escaped
+from cogs.elements.uploads import Picture
+from cogs.goths.words import GothsSpeller
+from cogs.panels.hand import panel
 from games import GAME_IDS, find
+from rendering import find as picture_of
+from rendering.scene.theme import DUSK
+from tests.rigs.discord_limits import TEXT
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import as_many_as, shortest
+from tests.rigs.table_views import table_view
 
 HOSTILE = (
     "@everyone **__~~`||x||`~~__** @he",
@@ -78,6 +89,28 @@ async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, 
             assert "<@123456789012345678>" not in said(message)
 
 
+@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_is_markup_for_whoever_takes_a_seat_over(game_id: str, language: str) -> None:
+    """F60: a newcomer reads where the game stands, in the words that describe the picture."""
+    game, words = find(game_id), texts(language)
+    seats = min(game.seats)
+    state = game.start(seats, {o.key: o.default for o in game.options}, "handover").state
+    look = table_view(game, state, seats, game.decisions(state)[0].seat)
+    newcomer = Occupancy(number=1)
+    players = tuple(
+        replace(player, occupant=Person(player.seat, name), sitting=newcomer)
+        for player, name in zip(look.table.players, HOSTILE[4:], strict=False)
+    )
+    look = replace(look, table=replace(look.table, players=players))
+    scene = picture_of(game_id).scene(look.view, look.table.names, words, DUSK, footer="")
+    shown = panel(look, Picture(b"PNG", scene.alt, "hand.png"), words)
+    told = [c for c in walk_components(shown.to_components()) if c["type"] == TEXT]  # type: ignore[no-untyped-call]
+    assert words("seats-handover", position=escaped(scene.alt)) in {c["content"] for c in told}
+    for text in told:
+        assert not re.search(r"(?<!\\)<(@|#)", text["content"])
+
+
 @pytest.mark.parametrize(
     ("shown", "name"),
     [
@@ -94,6 +127,22 @@ async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, 
 def test_a_name_is_one_line_that_can_be_seen(shown: str, name: str) -> None:
     """Nothing in it works on what stands beside it."""
     assert cleaned(shown, "user_1") == name
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("two\nlines\r\n# of three\tparts", "two lines # of three parts"),
+        ("\u202eback\u202c \u2067to\u2069 front", "back to front"),
+        ("Z" + "\u0335\u0336\u0337\u0338" * 40 + "algo", "Z\u0335\u0336algo"),
+        ("<@123456789012345678> @everyone", "\\<@\u200b123456789012345678\\> @\u200beveryone"),
+        ("🤖 \u200b \x07!", "🤖 !"),
+    ],
+)
+def test_what_somebody_writes_is_one_line_that_stays_where_it_is(text: str, told: str) -> None:
+    """F60: a letter of two hundred characters may hold anything, as a name may."""
+    for language in LANGUAGES:
+        assert told == GothsSpeller().spell("text", text, texts(language))
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ def _folder(path: Path) -> Path:
 async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     tmp_path: Path, game: str
 ) -> None:
-    """DESIGN §7: every text, control, file, description and moment, for players and strangers.
+    """Every text, control, file, description and moment, for players and strangers.
 
     At every kind of question, and after an answer that reveals nothing to the viewer.
     """

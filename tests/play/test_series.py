@@ -89,10 +89,9 @@ async def finish(discord: Server, table_id: TableId, moves: int | None = None) -
 
 @pytest.mark.parametrize("game", ["vikings", "schools"])
 async def test_eight_people_play_a_championship(tmp_path: Path, game: str) -> None:
-    """DESIGN 10, M17, M18.
+    """Entered by buttons, and told as it goes; a drawn match is played again (M17, M18).
 
-    Entered by buttons, restarted and crashed inside matches and between them, told as it goes; a
-    drawn match is played again.
+    The bot is restarted, and crashes, inside matches and between them.
     """
     async with server(tmp_path, names=NAMES) as discord:
         host, *guests, stranger = discord.people
@@ -242,7 +241,7 @@ async def test_whoever_leaves_the_lobby_of_a_series_leaves_the_place_too(tmp_pat
 
 
 async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
-    """DESIGN 10: game after game at the same place, which is archived when the match is over."""
+    """Game after game at the same place, which is archived when the match is over."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings", wins=2)
@@ -271,7 +270,7 @@ async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["schools cursus", "series match"])
 async def test_what_is_drawn_stands_above_the_first_game(tmp_path: Path, command: str) -> None:
-    """DESIGN 10: also where the games are played in the channel of the sheet."""
+    """Also where the games are played in the channel of the sheet."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         place = discord.guild.create_voice_channel("aside")
@@ -331,7 +330,7 @@ async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
 
 
 async def test_whoever_stays_away_loses_by_a_walkover(tmp_path: Path) -> None:
-    """DESIGN 10: absence at the deadline twice; the seat is on offer to nobody, all hear of it."""
+    """Absence at the deadline twice; the seat is on offer to nobody, all hear of it."""
     async with server(tmp_path, names=NAMES[:4]) as discord:
         ann, bob, chloe, _ = discord.people
         await ann.slash(discord.channel, "series championship", game="schools", pace="live")
@@ -359,7 +358,7 @@ async def test_whoever_stays_away_loses_by_a_walkover(tmp_path: Path) -> None:
 
 
 async def test_a_deleted_sheet_stops_no_series(tmp_path: Path) -> None:
-    """DESIGN 10: a deleted message: the next change, or /series show, posts the sheet again."""
+    """A deleted message: the next change, or /series show, posts the sheet again."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings")
@@ -521,7 +520,7 @@ async def test_the_tables_of_a_series_have_the_options_of_a_table_that_is_named(
 
 
 async def test_the_sheet_has_its_picture(tmp_path: Path) -> None:
-    """DESIGN 10: picture with alt text, in the message that is edited."""
+    """Picture with alt text, in the message that is edited."""
     async with server(tmp_path, painted=True) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings")

@@ -143,7 +143,7 @@ async def test_nothing_breaks_when_a_channel_is_gone(tmp_path: Path) -> None:
 
 
 async def test_on_a_server_left_behind_all_clocks_stand(tmp_path: Path) -> None:
-    """F13, FAILURES 2.6: nothing falls due, is said or breaks; not over a restart either."""
+    """F13, T6: nothing falls due, is said or breaks; not over a restart either."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2, pace="live")
         lobby = await PlayedTable.opened(discord, 2)
@@ -175,7 +175,7 @@ async def test_a_bot_sent_away_while_it_was_down_finds_out(tmp_path: Path) -> No
 
 
 async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path: Path) -> None:
-    """F13, F27, FAILURES 2.6: as long as before, and nobody is called a second time."""
+    """F13, F27, T6: as long as before, and nobody is called a second time."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2, pace="live")
         (question,) = (await table.look()).questions

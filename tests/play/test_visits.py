@@ -6,7 +6,7 @@ from tests.play.visits import KINDS, measure
 
 
 def test_a_turn_of_ones_own_takes_two_visits_at_most_in_the_usual_case() -> None:
-    """DESIGN 9: plan ahead while others judge what was announced; by hand it takes up to seven."""
+    """Plan ahead while others judge what was announced; by hand it takes up to seven."""
     vikings = KINDS[0]
     by_hand, planned, _, both = vikings.helps()
     before = measure(vikings, by_hand, 1)

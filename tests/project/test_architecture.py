@@ -89,7 +89,7 @@ def test_only_its_own_picture_and_cog_know_a_game(game_id: str, graph: grimp.Imp
 def test_a_folder_imports_from_those_below_it_only(
     container: str, layers: tuple[str | grimp.Layer, ...], graph: grimp.ImportGraph
 ) -> None:
-    """HOUSE: a folder is a layer, and every folder is one of them."""
+    """A folder is a layer, and every folder is one of them."""
     against = graph.find_illegal_dependencies_for_layers(layers=layers, containers={container})
     assert set() == against
     named = {
@@ -121,6 +121,13 @@ def test_only_paint_knows_pillow(graph: grimp.ImportGraph) -> None:
     assert [] == [module for module in knowing if not module.startswith("rendering.paint.")]
 
 
+def test_only_local_play_knows_the_simulator(graph: grimp.ImportGraph) -> None:
+    """A deployed bot goes without it."""
+    knowing = graph.find_modules_that_directly_import("simcord")
+    assert knowing
+    assert [] == [module for module in knowing if not module.startswith("bot.local.")]
+
+
 def test_no_circle_of_imports_hidden_doors_included(graph: grimp.ImportGraph) -> None:
     """Of the whole program, from the bottom up: each module stands on finished ones."""
     below = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
@@ -139,7 +146,7 @@ def constructors() -> Iterator[tuple[Path, ast.FunctionDef]]:
 
 
 def test_a_constructor_sets_attributes_of_its_own_object_only() -> None:
-    """DESIGN 2: nothing is wired by assigning callbacks to what was handed in."""
+    """Nothing is wired by assigning callbacks to what was handed in."""
     foreign = [
         f"{path.name}: {ast.unparse(target)}"
         for path, constructor in constructors()

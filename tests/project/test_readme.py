@@ -18,8 +18,13 @@ from bot.settings import Settings
 from games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
+PAGES = ["README.md", "CONTRIBUTING.md", *(f"docs/{page.name}" for page in ROOT.glob("docs/*.md"))]
 _COMMAND = re.compile(r"`/(?!id )([a-z]+(?: [a-z]+)?)[^`]*`")
 _PLACE = re.compile(r"\]\((?!https?:)([^)#]+)")
+_PATH = re.compile(
+    r"`((?:bench|bot|cogs|docs|games|players|rendering|tests|\.ci)/[\w./{},-]+?)(?:::\w+)?`"
+)
+_MODULE = re.compile(r"python -m ((?:bench|bot|games|players|rendering|tests)[\w.]*)")
 _TARGET = re.compile(r"`make ([a-z]+)`")
 _SETTING = re.compile(r"`([A-Z]+(?:_[A-Z]+)+)`")
 _ASKED = re.compile(r"python -m bot ([a-z]+)")
@@ -46,14 +51,31 @@ def test_every_game_is_written_of() -> None:
     assert [] == [game for game in GAME_IDS if texts("en")(f"{game}-name") not in readme]
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/hosting.md"])
+@pytest.mark.parametrize("name", PAGES)
 def test_every_file_and_target_that_is_written_of_exists(name: str) -> None:
-    """Links lead somewhere, and ``make`` knows what is advised."""
+    """Links lead somewhere, paths are those of the code, and what is to be run can be."""
     text = (ROOT / name).read_text(encoding="utf-8")
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     beside = (ROOT / name).parent
     assert [] == [place for place in _PLACE.findall(text) if not (beside / place).exists()]
+    assert [] == [path for path in _PATH.findall(text) if not all(map(_exists, _spread(path)))]
+    assert [] == [module for module in _MODULE.findall(text) if not _runs(module)]
     assert [] == [t for t in _TARGET.findall(text) if f"\n{t}:" not in makefile]
+
+
+def _spread(path: str) -> list[str]:
+    """Write out a path that stands for several, as ``{en,fr}`` does."""
+    found = re.search(r"\{(.*?)\}", path)
+    return [path.replace(found[0], one) for one in found[1].split(",")] if found else [path]
+
+
+def _exists(path: str) -> bool:
+    return (ROOT / path).exists()
+
+
+def _runs(module: str) -> bool:
+    path = module.replace(".", "/")
+    return _exists(f"{path}.py") or _exists(f"{path}/__main__.py")
 
 
 def test_make_lists_all_that_there_is_to_make() -> None:

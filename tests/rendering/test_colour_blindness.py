@@ -16,7 +16,7 @@ import pytest
 from games.rage.content import Clan
 from games.schools.content import SCHOOLS
 from rendering.goths.pieces.banners import TINTS
-from rendering.goths.pieces.signs import DISCS
+from rendering.goths.pieces.characters import DISCS
 from rendering.rage.pieces.banners import ELF
 from rendering.scene.theme import SEATS
 from rendering.schools.pieces.crests import LIVERY

@@ -1,4 +1,4 @@
-"""The pictures of the rules of every game, and those of the tour (DESIGN.md, How it feels)."""
+"""The pictures of the rules of every game, and those of the tour."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ BOOKS = (*GAME_IDS, TOUR)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_page_with_a_text_has_a_picture_and_no_other(book: str, language: str) -> None:
-    """`/rules` is an illustrated summary, `/help` a tour in pictures (DESIGN.md §9)."""
+    """`/rules` is an illustrated summary, `/help` a tour in pictures."""
     count = pages(book, language)
     assert count == (PAGES if book == TOUR else pages(book, LANGUAGES[0]))
     assert count > 1

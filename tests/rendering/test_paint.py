@@ -170,7 +170,7 @@ def test_signs_that_no_face_can_write_are_left_out() -> None:
 
 
 def test_a_computer_is_written_without_its_sign() -> None:
-    """DESIGN 12: the words around a picture have it; no face can write it."""
+    """The words around a picture have it; no face can write it."""
     assert "Ada" == writable(Computer("Ada", Level.HARD).name, bold=True)
 
 

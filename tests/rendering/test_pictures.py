@@ -87,7 +87,7 @@ def test_all_words_fit_into_their_box_and_the_canvas(
 def test_the_alt_text_holds_to_discords_limit_and_is_never_cut_off(
     game_id: str, language: str, names: tuple[str, ...]
 ) -> None:
-    """At most 1024 characters, and every seat is told of (FAILURES.md, F62)."""
+    """At most 1024 characters, and every seat is told of (F62)."""
     for view in views(game_id):
         alt = drawn(view, language, names).alt
         assert len(alt) <= ALT_LIMIT

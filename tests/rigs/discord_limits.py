@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from simcord.components import walk_components
+
 from tests.rigs.wire import Request
 
 CONTENT = 2000
@@ -59,7 +61,7 @@ def breaches(request: Request) -> Iterator[str]:
     yield from _mentions(request, body)
     yield from _files(request, body)
     if body.get("components"):
-        yield from _components(request, body)
+        yield from laid_out(body["components"])
 
 
 def _message(request: Request, body: dict[str, Any]) -> Iterator[str]:
@@ -119,8 +121,9 @@ def _files(request: Request, body: dict[str, Any]) -> Iterator[str]:
         yield f"{names} are sent along but not shown"
 
 
-def _components(request: Request, body: dict[str, Any]) -> Iterator[str]:
-    every = request.components
+def laid_out(layout: list[dict[str, Any]]) -> Iterator[str]:
+    """Say what Discord would refuse about the components of a message, whoever sends it."""
+    every = list(walk_components(layout))
     if len(every) > COMPONENTS:
         yield f"{len(every)} components"
     texts = [component["content"] for component in every if component["type"] == TEXT]
@@ -136,7 +139,7 @@ def _components(request: Request, body: dict[str, Any]) -> Iterator[str]:
             yield f"the custom id {custom_id!r}"
     for component in every:
         yield from _one(component)
-    kinds = {component["type"] for component in body["components"]}
+    kinds = {component["type"] for component in layout}
     # The story is told in words alone; whatever has a picture or a control has a frame.
     if kinds not in ({CONTAINER}, {TEXT}):
         yield "something stands outside the frame"

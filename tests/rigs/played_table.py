@@ -21,6 +21,7 @@ from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
 from games import GAME_IDS, find
 from games.api import AnyGame, Seat, State, places_of
+from games.codec import takes_text
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
 from tests.rigs.scripted_games import Answer, Moment, Script
@@ -452,7 +453,13 @@ class PlayedTable:
         if value is None:
             offered = await self.offered(person)
             value = offered[self.luck.below(len(offered))]
-        return await person.slash(channel, "table answer", choice=value, table=int(self.id))
+        game = find((await self.server.host.tables.queries.get(self.id)).game)
+        name, _, text = value.partition(" ")[2].partition("-")
+        kind = next((kind for kind in game.move_types if kind.__name__ == name), None)
+        written = {"text": text} if kind is not None and takes_text(kind) else {}
+        return await person.slash(
+            channel, "table answer", choice=value, table=int(self.id), **written
+        )
 
     async def play(self, moves: int | None = None) -> None:
         """Make ``moves`` random moves, or play to the end."""

@@ -28,11 +28,11 @@ length-hours =
        *[other] { $hours } h { $minutes } min
     }
 length-minutes = { $minutes } min
-reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } { $until } → { $url }
-reminder-bank = ⏰ { $mention } — your time bank starts now at *{ $game }*: { $task } { $until } → { $url }
-reminder-asked = ⏰ { $mention } — *{ $game }* is still waiting for your answer: { $task } { $until } → { $url }
-copy = Your turn at *{ $game }*: { $task } { $until } → { $url }
-copy-asked = *{ $game }* is waiting for your answer: { $task } { $until } → { $url }
+reminder = ⏰ { $mention } — still your turn at *{ $game }*: { $task } → { $url }
+reminder-bank = ⏰ { $mention } — your time bank starts now at *{ $game }*: { $task } → { $url }
+reminder-asked = ⏰ { $mention } — *{ $game }* is still waiting for your answer: { $task } → { $url }
+copy = Your turn at *{ $game }*: { $task } → { $url }
+copy-asked = *{ $game }* is waiting for your answer: { $task } → { $url }
 copies-closed = ✉️ I couldn’t send you a direct message, so I’ve stopped trying. Turn copies back on with { COMMAND("me settings") }.
 
 ## More

@@ -140,4 +140,4 @@ since-span =
     }, since { $start ->
         [move] your last move
        *[seat] you took your seat
-    } { $when }.
+    } ({ $when }).

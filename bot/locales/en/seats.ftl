@@ -52,10 +52,14 @@ seats-button-people = Players
 seats-quit = **Leave table { $table }?**
     { "" }**{ seats-button-quit-now }:** your seat is open, and I play it until somebody takes it. You no longer see your hand.
     { "" }**{ seats-button-concede }:** I play your seat to the end; nobody else takes it.
-    { "" }**{ seats-button-call-off }:** the game ends without a result once everybody present wants that.
+    { $alone ->
+        [yes] **{ seats-button-end }:** the game ends at once, without a result.
+       *[no] **{ seats-button-call-off }:** the game ends without a result once everybody present wants that.
+    }
 seats-button-quit-now = Leave
 seats-button-concede = Concede
 seats-button-call-off = Vote to end it
+seats-button-end = End the game
 seats-people = **{ $game } · table { $table }: who plays where**
 seats-people-line = { $name } — since { $since } · { $missed ->
         [0] no missed turns

@@ -8,6 +8,12 @@ series-title =
         [championship] 🏆 Championship · { $game }
        *[match] ⚔️ Match · { $game }
     }
+series-what =
+    { $kind ->
+        [cursus] Seven games against the same opponent, all of them played. Their totals add up, and most wins are worth ten points more.
+        [championship] A knock-out: the winner of each match goes on to the next round, up to the final.
+       *[match] The same game again and again, changing seats, until one of you has won often enough.
+    }
 series-entrants-wanted =
     { $least ->
         [2] For two

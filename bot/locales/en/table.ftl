@@ -24,8 +24,8 @@ lobby-go = To the game
 ## The game
 
 thread-name = { $game } · table { $table }
-ping = { $mentions } — your turn at *{ $game }*: { $task } { $until } → { $url }
-ping-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } { $until } → { $url }
+ping = { $mentions } — your turn at *{ $game }*: { $task } → { $url }
+ping-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } → { $url }
 board-quarantined = ⚠️ Paused because of an error on my side (error { $error }). Nothing is lost; the person who runs this bot can fix it.
 board-closed = This game was ended early. Table { $table }.
 picture-footer = Table { $table }
@@ -36,7 +36,7 @@ result =
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
-seed-revealed = -# The luck of this game came from the seed `{ $seed }`; its SHA-256 was published at the start: `{ $hash }`. { COMMAND("table export") } has everything you need to check it.
+seed-revealed = -# 🎲 The seed of all luck here, sealed at the start (SHA-256 `{ $hash }`): `{ $seed }`. { COMMAND("table export") } has all it takes to check.
 seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its seed `{ $hash }`
 
 ## Lists

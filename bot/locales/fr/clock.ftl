@@ -28,11 +28,11 @@ length-hours =
        *[other] { $hours } h { $minutes } min
     }
 length-minutes = { $minutes } min
-reminder = ⏰ { $mention } — *{ $game }*, c’est toujours à toi : { $task } { $until } → { $url }
-reminder-bank = ⏰ { $mention } — *{ $game }*, ta réserve de temps commence à se vider : { $task } { $until } → { $url }
-reminder-asked = ⏰ { $mention } — *{ $game }*, on attend toujours ta réponse : { $task } { $until } → { $url }
-copy = *{ $game }*, c’est à toi : { $task } { $until } → { $url }
-copy-asked = *{ $game }*, on attend ta réponse : { $task } { $until } → { $url }
+reminder = ⏰ { $mention } — *{ $game }*, c’est toujours à toi : { $task } → { $url }
+reminder-bank = ⏰ { $mention } — *{ $game }*, ta réserve de temps commence à se vider : { $task } → { $url }
+reminder-asked = ⏰ { $mention } — *{ $game }*, on attend toujours ta réponse : { $task } → { $url }
+copy = *{ $game }*, c’est à toi : { $task } → { $url }
+copy-asked = *{ $game }*, on attend ta réponse : { $task } → { $url }
 copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j’ai cessé d’essayer. { COMMAND("me settings") } permet de recevoir à nouveau des copies.
 
 ## Plus

@@ -140,4 +140,4 @@ since-span =
     }, depuis { $start ->
         [move] ton dernier coup
        *[seat] que tu as ta place
-    } { $when }.
+    } ({ $when }).

@@ -52,10 +52,14 @@ seats-button-people = Qui joue
 seats-quit = **Quitter la table { $table } ?**
     { "" }**{ seats-button-quit-now }** : ta place est à prendre ; en attendant, je joue à ta place et tu ne vois plus ta main.
     { "" }**{ seats-button-concede }** : je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
-    { "" }**{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
+    { $alone ->
+        [yes] **{ seats-button-end }** : la partie finit tout de suite, sans résultat.
+       *[no] **{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
+    }
 seats-button-quit-now = Quitter
 seats-button-concede = Abandonner
 seats-button-call-off = Proposer l’arrêt
+seats-button-end = Arrêter la partie
 seats-people = **{ $game } · table { $table } : qui joue où**
 seats-people-line = { $name } — depuis le { $since } · { $missed ->
         [0] aucun tour manqué

@@ -8,6 +8,12 @@ series-title =
         [championship] 🏆 Championnat · { $game }
        *[match] ⚔️ Match · { $game }
     }
+series-what =
+    { $kind ->
+        [cursus] Sept parties contre la même personne, toutes jouées. Les totaux s’additionnent, et dix points de plus vont à qui en gagne le plus.
+        [championship] Une élimination directe : qui gagne sa rencontre passe au tour suivant, jusqu’à la finale.
+       *[match] Le même jeu, partie après partie, à places échangées, jusqu’au nombre de victoires convenu.
+    }
 series-entrants-wanted =
     { $least ->
         [2] À deux

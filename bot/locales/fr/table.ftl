@@ -24,8 +24,8 @@ lobby-go = Vers la partie
 ## La partie
 
 thread-name = { $game } · table { $table }
-ping = { $mentions } — *{ $game }*, à jouer : { $task } { $until } → { $url }
-ping-asked = { $mentions } — *{ $game }*, réponse attendue : { $task } { $until } → { $url }
+ping = { $mentions } — *{ $game }*, à faire : { $task } → { $url }
+ping-asked = { $mentions } — *{ $game }*, réponse attendue : { $task } → { $url }
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 picture-footer = Table { $table }
@@ -36,7 +36,7 @@ result =
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
-seed-revealed = -# Le hasard de cette partie venait de la graine `{ $seed }` ; son SHA-256 avait été publié dès le début : `{ $hash }`. { COMMAND("table export") } donne tout pour le vérifier.
+seed-revealed = -# 🎲 La graine du hasard, scellée dès le début (SHA-256 `{ $hash }`) : `{ $seed }`. { COMMAND("table export") } donne tout pour vérifier.
 seed-promised = -# Le hasard de cette partie est fixé d’avance : SHA-256 de sa graine `{ $hash }`
 
 ## Listes

@@ -289,13 +289,6 @@ class SqliteStore:
         found = await self._ids("SELECT id FROM series WHERE interaction_id = ?", interaction_id)
         return found[0] if found else None
 
-    async def series_of(self, user_id: int) -> tuple[int, ...]:
-        return await self._ids(
-            "SELECT id FROM series_entrant JOIN series ON id = series_id"
-            " WHERE user_id = ? AND ended_at IS NULL ORDER BY id",
-            user_id,
-        )
-
     async def series_in(self, guild_id: int) -> tuple[int, ...]:
         return await self._ids(
             "SELECT id FROM series WHERE guild_id = ? AND ended_at IS NULL ORDER BY id", guild_id

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
@@ -36,7 +36,7 @@ class ComputerCommands(commands.Cog):
             for level in Level
         ]
     )
-    @names_a_table
+    @names_own_table
     async def computer(
         self, interaction: discord.Interaction, level: str | None = None, table: int | None = None
     ) -> None:
@@ -56,7 +56,7 @@ class ComputerCommands(commands.Cog):
         name=localised("command-table-hint"),
         description=localised("command-table-hint-description"),
     )
-    @names_a_table
+    @names_own_table
     async def hint(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Tell in private what a computer would do."""
 

@@ -11,8 +11,9 @@ from discord import app_commands
 from bot.model.refusal import Refused
 from bot.model.table import Place, Status, Table, TableId
 from bot.model.view import TableView
-from cogs.context import BotContext, person_of
+from cogs.context import BotContext, context_of, person_of
 from cogs.elements.channel_access import Kind
+from cogs.elements.components import shortened
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE, check_permissions
@@ -25,6 +26,32 @@ def names_a_table(command: F) -> F:
     """Name and describe the parameter ``table`` of a command."""
     app_commands.rename(table=localised("command-option-table"))(command)
     return app_commands.describe(table=localised("command-option-table-description"))(command)
+
+
+def names_own_table(command: F) -> F:
+    """Name the parameter ``table`` of a command that is for who sits there, and offer theirs."""
+    return app_commands.autocomplete(table=offer_own_tables)(names_a_table(command))
+
+
+async def offer_own_tables(
+    interaction: discord.Interaction, current: str
+) -> list[app_commands.Choice[int]]:
+    """Offer the person's own tables, their own turn first."""
+    return await own_choices(interaction, current)
+
+
+async def own_choices(
+    interaction: discord.Interaction, current: str, game: str | None = None
+) -> list[app_commands.Choice[int]]:
+    """List a person's own tables, of one game or of all, as choices that fit what is typed."""
+    context = context_of(interaction.client)
+    words = await context.texts_for(interaction)
+    found = []
+    for table in await own_tables(context, interaction):
+        label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
+        if game in (None, table.game) and str(current).casefold() in label.casefold():
+            found.append(app_commands.Choice(name=shortened(label, 100), value=table.id))
+    return found[:25]
 
 
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""Twins, under ``/table``, of the buttons that look back, go back and mend."""
+"""What was played at a table, under ``/table``: looked back at, taken back, mended, handed out."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.table.find_table import find_table, names_a_table
+from bot.model.refusal import Refused
+from bot.model.table import Status
+from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
+from cogs.elements.uploads import Upload
 from cogs.interactions.handlers import Handlers
 
 
@@ -27,7 +30,7 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-undo"),
         description=localised("command-table-undo-description"),
     )
-    @names_a_table
+    @names_own_table
     async def undo(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Take back one's last move, where nothing was revealed since."""
 
@@ -42,7 +45,7 @@ class HistoryCommands(commands.Cog):
         name=localised("command-table-catchup"),
         description=localised("command-table-catchup-description"),
     )
-    @names_a_table
+    @names_own_table
     async def catchup(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show what happened since one's own last move."""
 
@@ -84,6 +87,26 @@ class HistoryCommands(commands.Cog):
             words = await self.context.texts_for(interaction)
             text = words(f"repair-{verdict}", table=str(found.id))
             await self.replies.say(interaction, text)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-export"),
+        description=localised("command-table-export-description"),
+    )
+    @names_a_table
+    async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Hand out a finished game, so that anybody can verify its luck."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
+            if found.status is not Status.OVER:
+                raise Refused("not-over")
+            data = await self.context.tables.history.export(found.id)
+            words = await self.context.texts_for(interaction)
+            text = words("exported", table=str(found.id))
+            file = Upload(data, f"table-{found.id}.json", description=text)
+            await interaction.edit_original_response(content=text, attachments=[file])
 
         await self.replies.run(interaction, act)
 

@@ -1,4 +1,4 @@
-"""``/table join`` and ``/table start``: the lobby without its message."""
+"""Who plays at a table, under ``/table``: taken a seat, started, left, called off, played again."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
 from cogs.commands.table.group import add_to_table
-from cogs.context import BotContext, context_of, part_of
+from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
@@ -21,7 +21,7 @@ from cogs.routing.router import Handler
 
 
 class LobbyCommands(commands.Cog):
-    """Takes a seat and starts the game, without a button."""
+    """Begins a table and ends it, without a button."""
 
     def __init__(self, context: BotContext, handlers: Handlers) -> None:
         self.context = context
@@ -70,10 +70,67 @@ class LobbyCommands(commands.Cog):
         name=localised("command-table-start"),
         description=localised("command-table-start-description"),
     )
-    @names_a_table
+    @names_own_table
     async def start(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Start a game, as its host."""
         await self._run(interaction, table, Verb.START, self.handlers.lobby.start)
+
+    @app_commands.command(
+        name=localised("command-table-leave"),
+        description=localised("command-table-leave-description"),
+    )
+    @names_own_table
+    async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Give up one's seat."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.SEE)
+            left = await self.context.tables.lobbies.leave(found.id, person_of(interaction.user))
+            words = await self.context.texts_for(interaction)
+            key = "left" if left.status is Status.LOBBY else "seats-said-left"
+            await self.replies.say(interaction, words(key, table=str(found.id)))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-cancel"),
+        description=localised("command-table-cancel-description"),
+    )
+    @names_own_table
+    async def cancel(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """End a table: its host in the lobby, everybody together once it is played."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.ACT)
+            words = await self.context.texts_for(interaction)
+            person = person_of(interaction.user)
+            if found.status is Status.LOBBY:
+                await self.context.tables.lobbies.cancel(found.id, person)
+                missing = 0
+            else:
+                missing = await self.context.tables.lobbies.agree_cancel(found.id, person)
+            text = (
+                words("cancel-agreed", table=str(found.id), count=missing)
+                if missing
+                else words("cancelled", table=str(found.id))
+            )
+            await self.replies.say(interaction, text)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-rematch"),
+        description=localised("command-table-rematch-description"),
+    )
+    @names_a_table
+    async def rematch(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Open a finished table again."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.POST, over=True)
+            await self.handlers.lobby.rematch(interaction, CustomId(found.id, Verb.REMATCH))
+
+        await self.replies.run(interaction, act)
 
     async def _run(
         self,

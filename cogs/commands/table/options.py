@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
@@ -27,7 +27,7 @@ class OptionsCommands(commands.Cog):
         name=localised("command-table-options"),
         description=localised("command-table-options-description"),
     )
-    @names_a_table
+    @names_own_table
     async def options(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Show what a table plays; its host may change it until the start."""
 

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import CustomId, Need, Verb
@@ -28,7 +28,7 @@ class PausesCommands(commands.Cog):
         name=localised("command-table-pause"),
         description=localised("command-table-pause-description"),
     )
-    @names_a_table
+    @names_own_table
     async def pause(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Stop the clocks of a table, as its host or together."""
         await self._run(interaction, table, Verb.PAUSE, self.handlers.pauses.pause)
@@ -37,7 +37,7 @@ class PausesCommands(commands.Cog):
         name=localised("command-table-resume"),
         description=localised("command-table-resume-description"),
     )
-    @names_a_table
+    @names_own_table
     async def resume(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Let the clocks of a table run again."""
         await self._run(interaction, table, Verb.RESUME, self.handlers.pauses.resume)
@@ -46,7 +46,7 @@ class PausesCommands(commands.Cog):
         name=localised("command-table-extend"),
         description=localised("command-table-extend-description"),
     )
-    @names_a_table
+    @names_own_table
     async def extend(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Give those who are asked more time."""
         await self._run(interaction, table, Verb.EXTEND, self.handlers.pauses.extend)

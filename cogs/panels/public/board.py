@@ -17,8 +17,8 @@ from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.clocks import deadline
-from cogs.panels.hand import result_line, state_line, waiting_line
+from cogs.panels.clocks import deadline, task_until
+from cogs.panels.hand import rematch_button, result_line, state_line, waiting_line
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
@@ -28,6 +28,8 @@ STANDING_LINES = 3
 """How many lines of what goes on are told with the board, beside the beginning of the turn."""
 STANDING_LIMIT = 240
 """Characters of them: on a phone the picture and what is awaited have to follow at once."""
+_HASH = 12
+"""So many digits of a hash are recalled at the end."""
 
 
 def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
@@ -68,7 +70,7 @@ def final_board(
         gallery(picture.filename, picture.alt),
         ranking(look, texts),
         "\n".join(highlights),
-        texts("seed-revealed", seed=look.table.seed or "?", hash=look.table.seed_hash or "?"),
+        texts("seed-revealed", seed=look.table.seed or "?", hash=_begins(look.table.seed_hash)),
         *rows(
             [
                 # A series goes on by itself, and is what is played again.
@@ -79,14 +81,9 @@ def final_board(
     )
 
 
-def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Offer to open the table again."""
-    return button(
-        CustomId(table.id, Verb.REMATCH),
-        texts("button-rematch"),
-        emoji="🔁",
-        style=Style.EXPECTED,
-    )
+def _begins(seed_hash: str | None) -> str:
+    """Recall the hash that stood in full in the lobby message, as far as an eye compares."""
+    return f"{(seed_hash or '?')[:_HASH]}…"
 
 
 def ranking(look: TableView, texts: Texts) -> str:
@@ -152,15 +149,13 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
 
 def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
     """Call those whom one question has passed to: what to do, until when, and the way there."""
-    face = face_of(look.table.game)
     people = people_in(look.table, (question.decision.seat for question in questions))
     decision = questions[0].decision
     return texts(
         "ping-asked" if decision.optional else "ping",
         mentions=mention(*people),
         game=texts(f"{look.table.game}-name"),
-        task=face.summons(look, decision.prompt, texts),
-        until=deadline(questions, texts),
+        task=task_until(look, questions, texts),
         url=url,
     )
 

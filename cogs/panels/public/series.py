@@ -19,6 +19,7 @@ from cogs.elements.faces import face_of
 from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import when
+from cogs.panels.guide import HELP_TABLE
 from cogs.panels.public.lobby import chosen_options, menu_of_places
 from games import find
 from games.api import Event, Move
@@ -74,7 +75,8 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
                 series=str(series.id),
                 until=until,
             )
-            body = [_entrants_list(series, texts), foot]
+            what = texts("series-what", kind=series.kind.value)
+            body = [what, _entrants_list(series, texts), foot]
         case Status.PLAYING | Status.QUARANTINED:
             body = [_games_list(news, texts), texts("series-foot-playing", series=str(series.id))]
         case Status.OVER:
@@ -246,6 +248,8 @@ def _controls(series: HostedSeries, texts: Texts) -> Iterator[ui.Button[ui.Layou
                 style = Style.EXPECTED if full else Style.PLAIN
                 yield _button(series, Verb.SERIES_START, "series-button-start", "▶️", texts, style)
             yield _button(series, Verb.SERIES_LEAVE, "button-leave", "🚪", texts)
+            book = CustomId(HELP_TABLE, Verb.GUIDE, f"{series.game}.1")
+            yield button(book, texts("button-how"), emoji="📖")
             yield _button(
                 series, Verb.SERIES_CANCEL, "series-button-close", "✖️", texts, Style.FINAL
             )

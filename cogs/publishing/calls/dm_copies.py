@@ -10,13 +10,14 @@ from bot.client import TabletopBot
 from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from cogs.context import BotContext
-from cogs.elements.faces import face_of
 from cogs.elements.failures import FAILURES
-from cogs.panels.clocks import deadline
+from cogs.panels.clocks import task_until
 
 _LOG = logging.getLogger(__name__)
 
-_CLOSED = 50007
+_CLOSED = frozenset({50007, 50278})
+"""The person takes none from the bot, or shares no server with it; any other refusal, as of too
+many at once, is not the person's."""
 
 
 class DirectMessages:
@@ -36,11 +37,8 @@ class DirectMessages:
         try:
             channel = await self.bot.create_dm(discord.Object(person.id))
             await channel.send(_copy(look, question, words, url))
-        except discord.Forbidden:
-            _LOG.info("direct messages to a person are closed; no more copies")
-            await self.context.tables.people.set_preferences(person.id, copies=False, closed=True)
         except FAILURES as error:
-            if isinstance(error, discord.HTTPException) and error.code == _CLOSED:
+            if isinstance(error, discord.HTTPException) and error.code in _CLOSED:
                 await self.context.tables.people.set_preferences(
                     person.id, copies=False, closed=True
                 )
@@ -51,7 +49,6 @@ def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
     return words(
         "copy-asked" if question.decision.optional else "copy",
         game=words(f"{look.table.game}-name"),
-        task=face_of(look.table.game).summons(look, question.decision.prompt, words),
-        until=deadline([question], words),
+        task=task_until(look, [question], words),
         url=url,
     )

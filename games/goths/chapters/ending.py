@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from games.api import Outcome, RuleError, Seat
 from games.goths.content import ROUNDS, Camp
 from games.goths.events import (
+    AllotmentShown,
+    BoxShown,
     ClanEliminated,
     Conceded,
     ConcessionWithdrawn,
     GameDrawn,
     GameWon,
+    KingCardShown,
     ObjectivesShown,
+    OrderShown,
     TokensShown,
+    WhisperShown,
 )
 from games.goths.state import Events, GothsState, living, name_of, with_clan
-from games.goths.view import Phase, TokenState
+from games.goths.view import BEFORE_REVEAL, Phase, TokenState
 
 QUEEN = "queen-freed"
 ARMY = "army-eliminated"
@@ -56,7 +62,7 @@ def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> Got
     )
     if not army:
         return win(state, other_camp(camp), ARMY, events)
-    return _concede_if_all_have(state, camp, events)
+    return win(state, other_camp(camp), CONCEDED, events) if _has_conceded(state, camp) else state
 
 
 def win(state: GothsState, camp: Camp, reason: str, events: Events) -> GothsState:
@@ -88,7 +94,7 @@ def _over(state: GothsState, reason: str) -> GothsState:
 
 
 def _show_all(state: GothsState, events: Events) -> None:
-    """Say what nobody could see: at the end everything is shown."""
+    """Say what not everybody could see: at the end everything is shown (S7)."""
     events.append(ObjectivesShown(kinds=state.deals[-1].objectives))
     hidden = {TokenState.LYING, TokenState.HELD, TokenState.GONE}
     events.extend(
@@ -96,6 +102,34 @@ def _show_all(state: GothsState, events: Events) -> None:
         for number, clan in enumerate(state.clans)
         if clan.token is not None and clan.token_state in hidden
     )
+    if state.box:
+        events.append(BoxShown(left=state.box))
+    events.extend(
+        WhisperShown(round=said.round, seat=said.sender, target=said.recipient, text=said.text)
+        for said in state.messages
+    )
+
+
+def _show_sealed(state: GothsState, events: Events) -> None:
+    """Say what was laid in a round that will have no reveal; not what came to nothing with it."""
+    layout = state.layout
+    if state.phase is Phase.ALLOT:
+        events.extend(
+            AllotmentShown(seat=place.seat, **msgspec.structs.asdict(said))
+            for place, said in zip(layout.kings, state.allotments, strict=True)
+            if said is not None
+        )
+    if state.phase in BEFORE_REVEAL:
+        events.extend(
+            KingCardShown(seat=place.seat, card=king.laid)
+            for place, king in zip(layout.kings, state.kings, strict=True)
+            if king.laid is not None
+        )
+        events.extend(
+            OrderShown(seat=place.chief, clan=place.name, order=sealed.order)
+            for place, sealed in zip(layout.clans, state.answers, strict=True)
+            if sealed is not None
+        )
 
 
 def concede(state: GothsState, seat: Seat, events: Events) -> GothsState:
@@ -110,14 +144,16 @@ def concede(state: GothsState, seat: Seat, events: Events) -> GothsState:
         raise RuleError("eliminated")
     events.append(Conceded(seat=seat))
     state = replace(state, conceded=tuple(sorted((*state.conceded, seat))))
-    return _concede_if_all_have(state, state.layout.camps[seat], events)
+    camp = state.layout.camps[seat]
+    if not _has_conceded(state, camp):
+        return state
+    _show_sealed(state, events)
+    return win(state, other_camp(camp), CONCEDED, events)
 
 
-def _concede_if_all_have(state: GothsState, camp: Camp, events: Events) -> GothsState:
+def _has_conceded(state: GothsState, camp: Camp) -> bool:
     seats = state.layout.seats_of(camp)
-    if all(seat in state.conceded for seat in seats if living(state, seat)):
-        return win(state, other_camp(camp), CONCEDED, events)
-    return state
+    return all(seat in state.conceded for seat in seats if living(state, seat))
 
 
 def withdraw(state: GothsState, seat: Seat, events: Events) -> GothsState:

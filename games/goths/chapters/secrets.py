@@ -11,10 +11,9 @@ from games.goths.chapters.tokens import FIRST_MODES, instructions
 from games.goths.content import TERRAIN, TWINS, KingCard, Objective, Role, Token
 from games.goths.moves import Aim, GiveOrder, Mode, PassInitiative, RecruitTwice, TokenMove
 from games.goths.state import Clan, Deal, GothsState, King, with_item
-from games.goths.view import Phase, Sealed, TokenState
+from games.goths.view import BEFORE_REVEAL, Message, Phase, Sealed, TokenState
 from games.rng import Rng
 
-BEFORE_REVEAL = frozenset({Phase.ALLOT, Phase.KING, Phase.ORDER})
 _ON_THE_TABLE = frozenset({TokenState.IN_FORCE, TokenState.SPENT})
 
 
@@ -69,6 +68,11 @@ def knows_token(state: GothsState, viewer: Seat | None, clan: int) -> bool:
     return own.token_known and viewer is not None and state.layout.chief_of[viewer] == clan
 
 
+def knows_message(state: GothsState, viewer: Seat | None, message: Message) -> bool:
+    """Tell whether a viewer knows what was said in a talk: the two do, at the end all do (S7)."""
+    return state.phase is Phase.OVER or viewer in {message.sender, message.recipient}
+
+
 def candidates(king: King) -> tuple[KingCard, ...]:
     """List what a laid king card may be by its back: its two cards, but for one face up."""
     if king.laid is None:
@@ -84,7 +88,7 @@ def redeal(state: GothsState, viewer: Seat | None, seed: str) -> GothsState:
     """
     own = None if viewer is None else state.layout.chief_of[viewer]
     drafts = tuple([draft if clan == own else None for clan, draft in enumerate(state.drafts)])
-    messages = tuple([m for m in state.messages if viewer in {m.sender, m.recipient}])
+    messages = tuple([m for m in state.messages if knows_message(state, viewer, m)])
     state = replace(state, rng=Rng(seed), drafts=drafts, messages=messages)
     for deal in range(len(state.deals)):
         state = _deal_objectives(state, viewer, deal)

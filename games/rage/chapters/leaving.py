@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from games.api import RuleError, Seat
 from games.rage.chapters import reinforcement, setup, tactics
 from games.rage.chapters.equipment.forging import put_back
-from games.rage.chapters.fights.fight import neighbour, next_fight
+from games.rage.chapters.fights.fight import next_fight
+from games.rage.chapters.fights.sides import neighbour
 from games.rage.chapters.marches.marching import looked_round
 from games.rage.chapters.turn import end_action
 from games.rage.chapters.victory import meets_goal, tell_points, win

@@ -9,6 +9,7 @@ from rendering.goths.board.layout import LOWER_LOW, LOWER_TOP, MARGIN, WIDTH, Bo
 from rendering.goths.board.words import clan_name, effect, order_name
 from rendering.goths.pieces import signs
 from rendering.goths.pieces.banners import letter_of, plate, shield
+from rendering.goths.pieces.characters import medallion
 from rendering.scene.scene import MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -58,7 +59,7 @@ def _column(view: GothsView, clan: ClanView, box: Box, texts: Texts, theme: Them
     x, y = box.x + 12 + box.width / 2 - 4, box.y + 14 + size / 2
     gap = size * (1.16 if wide else 1.02)
     shapes += [
-        centred(signs.medallion(TRUTH[verdict.card], size), x - gap, y),
+        centred(medallion(TRUTH[verdict.card], size), x - gap, y),
         centred(signs.clasped(round(size * 0.86), understood=verdict.understood), x, y),
         centred(signs.order_sign(verdict.order, size, dim=not verdict.understood), x + gap, y),
     ]

@@ -9,6 +9,7 @@ from rendering.goths.board.battlefield import Shapes, centred
 from rendering.goths.board.layout import LOWER_LOW, LOWER_TOP, Box, columns
 from rendering.goths.board.words import card_name, clan_name, order_name, spot_name
 from rendering.goths.pieces import signs
+from rendering.goths.pieces.characters import medallion
 from rendering.goths.pieces.marks import mark_sign, row_plate
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
@@ -57,7 +58,7 @@ def _column(
     shapes: Shapes = [
         Place(sheet(round(box.width), round(height), "#1d1310e0", tone), box.x, box.y,
               role=Role.GROUND),
-        centred(signs.medallion(character, 58), box.x + 42, box.y + 40),
+        centred(medallion(character, 58), box.x + 42, box.y + 40),
         Text(texts(f"goths-character-{character}"), box.x + 76, box.y + 8, box.width - 142, 28,
              theme.ink, 24, height=32, bold=True),
         Text(texts(f"goths-mark-{mark}"), box.x + 76, box.y + 38, box.width - 142, 26, tone, 24,

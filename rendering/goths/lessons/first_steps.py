@@ -16,6 +16,7 @@ from games.goths.content import (
 from games.goths.view import Mark
 from rendering.goths.lessons.sheets import BRASS, SHEET, Shapes, grid, titled
 from rendering.goths.pieces import figures, ground, letters, signs
+from rendering.goths.pieces.characters import medallion
 from rendering.goths.pieces.marks import mark_sign
 from rendering.scene.scene import Place
 from rendering.scene.texts import Texts
@@ -83,7 +84,7 @@ def turn(texts: Texts, theme: Theme) -> Shapes:
                 ):  # fmt: skip
                     line = y + 190 + row * 180
                     shapes += [
-                        centred(signs.medallion(character, 84), middle - 84, line),
+                        centred(medallion(character, 84), middle - 84, line),
                         centred(signs.clasped(78, understood=fits), middle, line),
                         centred(signs.order_sign(order, 84, dim=not fits), middle + 84, line),
                     ]
@@ -107,7 +108,7 @@ def orders(texts: Texts, theme: Theme) -> Shapes:
         shapes += [
             Place(sheet(width, height, *SHEET), x, y),
             centred(signs.order_sign(order, 100), x + 66, y + height / 2 + 14),
-            centred(signs.medallion(CHARACTER[order], 64), x + 112, y + height / 2 + 50),
+            centred(medallion(CHARACTER[order], 64), x + 112, y + height / 2 + 50),
             caption(name, x + 20, y + 10, width - 30, theme.lamp, size=40, height=52),
             caption(texts(f"goths-lesson-order-{order}"), x + 146, y + 66, width - 160, theme.ink,
                     size=36, lines=3, height=height - 78),

@@ -6,7 +6,7 @@ from functools import cache
 
 from games.goths.content import BACK, TRUTH, Back, Camp, Character, KingCard
 from rendering.goths.pieces.banners import TINTS
-from rendering.goths.pieces.signs import disc
+from rendering.goths.pieces.characters import disc
 from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
 from rendering.shapes.curves import box, moved, star
 from rendering.shapes.motif import RIM

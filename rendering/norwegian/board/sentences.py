@@ -46,6 +46,8 @@ def _sentences(
     else:
         if view.turn:
             told.append(texts("norwegian-alt-turn", turn=view.turn))
+        if view.goes_round:
+            told.append(texts("norwegian-alt-goes-round", left=view.turns_left))
         told += _awaited(view, names, texts, full=full)
         told += _pile(view, names, texts, full=full)
     told += [

@@ -105,11 +105,11 @@ def _swap(x: float, y: float, arm: float) -> list[Shape]:
 
 
 @lru_cache(maxsize=256)
-def badge(words: str, width: int, height: int) -> Drawing:
-    """Draw the wooden board with the turn."""
+def badge(words: str, width: int, height: int, warning: str = "") -> Drawing:
+    """Draw the wooden board with the turn, and a warning below it."""
     wood = Gradient(((0, "#c08a52"), (1, "#5e371d")), (0, 0), (0, height))
     return Drawing(
-        f"norwegian badge {words} {width} {height}",
+        f"norwegian badge {words} {width} {height} {warning}".rstrip(),
         width,
         height,
         (
@@ -117,8 +117,17 @@ def badge(words: str, width: int, height: int) -> Drawing:
             Polygon(box(4, 4, width - 8, height - 12, 14), wood, RIM, 3),
             Polygon(box(10, 10, width - 20, height - 24, 9), "", "#b8442e", 2.5),
             *(Ellipse(x, (height - 4) / 2, 4, 4, "#ffe8a8", RIM, 1.5) for x in (20, width - 20)),
-            Text(words, 30, 4, width - 60, 40, "#fff6e2", 26, align="centre", height=height - 14,
-                 bold=True, rim="#2a160a", rim_width=2),
+            *_worded(words, warning, width, height - 14),
         ),
         3,
     )  # fmt: skip
+
+
+def _worded(words: str, warning: str, width: int, height: int) -> list[Shape]:
+    size, tall = (32, height // 2) if warning else (40, height)
+    lines = ((words, 4, "#fff6e2"), (warning, 4 + tall, "#ffd98a"))[: 2 if warning else 1]
+    return [
+        Text(line, 30, top, width - 60, size, ink, 24, align="centre", height=tall, bold=True,
+             rim="#2a160a", rim_width=2)
+        for line, top, ink in lines
+    ]  # fmt: skip

@@ -207,11 +207,6 @@ def _token(
     return []
 
 
-def _lit(view: RageView) -> tuple[int, ...]:
-    """List whose board glows: whose turn it is, and at the end who has won."""
-    return view.winners if view.active is None else (view.active,)
-
-
 def _below(player: Player, texts: Texts) -> str:
     if player.left:
         return texts("rage-picture-left")

@@ -36,7 +36,13 @@ def question(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
     name = names[subject] if subject is not None else ""
     action = action_name(view.action, texts) if view.action else ""
     voice = "you" if mine else "await"
-    return texts(f"vikings-picture-{voice}-{view.phase}", name=name, action=action)
+    return texts(
+        f"vikings-picture-{voice}-{view.phase}",
+        name=name,
+        action=action,
+        first="" if view.opens is None else names[view.opens],
+        opens="yes" if view.opens == asked else "no",
+    )
 
 
 def action_name(card: Card, texts: Texts) -> str:
@@ -97,6 +103,7 @@ def _seat(player: Player, names: tuple[str, ...], texts: Texts, theme: Theme) ->
         space=space,
         bracelets=player.bracelets,
         hand=player.hand,
+        values=" + ".join(map(str, player.known)) or "none",
         total=player.total or 0,
     )
 

@@ -13,7 +13,7 @@ from tests.rigs.toy_game import Bid
 
 @pytest.mark.parametrize("pace", [PACES[key] for key in PACES if key != "none"])
 def test_a_reaction_is_shorter_and_the_ceiling_holds_all(pace: Pace) -> None:
-    """FAILURES 2: separate shorter limits for reactions; a hard ceiling above all."""
+    """F27: separate shorter limits for reactions; a hard ceiling above all."""
     assert pace.turn is not None
     assert pace.reaction is not None
     assert pace.reaction < pace.turn

@@ -70,7 +70,7 @@ def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
 def test_a_pause_less_never_makes_the_end_later(
     asked: QuestionFacts, pace: Pace, now: int, which: int
 ) -> None:
-    """FAILURES 2, rule 5."""
+    """T5."""
     less = replace(asked, pauses=asked.pauses[:which] + asked.pauses[which + 1 :])
     fewer, more = read_clock(less, pace, now).due, read_clock(asked, pace, now).due
     assert fewer <= more
@@ -138,6 +138,26 @@ def test_the_bank_follows_the_plain_limit() -> None:
     assert (clock.due, clock.bank_from) == (START + 120 * HOUR, START + 48 * HOUR)
     assert clock.bank_used == 2 * HOUR
     assert read_clock(asked, SLOW, START + 47 * HOUR).bank_used == 0
+
+
+def test_what_stands_still_uses_no_bank() -> None:
+    """Fifteen hours of pause and absence: fifty of sixty-five have run, two of them the bank's."""
+    stood = {"pauses": (TimeSpan(START + 5 * HOUR, START + 15 * HOUR),),
+             "away": (TimeSpan(START + 10 * HOUR, START + 20 * HOUR),)}  # fmt: skip
+    asked = QuestionFacts(START, bank=12 * HOUR, **stood)
+    used = [read_clock(asked, SLOW, START + hours * HOUR).bank_used for hours in (62, 65, 80)]
+    assert [0, 2 * HOUR, 12 * HOUR] == used
+
+
+@given(questions, paces, offsets)
+def test_what_a_bank_has_left_runs_until_the_end(
+    asked: QuestionFacts, pace: Pace, now: int
+) -> None:
+    """What is shown as used and what is still given make the whole."""
+    clock = read_clock(asked, pace, now)
+    stands_later = any(span.until > now for span in asked.pauses + asked.away)
+    if clock.bank_used and now <= clock.due < ceiling(asked, pace) and not stands_later:
+        assert asked.bank == clock.bank_used + clock.due - now
 
 
 def test_downtime_is_running_time_given_back() -> None:

@@ -30,14 +30,14 @@ def hours(plan: tuple[Reminder, ...]) -> list[float]:
 
 
 def test_half_four_fifths_and_an_hour_before() -> None:
-    """FAILURES 2, rule 3."""
+    """T3."""
     plan = reminders(START, START + 48 * HOUR, None, ReminderCadence.NORMAL)
     assert hours(plan) == [24, 38.4, 47]
     assert [reminder.number for reminder in plan] == [1, 2, 3]
 
 
 def test_reminders_are_planned_on_the_limit_and_the_last_says_that_the_bank_begins() -> None:
-    """FAILURES 2, rule 3: never first when the bank is gone."""
+    """T3: never first when the bank is gone."""
     plan = reminders(
         START, START + 84 * HOUR, None, ReminderCadence.NORMAL, bank_from=START + 12 * HOUR
     )
@@ -104,7 +104,7 @@ def test_never_more_than_three_in_order_and_in_time(
 def test_quiet_hours_are_kept_unless_the_deadline_falls_in_them(
     asked: int, length: int, quiet: QuietHours
 ) -> None:
-    """FAILURES 2, rule 3."""
+    """T3."""
     due = asked + length
     for reminder in reminders(asked, due, quiet, ReminderCadence.NORMAL):
         stretch = quiet.stretch(reminder.at)

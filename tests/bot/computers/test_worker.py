@@ -70,7 +70,7 @@ async def test_an_answer_may_come_with_the_place_that_it_promises(worker: Worker
 
 
 def test_what_is_handed_over_is_dealt_again() -> None:
-    """DESIGN 12: the worker never sees how the cards really lie."""
+    """The worker never sees how the cards really lie."""
     state = GAME.start(2, {}, "how the cards lie").state
     (asked, *_) = GAME.decisions(state)
     handed = bytes(problem().state)

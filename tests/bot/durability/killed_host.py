@@ -12,9 +12,10 @@ from pathlib import Path
 
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Person, Place, Table, TableId
-from bot.model.view import TableView
+from bot.model.view import UNASKED, TableView
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
+from games import GAME_IDS, find
 from tests.rigs.services import compose
 
 PEOPLE = tuple(Person(user, f"Player {user}") for user in (1, 2, 3))
@@ -33,14 +34,16 @@ def tell(*words: object) -> None:
 
 
 async def open_table(tables: Tables) -> TableId:
-    """Open and start a game of three."""
-    opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, PEOPLE[0])
+    """Open and start a game, whichever, of three or of as many as it takes."""
+    game = LUCK.choice(GAME_IDS)
+    seats = max(count for count in find(game).seats if count <= len(PEOPLE))
+    opening = Opening(game, {}, seats, "en", Place.HERE, 7, 70, PEOPLE[0])
     return await start_table(tables, await tables.lobbies.open(opening, press()))
 
 
 async def start_table(tables: Tables, lobby: Table) -> TableId:
     """Start the game of a lobby once everybody is there."""
-    for person in PEOPLE[1:]:
+    for person in PEOPLE[1 : lobby.seats]:
         if lobby.seat_of(person.id) is None:
             await tables.lobbies.join(lobby.id, person)
     await tables.lobbies.start(lobby.id, PEOPLE[0])
@@ -56,7 +59,9 @@ async def play(tables: Tables, table_id: TableId) -> None:
         if not asked:
             table_id = await open_table(tables)
             continue
-        await asyncio.gather(*(answer(tables, table_id, d.id, d.seat) for d in asked))
+        await asyncio.gather(
+            *(answer(tables, table_id, d.id, look.table.players[d.seat].user_id) for d in asked)
+        )
         if LUCK.random() < 0.1:
             await take_back(tables, table_id)
         if LUCK.random() < 0.2:
@@ -81,15 +86,18 @@ async def take_back(tables: Tables, table_id: TableId) -> None:
         return
 
 
-async def answer(tables: Tables, table_id: TableId, decision_id: str, seat: int) -> None:
-    """Press once, as one of those who are asked."""
-    person, interaction_id = PEOPLE[seat], press()
+async def answer(tables: Tables, table_id: TableId, decision_id: str, user_id: int | None) -> None:
+    """Press once, as one of those who are asked; now and then move unasked instead."""
+    person, interaction_id = next(one for one in PEOPLE if one.id == user_id), press()
     look = await tables.queries.look(table_id, person.id)
-    if not look.legal:
+    moves = look.legal
+    if look.unasked and LUCK.random() < 0.2:
+        decision_id, moves = UNASKED, look.unasked
+    if not moves:
         return
     try:
         played = await tables.moves.play(
-            table_id, person, interaction_id, decision_id, LUCK.choice(look.legal)
+            table_id, person, interaction_id, decision_id, LUCK.choice(moves)
         )
     except Refused:
         return

@@ -79,7 +79,7 @@ async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
     ],
 )
 async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: str) -> None:
-    """DESIGN 4: the checksum is verified at each load."""
+    """The checksum is verified at each load."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         broken, sound = await one.game(), await one.game()

@@ -88,7 +88,7 @@ async def crashed(path: Path, kind: Kind, people: int, after: int) -> bool:
 async def test_a_crash_at_any_commit_leaves_every_game_with_its_table(
     tmp_path: Path, kind: Kind, people: int
 ) -> None:
-    """DESIGN 10: the next tables are opened in the transaction that ends the last one."""
+    """The next tables are opened in the transaction that ends the last one."""
     after = 0
     while await crashed(tmp_path / f"{after}.sqlite3", kind, people, after):
         after += 1

@@ -28,7 +28,7 @@ def parts(node: Mapping[str, Any], path: str) -> Iterator[tuple[str, Mapping[str
 
 
 async def test_every_name_and_description_is_there_in_french(tmp_path: Path) -> None:
-    """DESIGN 5: commands, options and choices are localised; no two parts share a name."""
+    """Commands, options and choices are localised; no two parts share a name."""
     async with open_app(Settings(database=tmp_path / "host.sqlite3"), shard_count=1) as host:
         for extension in EXTENSIONS:
             await host.load_extension(extension)

@@ -66,7 +66,7 @@ async def moves(one: TableRig, table_id: TableId, seat: int | None = None) -> li
 
 
 async def test_the_host_adds_computers_of_different_names(one: TableRig) -> None:
-    """DESIGN 12: several, each with a level, marked wherever they are shown."""
+    """Several, each with a level, marked wherever they are shown."""
     table = await one.lobby(seats=4)
     for level in Level:
         table = await one.tables.computers.add(table.id, ANN, level)
@@ -132,7 +132,7 @@ async def test_a_computer_is_read_back_as_it_was(tmp_path: Path) -> None:
 
 
 async def test_a_computer_answers_by_itself_after_a_pause(one: TableRig) -> None:
-    """DESIGN 12: its turn is a timer, and what it does is a move like any other."""
+    """Its turn is a timer, and what it does is a move like any other."""
     table = await with_computers(one)
     await pass_time(one, 2)
     assert [] == await moves(one, table.id, 1)
@@ -312,7 +312,7 @@ async def test_nobody_is_called_reminded_or_timed_where_a_computer_sits(one: Tab
 
 
 async def test_its_answers_settle_before_anybody_is_called(one: TableRig) -> None:
-    """DESIGN 12: where a computer is asked, too, its answer may be all that was wanted."""
+    """Where a computer is asked, too, its answer may be all that was wanted."""
     table = await with_computers(one, BOB)
     one.clock.pass_(seconds=5)
     news = await one.tables.outbox.news(table.id)

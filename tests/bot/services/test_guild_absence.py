@@ -1,4 +1,4 @@
-"""A server that the host has left: nothing runs there until it is back (F13, F27, FAILURES 2)."""
+"""A server that the host has left: nothing runs there until it is back (F13, F27, T6)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_nothing_falls_due_while_the_host_is_away(tmp_path: Path) -> None:
 async def test_back_again_everything_runs_on_with_the_time_it_had(
     tmp_path: Path, restart: bool
 ) -> None:
-    """FAILURES 2.6: like downtime of the bot, the absence is added to every running clock."""
+    """T6: like downtime of the bot, the absence is added to every running clock."""
     async with house(tmp_path / FILE) as one:
         table, lobby = await one.game(), await one.lobby()
         one.clock.pass_(hours=10)

@@ -30,7 +30,7 @@ async def to_the_end(one: TableRig, table_id: TableId, *people: Person) -> None:
 
 
 async def test_a_move_is_stored_with_all_that_came_of_it(tmp_path: Path) -> None:
-    """DESIGN 4: move, snapshot, deadlines and outbox in one transaction."""
+    """Move, snapshot, deadlines and outbox in one transaction."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         told = await one.tables.outbox.news(table.id)
@@ -88,7 +88,7 @@ async def test_a_hundred_presses_on_one_question_have_one_effect(tmp_path: Path)
 
 
 async def test_one_press_delivered_a_hundred_times_has_one_effect(tmp_path: Path) -> None:
-    """DESIGN 4: a press delivered twice is one move, even where it could be made again."""
+    """A press delivered twice is one move, even where it could be made again."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.game()
@@ -118,7 +118,7 @@ async def test_two_seats_that_answer_at_once_both_count(tmp_path: Path) -> None:
 
 
 async def test_an_answer_may_be_changed_while_its_question_is_open(tmp_path: Path) -> None:
-    """DESIGN 3: until all have answered."""
+    """Until all have answered."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(2))
@@ -126,7 +126,7 @@ async def test_an_answer_may_be_changed_while_its_question_is_open(tmp_path: Pat
 
 
 async def test_every_refusal_says_what_is_the_case(tmp_path: Path) -> None:
-    """DESIGN 9: refusals say what is the case."""
+    """Refusals say what is the case."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.lobby(BOB)
         play, press = one.tables.moves.play, one.press
@@ -151,7 +151,7 @@ async def test_every_refusal_says_what_is_the_case(tmp_path: Path) -> None:
 
 
 async def test_a_game_ends_with_its_seed(tmp_path: Path) -> None:
-    """DESIGN 3: the hash at the start, the seed at the end."""
+    """The hash at the start, the seed at the end."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         assert (table.seed, len(table.seed_hash or "")) == (None, 64)
@@ -201,7 +201,7 @@ async def test_the_moves_of_a_game_add_up_to_its_snapshot(tmp_path: Path) -> Non
 
 
 async def test_a_table_pushed_out_of_memory_is_read_again(tmp_path: Path) -> None:
-    """DESIGN 4: a bounded number of states is kept."""
+    """A bounded number of states is kept."""
     async with house(tmp_path / "host.sqlite3", cached=2) as one:
         tables = [await one.game() for _ in range(6)]
         for amount in (1, 2, 3):
@@ -213,7 +213,7 @@ async def test_a_table_pushed_out_of_memory_is_read_again(tmp_path: Path) -> Non
 
 
 async def test_nothing_is_read_at_the_start(tmp_path: Path) -> None:
-    """DESIGN 4: start-up loads no tables; nor does a lane outlive its use."""
+    """Start-up loads no tables; nor does a lane outlive its use."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.game()
@@ -225,7 +225,7 @@ async def test_nothing_is_read_at_the_start(tmp_path: Path) -> None:
 
 
 async def test_too_many_presses_at_one_table_are_refused(tmp_path: Path) -> None:
-    """DESIGN 4: the lane is bounded; deadlines are not turned away."""
+    """The lane is bounded; deadlines are not turned away."""
     async with house(tmp_path / "host.sqlite3") as one:
         one.tables, _ = compose(one.store, now=one.clock, find=find, waiting=4)
         table = await one.game()
@@ -254,7 +254,7 @@ async def test_the_viewer_hears_and_sees_only_its_own(tmp_path: Path) -> None:
 
 
 async def test_questions_carry_their_deadlines(tmp_path: Path) -> None:
-    """FAILURES 2, rule 2: absolute, one a question, none for what was answered (F28)."""
+    """T2: absolute, one a question, none for what was answered (F28)."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))

@@ -15,7 +15,7 @@ TERMS = Terms({"rounds": 1}, 3, "fr", "live", open_hands=True)
 
 
 async def test_the_change_is_kept_and_nobody_loses_a_seat(tmp_path: Path) -> None:
-    """DESIGN §9: editing options re-asks nobody; what is stored is what was agreed."""
+    """Editing options re-asks nobody; what is stored is what was agreed."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.lobby(BOB, seats=2)

@@ -21,7 +21,7 @@ async def test_a_lobby_is_news_without_a_look(tmp_path: Path) -> None:
 
 
 async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
-    """DESIGN 9: each turn with all its events until it has its message; no secrets in it."""
+    """Each turn with all its events until it has its message; no secrets in it."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.game(rounds=50)

@@ -66,7 +66,7 @@ def wishes(table: Table) -> list[tuple[str, str]]:
 
 
 async def test_a_place_is_taken_changed_and_given_back(tmp_path: Path) -> None:
-    """DESIGN 11: people pick one or any; also across a restart."""
+    """People pick one or any; also across a restart."""
     async with hosted(tmp_path / "host.sqlite3") as (tables, _):
         table = await lobby(tables)
         choose = tables.lobbies.choose_place
@@ -89,7 +89,7 @@ async def test_a_place_is_taken_changed_and_given_back(tmp_path: Path) -> None:
 async def test_the_start_seats_people_where_they_want_and_the_others_by_lot(
     tmp_path: Path,
 ) -> None:
-    """DESIGN 11: the lot is told in public, and is another one at another table."""
+    """The lot is told in public, and is another one at another table."""
     seen = set()
     async with hosted(tmp_path / "host.sqlite3") as (tables, store):
         for _ in range(12):

@@ -124,7 +124,7 @@ def walk() -> Iterator[Move]:
 
 
 async def test_a_turn_is_played_as_it_was_planned(tmp_path: Path) -> None:
-    """DESIGN 9: every answer after the usual wait, each as long as the others."""
+    """Every answer after the usual wait, each as long as the others."""
     first, *planned = walk()
     async with host(tmp_path) as one:
         table = await one.game(BOB, CID)
@@ -394,7 +394,7 @@ async def test_only_what_comes_next_can_be_planned(tmp_path: Path) -> None:
 
 
 async def test_who_will_be_hit_plans_the_shield(tmp_path: Path) -> None:
-    """DESIGN 9: not only the player whose turn it is may see a question coming."""
+    """Not only the player whose turn it is may see a question coming."""
     async with host(tmp_path) as one:
         table = await one.game(BOB, CID)
         await one.answer(table, ANN, Announce(Card.CLUB, Card.CLUB))

@@ -20,7 +20,7 @@ from tests.rigs.toy_game import Bid
 
 
 async def test_after_two_missed_turns_a_seat_is_offered(tmp_path: Path) -> None:
-    """FAILURES 2.4: not after one; the others stay as they are."""
+    """T4: not after one; the others stay as they are."""
     async with house(tmp_path / FILE) as one:
         table = await one.game(BOB, CID, rounds=50)
         await sleep_through(one, table.id, ANN, CID)
@@ -144,7 +144,7 @@ async def test_the_bank_is_not_charged_for_being_hurried(tmp_path: Path) -> None
 
 
 async def test_absent_players_do_not_hold_up_a_pause(tmp_path: Path) -> None:
-    """FAILURES 2.5: it takes all live seats; one that is on offer is none."""
+    """T5: it takes all live seats; one that is on offer is none."""
     async with house(tmp_path / FILE) as one:
         table_id = await offered(one, BOB, CID, DAN)
         assert await one.tables.pauses.pause(table_id, CID) == 2

@@ -24,7 +24,7 @@ FILE = "host.sqlite3"
 
 
 async def test_people_enter_and_leave_a_series_before_its_start(tmp_path: Path) -> None:
-    """DESIGN 10: entering, leaving before the start; whoever goes on hosts."""
+    """Entering, leaving before the start; whoever goes on hosts."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.lobby(Kind.CHAMPIONSHIP, BOB, CID)
         assert series.entrants == (ANN, BOB, CID)
@@ -51,7 +51,7 @@ async def test_a_series_takes_no_more_people_than_its_rules_allow(tmp_path: Path
 
 
 async def test_a_cursus_is_for_the_game_whose_scoring_it_is(tmp_path: Path) -> None:
-    """DESIGN 10: Magic Schools' own scoring."""
+    """Magic Schools' own scoring."""
     async with series_house(tmp_path / FILE) as one:
         assert await key_of(one.lobby(Kind.CURSUS)) == "series-not-offered"
 
@@ -145,7 +145,7 @@ async def test_a_drawn_meeting_is_replayed_with_the_seats_swapped(tmp_path: Path
 
 
 async def test_a_match_goes_on_in_the_same_thread_until_it_is_won(tmp_path: Path) -> None:
-    """DESIGN 10: first to N wins; the seats change after each game."""
+    """First to N wins; the seats change after each game."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2, options={"wins": 2})
         (first,) = await one.live()
@@ -198,7 +198,7 @@ async def test_whoever_waits_may_give_up_too(tmp_path: Path) -> None:
 
 
 async def test_two_missed_turns_are_a_walkover_and_no_seat_on_offer(tmp_path: Path) -> None:
-    """DESIGN 10: absence at the deadline twice."""
+    """Absence at the deadline twice."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2, table_options=LONG)
         (table_id,) = await one.live()
@@ -221,7 +221,7 @@ async def test_two_missed_turns_are_a_walkover_and_no_seat_on_offer(tmp_path: Pa
 
 
 async def test_somebody_who_left_the_server_has_given_up(tmp_path: Path) -> None:
-    """DESIGN 10: a server left."""
+    """A server left."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         (table_id,) = await one.live()
@@ -326,7 +326,7 @@ async def test_all_games_of_a_stage_may_end_at_once(tmp_path: Path) -> None:
 
 
 async def test_a_series_is_opened_again_once(tmp_path: Path) -> None:
-    """DESIGN 10: a rematch of the series; whoever presses second enters it."""
+    """A rematch of the series; whoever presses second enters it."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         rematch = one.tables.series.rematch
@@ -378,14 +378,13 @@ async def test_discord_is_told_of_each_change_once(tmp_path: Path) -> None:
         assert await outbox.unpublished() == (series.id,)
 
 
-async def test_what_a_person_and_a_server_have_under_way_is_listed(tmp_path: Path) -> None:
+async def test_what_a_server_has_under_way_is_listed(tmp_path: Path) -> None:
     """/series list."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         queries = one.tables.queries
-        assert [s.id for s in await queries.my_series(BOB.id)] == [series.id]
         assert [s.id for s in await queries.active_series(7)] == [series.id]
-        assert await queries.my_series(CID.id) == ()
+        assert await queries.active_series(8) == ()
         assert await key_of(queries.series(series.id + 1)) == "no-series"
 
 
@@ -465,7 +464,7 @@ async def test_a_match_goes_on_where_its_table_has_moved(tmp_path: Path) -> None
 
 
 async def test_where_seats_have_names_the_pair_sits_as_the_series_says(tmp_path: Path) -> None:
-    """DESIGN 11: no place is drawn by lot, the seats change after each game."""
+    """No place is drawn by lot, the seats change after each game."""
 
     class Named(Bidding):
         def places(self, seats: int, options: Options) -> tuple[NamedPlace, ...]:

@@ -77,7 +77,7 @@ async def events(one: TableRig, table_id: TableId) -> list[Event]:
 
 
 async def test_a_computer_answers_for_whose_time_is_up(tmp_path: Path) -> None:
-    """DESIGN 12: the table's option says so; it is a missed turn all the same, and said."""
+    """The table's option says so; it is a missed turn all the same, and said."""
     async with house(tmp_path / FILE) as one:
         table_id = await table_of(one, BOB)
         await one.answer(table_id, ANN, Bid(1))
@@ -103,7 +103,7 @@ async def test_without_the_option_the_host_answers_as_ever(tmp_path: Path) -> No
 
 
 async def test_it_holds_a_seat_after_two_missed_turns(tmp_path: Path) -> None:
-    """DESIGN 12: from then on nobody waits for the limit, and no more turns are missed."""
+    """From then on nobody waits for the limit, and no more turns are missed."""
     async with house(tmp_path / FILE) as one:
         table_id = await table_of(one, BOB, CID)
         await miss(one, table_id, ANN, CID)
@@ -119,7 +119,7 @@ async def test_it_holds_a_seat_after_two_missed_turns(tmp_path: Path) -> None:
 
 
 async def test_its_owner_takes_the_seat_back_with_one_press(tmp_path: Path) -> None:
-    """DESIGN 12: what it is thinking about then is the owner's to answer."""
+    """What it is thinking about then is the owner's to answer."""
     async with house(tmp_path / FILE) as one:
         table_id = await table_of(one, BOB, CID)
         await miss(one, table_id, ANN, CID)
@@ -137,7 +137,7 @@ async def test_its_owner_takes_the_seat_back_with_one_press(tmp_path: Path) -> N
 
 
 async def test_somebody_else_takes_the_seat_from_it(tmp_path: Path) -> None:
-    """DESIGN 12: until somebody takes it; then nobody answers for them."""
+    """Until somebody takes it; then nobody answers for them."""
     async with house(tmp_path / FILE) as one:
         dan = Person(4, "Dan")
         table_id = await table_of(one, BOB, CID)
@@ -151,7 +151,7 @@ async def test_somebody_else_takes_the_seat_from_it(tmp_path: Path) -> None:
 
 
 async def test_it_plays_on_for_who_leaves(tmp_path: Path) -> None:
-    """DESIGN 12: in the middle of a question that was asked already."""
+    """In the middle of a question that was asked already."""
     async with house(tmp_path / FILE) as one:
         table_id = await table_of(one, BOB, CID)
         await one.tables.lobbies.leave(table_id, BOB)
@@ -179,7 +179,7 @@ async def test_nobody_plays_a_game_out_that_all_have_left_alone(tmp_path: Path) 
 
 @pytest.mark.parametrize("moment", ["thinking", "thought"])
 async def test_a_crash_loses_no_stand_in(tmp_path: Path, moment: str) -> None:
-    """DESIGN 12: the rows say all; whatever was thought is thought again."""
+    """The rows say all; whatever was thought is thought again."""
     async with house(tmp_path / FILE) as one:
         table_id = await table_of(one, BOB)
         await one.answer(table_id, ANN, Bid(1))

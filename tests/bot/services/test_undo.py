@@ -303,7 +303,7 @@ async def test_a_press_delivered_twice_takes_one_move_back(tmp_path: Path) -> No
 
 
 async def test_a_step_of_a_draft_is_taken_back_as_often_as_one_likes(tmp_path: Path) -> None:
-    """DESIGN 3: at once and told to nobody; the question keeps its name, its clock and its call."""
+    """At once and told to nobody; the question keeps its name, its clock and its call."""
     path, clock = tmp_path / "host.sqlite3", Clock()
     async with house(path, clock) as one:
         table = (await one.game()).id

@@ -69,7 +69,7 @@ async def test_a_change_is_written_whole_or_not_at_all(store: Store) -> None:
 
 
 async def test_what_was_committed_is_there_after_the_next_opening(open_store: OpenStore) -> None:
-    """DESIGN 4: a restart loses nothing."""
+    """A restart loses nothing."""
     clock = Clock()
     async with open_store(clock) as store:
         late = [store.commit((PersonRow(user, "fr"),)) for user in range(20)]
@@ -241,7 +241,7 @@ async def test_a_change_that_failed_uses_up_no_number(store: Store) -> None:
 
 
 async def test_a_change_after_a_failed_one_is_told(store: Store) -> None:
-    """DESIGN 4: what was not written tells of nothing, so that what follows has to."""
+    """What was not written tells of nothing, so that what follows has to."""
     await store.commit((table_row(1),))
     with pytest.raises(StoreError):
         await store.commit((OutboxRow(1, None, None, 5), move_row(99, 1)))
@@ -253,7 +253,7 @@ async def test_a_change_after_a_failed_one_is_told(store: Store) -> None:
 async def test_changes_that_nobody_has_read_are_told_from_the_first_of_them_on(
     store: Store,
 ) -> None:
-    """DESIGN 4: whatever a turn that was taken back has told of before."""
+    """Whatever a turn that was taken back has told of before."""
     await store.commit((table_row(1), OutboxRow(1, 3, 7, 5)))
     for chapter, since in ((3, 7), (4, 9), (None, None), (2, 4), (3, 4)):
         await store.commit((OutboxRow(1, chapter, since, 6),))
@@ -261,7 +261,7 @@ async def test_changes_that_nobody_has_read_are_told_from_the_first_of_them_on(
 
 
 async def test_no_reading_takes_a_later_change_with_it(store: Store) -> None:
-    """DESIGN 4: who says what was read may do so long after, and says no more than that."""
+    """Who says what was read may do so long after, and says no more than that."""
     await store.commit((table_row(1), OutboxRow(1, 1, 1, 5)))
     for at in range(6, 26):
         reading = asyncio.ensure_future(store.unsaid(1))
@@ -278,7 +278,7 @@ async def test_no_reading_takes_a_later_change_with_it(store: Store) -> None:
 
 
 async def test_an_outbox_emptied_unread_takes_the_next_change(store: Store) -> None:
-    """DESIGN 4: nothing is left out for a row that is gone."""
+    """Nothing is left out for a row that is gone."""
     await store.commit((table_row(1), OutboxRow(1, None, None, 5)))
     await store.commit((DeleteOutbox(1, 99), OutboxRow(1, None, None, 6)))
     assert await store.unspoken() == (1,)

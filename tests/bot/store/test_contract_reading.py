@@ -214,7 +214,7 @@ async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
 
 
 async def test_what_a_table_has_to_tell_is_read_from_its_first_chapter_on(store: Store) -> None:
-    """DESIGN 4: what was left unsaid is said after a crash, in order."""
+    """What was left unsaid is said after a crash, in order."""
     moves = tuple(move_row(1, number) for number in range(5))
     post = MessageRow(1, "board", 70, LARGE, 9)
     await store.commit((table_row(1), table_row(2), post, *moves))
@@ -272,7 +272,7 @@ async def test_a_table_that_ends_has_no_timers(store: Store) -> None:
 async def test_clocks_stand_still_while_the_store_is_closed(
     open_store: OpenStore, hours: int
 ) -> None:
-    """FAILURES 2, rule 6: downtime is added to every running clock, once, and never taken away."""
+    """T6: downtime is added to every running clock, once, and never taken away."""
     clock, down = Clock(), max(0, hours) * 60 * 60 * 1000
     reminded = deadline_row(1, "d1", 0, NOW + 9, notice_at=NOW + 4)
     plain, timer = deadline_row(1, "d2", 0, NOW + 8), TimerRow(1, "a", NOW + 7)

@@ -58,7 +58,7 @@ def entrant_row(series_id: int, entrant: int, user_id: int) -> SeriesEntrantRow:
 
 
 async def test_a_series_is_read_with_all_that_is_needed_to_go_on(store: Store) -> None:
-    """DESIGN 10: its entrants and events in their order, its tables as they were opened."""
+    """Its entrants and events in their order, its tables as they were opened."""
     series = series_row(1, status="playing", seed="feed", state="{}")
     entrants = (entrant_row(1, 0, 5), entrant_row(1, 1, 6))
     events = tuple(SeriesEventRow(1, number, f"[{number}]") for number in range(3))
@@ -119,7 +119,6 @@ async def test_series_are_found_by_whom_they_concern(store: Store) -> None:
     )
     assert await store.series_opened_by(20) == 2
     assert await store.series_opened_by(21) is None
-    assert await store.series_of(5) == (1, 3)
     assert await store.series_in(7) == (1, 3)
     assert await store.series_in(9) == ()
     assert sorted(await store.guilds()) == [7, 8]

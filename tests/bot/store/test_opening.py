@@ -61,7 +61,7 @@ async def test_a_new_file_and_its_folder_are_made(tmp_path: Path) -> None:
 
 
 async def test_a_table_is_there_after_a_restart(played: Path) -> None:
-    """DESIGN 4: a restart loses nothing."""
+    """A restart loses nothing."""
     async with house(played) as one:
         look = await one.look(30, ANN)
     assert (look.moves, look.view.own) == (1, 2)
@@ -196,7 +196,7 @@ def test_every_failure_of_the_disk_has_a_name(code: int, key: str) -> None:
 async def test_a_failed_migration_leaves_the_database_as_it_was(
     played: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """DESIGN 4: the version changes inside the same transaction."""
+    """The version changes inside the same transaction."""
     broken = (*migrations(), (9999, "CREATE TABLE extra (a INTEGER); SELECT nothing FROM nowhere;"))
     with monkeypatch.context() as patch:
         patch.setattr(opening_module, "migrations", lambda: broken)
@@ -218,7 +218,7 @@ async def test_a_migration_reaches_an_existing_database(
 
 
 async def test_clocks_stand_still_while_the_host_is_down(tmp_path: Path) -> None:
-    """FAILURES 2, rule 6: downtime is added to every running clock, once."""
+    """T6: downtime is added to every running clock, once."""
     path, clock = tmp_path / "host.sqlite3", Clock()
     async with house(path, clock) as one:
         await one.game()
@@ -270,7 +270,7 @@ async def test_ids_are_not_used_again_after_a_restart(played: Path) -> None:
 
 
 async def test_the_database_is_durable_and_strict(played: Path) -> None:
-    """DESIGN 4: WAL, FULL, foreign keys, STRICT tables."""
+    """WAL, FULL, foreign keys, STRICT tables."""
     async with house(played) as one:
         read = one.store._rows
         assert (await read("PRAGMA journal_mode"))[0][0] == "wal"
@@ -289,7 +289,7 @@ async def test_the_database_is_durable_and_strict(played: Path) -> None:
     ],
 )
 async def test_a_stored_move_is_never_changed(played: Path, change: str) -> None:
-    """DESIGN 4: move rows are append-only."""
+    """Move rows are append-only."""
     async with house(played) as one:
         with pytest.raises(StoreError, match="append-only"):
             await one.store._rows(change)

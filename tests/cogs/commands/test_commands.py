@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import simcord
 from discord import Permissions
+from discord.app_commands import Command, Group
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
@@ -118,7 +119,7 @@ async def manager(discord: Server, person: simcord.MemberActor) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_without_any_table_every_command_says_so(tmp_path: Path, language: str) -> None:
-    """DESIGN 9: what is the case and what can be done, in the reader's language."""
+    """What is the case and what can be done, in the reader's language."""
     async with server(tmp_path) as discord:
         await manager(discord, discord.stranger)
         answers = await everything(discord, discord.stranger, language)
@@ -136,7 +137,7 @@ async def test_without_any_table_every_command_says_so(tmp_path: Path, language:
 async def test_at_every_moment_of_a_table_every_command_is_answered(
     tmp_path: Path, moment: str, language: str
 ) -> None:
-    """DESIGN 9: to somebody who has nothing to do there, and to one at the table."""
+    """To somebody who has nothing to do there, and to one at the table."""
     async with server(tmp_path) as discord:
         await manager(discord, discord.stranger)
         if moment == "lobby":
@@ -277,7 +278,7 @@ async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
 async def test_a_finished_game_is_handed_out_and_can_be_verified(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """DESIGN 3: to anybody on the server, as a file with words, right to the last byte."""
+    """To anybody on the server, as a file with words, right to the last byte."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, game=game)
         discord.locales[discord.stranger.id] = language
@@ -331,7 +332,7 @@ async def test_a_seat_in_the_lobby_is_given_up_by_command(tmp_path: Path, langua
 
 
 async def test_a_rematch_is_for_those_who_played(tmp_path: Path) -> None:
-    """DESIGN 9: the same table again, with nobody seated who has not said so."""
+    """The same table again, with nobody seated who has not said so."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         await table.play()
@@ -361,3 +362,36 @@ async def test_only_those_who_manage_a_server_are_offered_its_setup(tmp_path: Pa
         thread = discord.at(await table.home())
         result = await discord.stranger.slash(thread, "setup check")
         assert texts("en")("setup-check-ready", channel=f"<#{thread.id}>") in said(result.response)
+
+
+FOR_ANYBODY = {
+    "table join",
+    "table story",
+    "table open-hands",
+    "table export",
+    "table rematch",
+    "table repair",
+    "seat take",
+}
+"""Commands that are as often meant for a table where one does not sit, or that is over."""
+
+
+async def test_commands_for_who_sits_there_offer_the_tables_where_one_does(tmp_path: Path) -> None:
+    """Nobody has to know a number."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        channel, player, other = discord.channel, discord.people[0], discord.stranger
+        groups = [c for c in discord.host.tree.get_commands() if isinstance(c, Group)]
+        wanting = {
+            command.qualified_name
+            for group in groups
+            for command in group.walk_commands()
+            if isinstance(command, Command)
+            and "table" in {parameter.name for parameter in command.parameters}
+        }
+        assert wanting
+        for command in sorted(wanting - FOR_ANYBODY):
+            offered = await player.autocomplete(channel, command, "table", "")
+            other_game = command.startswith(tuple(GAME_IDS)) and not command.startswith("vikings")
+            assert ([] if other_game else [table.id]) == [one["value"] for one in offered], command
+            assert [] == await other.autocomplete(channel, command, "table", ""), command

@@ -16,7 +16,7 @@ from tests.rigs.played_table import PlayedTable, said
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_a_game_begins_without_a_button(tmp_path: Path, game: str, language: str) -> None:
-    """DESIGN §5: every button has a slash twin, so a deleted message never blocks a game."""
+    """Every button has a slash twin, so a deleted message never blocks a game."""
     async with server(tmp_path) as discord:
         words = texts(language)
         host, guest, *_ = discord.people

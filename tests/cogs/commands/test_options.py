@@ -23,7 +23,7 @@ from tests.rigs.scripted_games import as_many_as
 async def test_the_host_changes_every_part_on_one_private_message(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """DESIGN §9: the lobby has *Options*, and changing them re-asks nobody."""
+    """The lobby has *Options*, and changing them re-asks nobody."""
     async with server(tmp_path) as discord:
         words = texts(language)
         host, guest, *_ = discord.people
@@ -103,7 +103,7 @@ async def test_options_that_go_well_together_are_one_press(tmp_path: Path, game:
 async def test_a_lobby_says_what_the_game_is_for_how_many_and_how_long(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """DESIGN 9: whoever comes by knows whether to take a seat; the time goes with the pace."""
+    """Whoever comes by knows whether to take a seat; the time goes with the pace."""
     async with server(tmp_path) as discord:
         words, host = texts(language), discord.people[0]
         table = await PlayedTable.opened(discord, 2, game=game, language=language)
@@ -189,7 +189,7 @@ async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
 def test_a_lobby_names_only_what_is_not_as_usual_and_the_arena(
     game: str, said_of_it: list[str]
 ) -> None:
-    """DESIGN §9: game and options in one line, so that a last turn as usual is left out."""
+    """Game and options in one line, so that a last turn as usual is left out."""
     rules = find(game)
     usual = {option.key: option.default for option in rules.options}
     seats = as_many_as(game, 4)
@@ -198,7 +198,7 @@ def test_a_lobby_names_only_what_is_not_as_usual_and_the_arena(
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_a_menu_of_options_says_nothing_twice(tmp_path: Path, language: str) -> None:
-    """DESIGN §6, for a phone: its line has room for the title once, then what is chosen is seen."""
+    """For a phone: its line has room for the title once, then what is chosen is seen."""
     async with server(tmp_path) as discord:
         words = texts(language)
         host = discord.people[0]

@@ -100,7 +100,7 @@ async def test_reminders_come_at_half_at_four_fifths_and_when_the_bank_begins(
             found.append(call.startswith("⏰"))
             assert f"<@{person.id}>" in call
         assert found == [False, True, True, True, True, True]
-        start = EN("reminder-bank", mention="#", game="", task="", until="", url="").split("#")[1]
+        start = EN("reminder-bank", mention="#", game="", task="", url="").split("#")[1]
         assert start.split("*")[0] in (await calls(table))[0]
         assert first not in await calls(table)
         mentioned = [
@@ -131,7 +131,7 @@ async def test_a_restart_neither_loses_nor_doubles_a_reminder(tmp_path: Path) ->
 
 
 async def test_nobody_is_reminded_in_quiet_hours(tmp_path: Path) -> None:
-    """FAILURES 2: the reminder waits for the end of them, in one's own zone."""
+    """T3: the reminder waits for the end of them, in one's own zone."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
         half = utcnow() + timedelta(hours=24)
@@ -149,7 +149,7 @@ async def test_nobody_is_reminded_in_quiet_hours(tmp_path: Path) -> None:
 
 
 async def test_the_host_pauses_alone_and_the_clocks_stand(tmp_path: Path) -> None:
-    """FAILURES 2, rule 5: no time is lost and none is won; moves count in a pause."""
+    """T5: no time is lost and none is won; moves count in a pause."""
     async with server(tmp_path) as discord:
         table, _ = await duel(discord)
         host = table.players[0]
@@ -217,7 +217,7 @@ async def test_others_give_more_time_once(tmp_path: Path) -> None:
 
 
 async def test_who_is_away_has_time_until_the_return(tmp_path: Path) -> None:
-    """FAILURES 2, rule 5: shown in public, taken from a yearly budget, ended at will."""
+    """T5: shown in public, taken from a yearly budget, ended at will."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord)
         await discord.wait(hours=20)
@@ -259,6 +259,20 @@ async def test_without_a_limit_the_ceiling_still_holds(tmp_path: Path) -> None:
         assert "extend" not in {p.verb for p in presses(await more(table, other(table, person)))}
 
 
+async def test_where_nothing_presses_no_end_is_shown_before_it_is_near(tmp_path: Path) -> None:
+    """F27: a table without a limit names its ceiling where it reminds somebody, not before."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord, "none")
+        (call,) = await calls(table)
+        assert not [text for text in (call, said(await table.board())) if "<t:" in text]
+        assert "  " not in call
+        assert await due(table) == 720
+        await discord.wait(days=15, hours=1)
+        (call,) = await calls(table)
+        assert call.startswith("⏰")
+        assert "<t:" in call
+
+
 async def test_the_bank_is_shown_in_private(tmp_path: Path) -> None:
     """How much is left, when it begins, and that it runs."""
     async with server(tmp_path) as discord:
@@ -291,6 +305,42 @@ async def test_a_closed_direct_message_breaks_nothing(tmp_path: Path) -> None:
         table.panels.clear()
         assert EN("copies-closed") not in said(await table.hand(guest))
         assert not (await discord.host.tables.people.preferences(guest.id)).copies
+        assert [] == discord.errors.lines
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/users/@me/channels", 40003),
+        ("/channels/{dm}/messages", 20026),
+        ("/channels/{dm}/messages", 0),
+    ],
+    ids=["too-many-at-once", "flagged", "banned"],
+)
+async def test_a_copy_that_discord_refuses_the_bot_is_not_the_last_one(
+    tmp_path: Path, path: str, code: int
+) -> None:
+    """F36: only who takes no messages is told so, and gets no more; the next copy is sent."""
+    async with server(tmp_path, strict=False) as discord:
+        table, person = await duel(discord)
+        guest = other(table, person)
+        await guest.slash(discord.channel, "me settings", copies=True)
+        mail = discord.env.backend.get_dm_channel(guest.id).id
+        discord.env.inject_error(
+            "POST", path.format(dm=mail), status=403, code=code, message="Not now"
+        )
+        while guest.id not in {one.id for one, _ in await table.asked()}:
+            await table.command(person)
+        assert [] == discord.shown(mail)
+        assert EN("copies-closed") not in said(await table.hand(guest))
+        assert (await discord.host.tables.people.preferences(guest.id)).copies
+        while guest.id in {one.id for one, _ in await table.asked()}:
+            await table.command(guest)
+        while guest.id not in {one.id for one, _ in await table.asked()}:
+            await table.command(person)
+        # Who has just answered is at the table for a while, and is not called.
+        await discord.wait(minutes=11)
+        assert 1 == len(discord.shown(mail))
         assert [] == discord.errors.lines
 
 
@@ -402,7 +452,7 @@ async def test_what_is_shown_after_a_downtime_is_what_is_kept(tmp_path: Path) ->
 async def test_settings_that_make_no_sense_are_explained(
     tmp_path: Path, given: dict[str, str], key: str
 ) -> None:
-    """DESIGN 9: what is the case and what can be done."""
+    """What is the case and what can be done."""
     async with server(tmp_path) as discord:
         ann = discord.people[0]
         answer = await ann.slash(discord.channel, "me settings", **given)

@@ -137,6 +137,17 @@ async def test_the_setting_is_for_servers_whose_language_nobody_speaks(
             assert (await discord.host.tables.queries.get(table.id)).language == "en"
 
 
+@pytest.mark.parametrize("reads", ["en", "fr"])
+async def test_where_a_server_cannot_name_its_language_a_table_speaks_that_of_its_host(
+    tmp_path: Path, reads: str
+) -> None:
+    """Discord calls every server American whose managers cannot choose; the host invites."""
+    async with server(tmp_path) as discord:
+        await discord.host.tables.people.set_language(discord.people[0].id, reads)
+        table = await PlayedTable.opened(discord)
+        assert (await discord.host.tables.queries.get(table.id)).language == reads
+
+
 async def test_discord_offers_it_to_those_who_manage_the_server(tmp_path: Path) -> None:
     """The default permission is Manage Server."""
     async with server(tmp_path) as discord:

@@ -81,7 +81,7 @@ def test_names_carry_the_emblem_of_their_seat_and_no_markup_of_their_own(game_id
 
 @pytest.mark.parametrize("count", [0, 1, BUTTONS, BUTTONS + 1])
 def test_few_choices_are_buttons_and_many_a_menu(count: int) -> None:
-    """DESIGN 9: one press for the common answer; what else can be done is a button in any case."""
+    """One press for the common answer; what else can be done is a button in any case."""
     some = tuple(Choice(Believe(), f"{number}") for number in range(count))
     other = Choice(Believe(), "other")
     offer = Offer.of(some, "Which?", other, hints=("Because.",))

@@ -311,7 +311,7 @@ def test_a_game_is_remembered_by_who_understood_whom() -> None:
 
 
 def test_without_tokens_nobody_is_asked_where_they_lie() -> None:
-    """DESIGN §9: what is not possible now is absent; the menus of a lobby are the first to read."""
+    """What is not possible now is absent; the menus of a lobby are the first to read."""
     options = {option.key: option.default for option in GAME.options}
     of_tokens = {key for key in options if key.startswith("token_")}
     idle = {

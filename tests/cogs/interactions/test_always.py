@@ -15,7 +15,7 @@ EN = texts("en")
 
 
 async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
-    """DESIGN 9: offered with the question, released after the usual wait, and never asked again."""
+    """Offered with the question, released after the usual wait, and never asked again."""
     async with server(tmp_path) as discord:
         table, announcer = await announced(discord)
         one, other = (person for person, _ in await table.asked())
@@ -37,7 +37,7 @@ async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
 
 
 async def test_a_button_of_another_question_leads_to_the_panel(tmp_path: Path) -> None:
-    """DESIGN 5: whatever message it stands on."""
+    """Whatever message it stands on."""
     async with server(tmp_path) as discord:
         table, _ = await announced(discord)
         person, _ = (await table.asked())[0]

@@ -55,7 +55,7 @@ async def asked(table: PlayedTable) -> None:
 async def test_who_plays_alone_may_ask_what_a_computer_would_do(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """DESIGN 12: its favourite in words with the expected place, in private."""
+    """Its favourite in words with the expected place, in private."""
     async with server(tmp_path) as discord:
         words, host = texts(language), discord.people[0]
         discord.locales[host.id] = language
@@ -82,7 +82,7 @@ async def test_who_plays_alone_may_ask_what_a_computer_would_do(
 async def test_where_more_people_sit_nobody_is_told_unless_the_host_wants_it(
     tmp_path: Path,
 ) -> None:
-    """DESIGN 12: off by default, an option of the table, on only if computers play."""
+    """Off by default, an option of the table, on only if computers play."""
     async with server(tmp_path) as discord:
         words, host = texts("en"), discord.people[0]
         table = await a_lobby(discord, people=2)
@@ -110,7 +110,7 @@ async def test_where_more_people_sit_nobody_is_told_unless_the_host_wants_it(
 async def test_more_time_is_offered_only_where_somebody_else_may_need_it(
     tmp_path: Path, people: int, offered: bool
 ) -> None:
-    """DESIGN §9: a choice that is not possible is absent; a computer needs no time."""
+    """A choice that is not possible is absent; a computer needs no time."""
     async with server(tmp_path) as discord:
         table = await a_lobby(discord, people=people)
         await table.on_lobby(discord.people[0], "start")
@@ -153,7 +153,7 @@ async def test_what_no_menu_offers_changes_nothing(tmp_path: Path, value: str) -
 
 
 async def test_a_computer_that_holds_a_seat_is_named_in_public(tmp_path: Path) -> None:
-    """DESIGN 12: it says so, in the lobby before and in the thread when it happens."""
+    """It says so, in the lobby before and in the thread when it happens."""
     async with server(tmp_path) as discord:
         words, (host, guest) = texts("en"), discord.people[:2]
         table = await a_lobby(discord, people=3, computers=0)

@@ -64,7 +64,7 @@ def same_pages(expected: list[tuple[str, str, tuple[str, ...]]], actual: list[An
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_tour_shows_a_picture_on_every_page(tmp_path: Path, language: str) -> None:
-    """`/help` is a short tour in pictures (DESIGN.md §9), in one private message."""
+    """`/help` is a short tour in pictures, in one private message."""
     async with server(tmp_path) as discord:
         person, words = discord.stranger, texts(language)
         discord.locales[person.id] = language
@@ -78,7 +78,7 @@ async def test_the_tour_shows_a_picture_on_every_page(tmp_path: Path, language: 
 async def test_the_rules_show_a_picture_on_every_page(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """`/rules` and the game's own command show the same illustrated pages (DESIGN.md §9)."""
+    """`/rules` and the game's own command show the same illustrated pages."""
     async with server(tmp_path) as discord:
         person, words = discord.stranger, texts(language)
         discord.locales[person.id] = language

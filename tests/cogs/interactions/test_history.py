@@ -221,7 +221,7 @@ async def test_nothing_a_spectator_presses_changes_a_game(tmp_path: Path) -> Non
 
 
 async def test_the_list_goes_across_servers_with_my_turn_first(tmp_path: Path) -> None:
-    """DESIGN: my turn first, then by deadline; each line has its link."""
+    """My turn first, then by deadline; each line has its link."""
     async with server(tmp_path) as discord:
         mine, waiting, lobby = (
             await PlayedTable.started(discord),

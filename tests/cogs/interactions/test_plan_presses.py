@@ -121,7 +121,7 @@ async def test_who_comes_to_a_lost_plan_reads_why(tmp_path: Path) -> None:
 
 
 async def test_the_command_is_the_twin_of_the_button(tmp_path: Path) -> None:
-    """DESIGN 5: a deleted message blocks nobody; where there is nothing to plan it says so."""
+    """A deleted message blocks nobody; where there is nothing to plan it says so."""
     async with server(tmp_path) as discord:
         table, person = await announced(discord)
         channel = discord.at(await table.home())

@@ -13,7 +13,7 @@ from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
 from tests.cogs.interactions.test_seats import mentioned, published
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import PlayedTable, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
 
@@ -73,6 +73,21 @@ async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
         (first_line, *_) = "\n".join(said(m) for m in await second.messages()).splitlines()
         told = [EN("norwegian-event-deal-passed", seat=deals, verse=verse) for verse in range(6)]
         assert re.sub(r"\S+ \*\*(.*?)\*\*", r"\1", first_line) in told
+
+
+async def test_the_panel_of_the_last_move_leads_to_the_rematch(tmp_path: Path) -> None:
+    """DESIGN §9: whoever has the end before them in private need not look for the board again."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, game="norwegian")
+        _, bjorn = table.players
+        await finish(discord, table)
+        hand = await bjorn.slash(discord.channel, "table hand", table=int(table.id))
+        assert "rematch" in [press.verb for press in presses(hand.response)]
+        await click(bjorn, hand.response, table.id, "rematch")
+        (again,) = await discord.host.tables.queries.here(discord.channel.id)
+        assert bjorn.id == again.host.id
+        looking = await discord.people[3].slash(discord.channel, "table hand", table=int(table.id))
+        assert "rematch" not in [press.verb for press in presses(looking.response)]
 
 
 async def test_two_who_want_a_rematch_at_the_same_moment_meet_in_it(tmp_path: Path) -> None:

@@ -12,9 +12,12 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
+from cogs.elements.display_names import escaped
 from cogs.elements.faces import seat_names
 from cogs.publishing.calls import membership
 from games.vikings.view import Phase
+from rendering.paint.studio import Studio, StudioBusyError
+from rendering.scene.scene import Scene
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
@@ -119,7 +122,7 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
         assert EN("panel-watching") in said(panel)
         assert alt(panel) == board
         hand = await table.hand(newcomer)
-        assert FR("seats-handover", position=alt(hand)) in said(hand)
+        assert FR("seats-handover", position=escaped(alt(hand))) in said(hand)
         assert alt(hand) != board
         assert (await table.look(absent)).seat is None
 
@@ -177,6 +180,35 @@ async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: st
         assert words("seats-button-claim") in [p.label for p in presses(offer)]
         assert words("seats-said-back") in await press_on(table, leaver, offer, "back")
         assert (await table.look(leaver)).seat == 1
+
+
+async def test_a_hand_that_was_lost_is_hidden_though_the_painters_are_busy_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F38: what cannot be painted now is shown with the next change; nothing else waits for it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        leaver = table.players[1]
+        discord.locales[leaver.id] = "fr"
+        hand = alt(await table.hand(leaver))
+        panel = await more(table, leaver, "quit")
+        paint = Studio.picture
+
+        async def busy(self: Studio, scene: Scene) -> bytes:
+            if scene.alt.startswith(FR("vikings-alt-title", arena=1)):
+                raise StudioBusyError
+            return await paint(self, scene)
+
+        with monkeypatch.context() as rush:
+            rush.setattr(Studio, "picture", busy)
+            await press_on(table, leaver, panel, "leaving")
+        assert hand == alt(table.panels[leaver.id])
+        assert await notices(table, "claim")
+        (person, _), *_ = [one for one in await table.asked() if one[0].id != leaver.id]
+        await table.command(person)
+        await published(discord)
+        assert hand != alt(table.panels[leaver.id])
+        assert FR("panel-watching") in said(table.panels[leaver.id])
 
 
 async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
@@ -330,7 +362,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
 
 
 async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
-    """DESIGN 5: a deleted message never blocks a game."""
+    """A deleted message never blocks a game."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         leaver, newcomer = table.players[1], discord.people[3]
@@ -360,7 +392,7 @@ async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
 
 
 async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) -> None:
-    """FAILURES 2.8: what the leaver missed is not told of the newcomer, in thread or log."""
+    """T8: what the leaver missed is not told of the newcomer, in thread or log."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3, pace="live")
         absent, newcomer = table.players[1], discord.people[3]

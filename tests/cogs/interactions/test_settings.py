@@ -44,7 +44,7 @@ async def pick(
 
 
 async def test_looking_at_settings_changes_nothing(tmp_path: Path) -> None:
-    """DESIGN 9: what holds is said as it is, and nothing is stored by looking."""
+    """What holds is said as it is, and nothing is stored by looking."""
     async with server(tmp_path) as discord:
         person = discord.people[0]
         text = said(await panel(discord, person))

@@ -201,6 +201,18 @@ def test_a_completion_stands_under_the_board_for_everybody_alike() -> None:
     assert len(offer.hints) == 1
 
 
+def test_the_table_is_warned_below_the_question_when_the_cards_only_go_round() -> None:
+    """N28: the board warns when a third of the turns without progress is left, whoever looks."""
+    for seat in (None, FIRST, SECOND):
+        for quiet in (0, 59):
+            assert "\n" not in FACE.awaits(seen(replace(position("8s"), quiet=quiet), seat), EN)
+        late = seen(replace(position("8s"), quiet=60), seat)
+        assert "\n🌀 The cards only go round: after 31 turns, this one" in FACE.awaits(late, EN)
+        assert "\n🌀 Les cartes tournent en rond\u202f: après 31 tours" in FACE.awaits(late, FR)
+        last = seen(replace(position("8s"), quiet=90), seat)
+        assert "in this turn, the fewest cards decide" in FACE.awaits(last, EN)
+
+
 def test_a_target_is_a_button_with_the_cards_it_has_left() -> None:
     """Twelve at the table: eleven buttons, each with the seat's emblem and name."""
     state = replace(

@@ -76,7 +76,7 @@ def swallowed(method: str, path: str, times: int) -> Iterator[None]:
 
 
 async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path: Path) -> None:
-    """DESIGN 9: an edit for each person who sits down, for the start and for the end."""
+    """An edit for each person who sits down, for the start and for the end."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.opened(discord, 2, bluff=True)
         await table.join(discord.people[1])
@@ -112,7 +112,7 @@ async def test_the_lobby_message_says_when_the_lobby_really_closes(tmp_path: Pat
 
 
 async def test_the_channel_shows_the_trophy_and_offers_a_rematch(tmp_path: Path) -> None:
-    """DESIGN 9: the thread is archived by then, and nothing in it can be pressed."""
+    """The thread is archived by then, and nothing in it can be pressed."""
     async with server(tmp_path) as discord:
         table = await finished(discord)
         home = discord.env.backend.get_channel(await table.home())
@@ -128,7 +128,7 @@ async def test_the_channel_shows_the_trophy_and_offers_a_rematch(tmp_path: Path)
 
 
 async def test_a_rematch_needs_no_button(tmp_path: Path) -> None:
-    """DESIGN 5: every button has a slash twin."""
+    """Every button has a slash twin."""
     async with server(tmp_path) as discord:
         table = await finished(discord)
         stranger = await discord.stranger.slash(

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any, get_args
 
+import discord
 import pytest
 from discord import ui
 from msgspec.structs import fields, replace
@@ -13,8 +14,9 @@ from msgspec.structs import fields, replace
 from bot.i18n import texts as i18n
 from bot.i18n.text_ids import event_id, option_id
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.computer import Computer, Level
 from bot.model.series import HostedSeries, SeriesNews
-from bot.model.table import Person, Place, SeriesGame, SeriesId, Status, Table, TableId
+from bot.model.table import Person, Place, Player, SeriesGame, SeriesId, Status, Table, TableId
 from cogs.commands.cursus import cursus_command
 from cogs.elements.custom_ids import Verb, read_press
 from cogs.interactions.handlers import Handlers
@@ -70,13 +72,12 @@ def table(number: int, game: SeriesGame | None = None, **more: Any) -> Table:
         guild_id=7,
         channel_id=70,
         host=PEOPLE[0],
-        players=(),
         status=Status.PLAYING,
         opened_at=NOW,
         seed_hash="",
         seed=None,
         series=game,
-        **({"thread_id": 900 + number} | more),
+        **({"thread_id": 900 + number, "players": ()} | more),
     )
 
 
@@ -132,7 +133,7 @@ def verbs(view: ui.LayoutView) -> list[Verb]:
         if isinstance(item, ui.Button) and item.custom_id is not None:
             press = read_press(item.custom_id)
             assert press is not None
-            assert press.argument == "123456"
+            assert press.argument == ("vikings.1" if press.verb is Verb.GUIDE else "123456")
             assert isinstance(press.verb, Verb)
             found.append(press.verb)
     return found
@@ -141,12 +142,13 @@ def verbs(view: ui.LayoutView) -> list[Verb]:
 @each_kind
 @each_language
 def test_the_sheet_names_everybody_and_offers_what_can_be_done(kind: Kind, language: str) -> None:
-    """DESIGN 10: one message for the whole life of a series."""
+    """One message for the whole life of a series."""
     said = texts(language)
+    lasting = [Verb.SERIES_LEAVE, Verb.GUIDE, Verb.SERIES_CANCEL]
     alone = sheet(news(hosted(kind, Status.LOBBY, 1)), said, None)
-    assert verbs(alone) == [Verb.SERIES_ENTER, Verb.SERIES_LEAVE, Verb.SERIES_CANCEL]
+    assert verbs(alone) == [Verb.SERIES_ENTER, *lasting]
     full = sheet(news(hosted(kind, Status.LOBBY)), said, None)
-    assert verbs(full) == [Verb.SERIES_START, Verb.SERIES_LEAVE, Verb.SERIES_CANCEL]
+    assert verbs(full) == [Verb.SERIES_START, *lasting]
     assert all(person.name in words(full) for person in PEOPLE[: ENTRANTS[kind][-1]])
     for series in courses(kind):
         view = sheet(news(series), said, None)
@@ -222,12 +224,43 @@ def test_a_drawn_meeting_and_a_redraw_are_told(language: str) -> None:
 
 @each_kind
 @each_language
+def test_before_its_start_a_series_says_what_it_is_and_leads_to_the_rules(
+    kind: Kind, language: str
+) -> None:
+    """DESIGN §9: who has never heard of such a series reads on its message what they enter."""
+    said = texts(language)
+    view = sheet(news(hosted(kind, Status.LOBBY)), said, None)
+    assert said("series-what", kind=kind.value) in words(view)
+    assert Verb.GUIDE in verbs(view)
+
+
+@each_kind
+@each_language
 def test_giving_up_and_lists_are_short(kind: Kind, language: str) -> None:
     """What a person reads in private."""
     said = texts(language)
     for series in (hosted(kind, Status.LOBBY), *courses(kind)):
         assert len(list_line(series, said)) <= 200
     assert verbs(giving_up(series, said)) == [Verb.SERIES_GIVE_UP]
+
+
+@each_language
+def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
+    """Red is for what cannot be undone: among others it is a wish they may not share."""
+    said = texts(language)
+    for people, label, style in (
+        (1, "seats-button-end", discord.ButtonStyle.danger),
+        (2, "seats-button-call-off", discord.ButtonStyle.secondary),
+    ):
+        players = tuple(
+            Player(Seat(seat), PEOPLE[seat] if seat < people else Computer("Olaf", Level.EASY))
+            for seat in range(2)
+        )
+        view = leaving(table(5, players=players), said)
+        buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
+        (ending,) = (one for one in buttons if one.label == said(label))
+        assert style is ending.style
+        assert f"**{said(label)}" in words(view)
 
 
 @each_language

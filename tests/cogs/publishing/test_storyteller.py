@@ -25,7 +25,7 @@ async def _posted(table: PlayedTable) -> dict[str, int]:
 async def test_a_turn_stands_with_the_board_and_is_posted_when_its_round_is_over(
     tmp_path: Path,
 ) -> None:
-    """DESIGN 9: at most one message stays for each round; every turn is told once, in order."""
+    """At most one message stays for each round; every turn is told once, in order."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, SEATS, game="norwegian")
         while (await table.look()).chapter < 3 * SEATS + 2:
@@ -43,7 +43,7 @@ async def test_a_turn_stands_with_the_board_and_is_posted_when_its_round_is_over
 
 @pytest.mark.parametrize("game", ["goths", "rage"])
 async def test_a_round_is_over_when_the_game_says_so(tmp_path: Path, game: str) -> None:
-    """DESIGN 9: where a turn is everybody's, it waits for no other to be told."""
+    """Where a turn is everybody's, it waits for no other to be told."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, SEATS, game=game)
         begun: list[int] = []

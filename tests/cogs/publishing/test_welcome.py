@@ -45,7 +45,7 @@ async def local_play(
 async def test_every_game_begins_with_one_press_against_computers(
     tmp_path: Path, language: str
 ) -> None:
-    """DESIGN 12: one person in one browser tab plays a whole game."""
+    """One person in one browser tab plays a whole game."""
     async with local_play(tmp_path, language) as (discord, greeting):
         words, person = texts(language), discord.people[0]
         assert words("welcome") in said(greeting)

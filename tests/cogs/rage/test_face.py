@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.i18n.narration import story
 from bot.i18n.texts import texts
 from bot.model.view import TableView
+from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import Choice, Offer
 from cogs.rage.face import FACE
 from cogs.rage.highlights import highlights
@@ -85,8 +86,7 @@ def offered(state: RageState, seat: Seat = FIRST) -> Offer:
 
 def every(offer: Offer) -> dict[Move, Choice]:
     """Everything on offer, by move."""
-    found = (*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices))
-    return {choice.move: choice for choice in found}
+    return {choice.move: choice for choice in offer.every}
 
 
 def at_the_gates(**more: object) -> RageState:
@@ -133,7 +133,17 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
     assert "(slowness 2 : 2)" in said
     assert "They strike first" in said
     assert "you win **" in said
-    assert "to the end, wounds by the book" in said
+    assert "to the end, kill the most valuable first" in said
+
+
+def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
+    """Confirm with the consequence in words: no figure of units where there will be none."""
+    board = {ring(3): (0, (1, 0, 0)), centre(): ("elves", (0, 4, 4))}
+    state = arrange(BOHORG, TOMB, board=board)  # type: ignore[arg-type]
+    state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
+    said = "\n".join(offered(state).outlook)
+    assert "you win **0%**, and nobody of yours survives." in said
+    assert "unité" not in FACE.offer(seen(state), FR).outlook[1]
 
 
 def test_a_march_without_a_fight_says_so() -> None:
@@ -308,21 +318,21 @@ def test_by_hand_one_strikes_flees_or_hands_over() -> None:
 
 
 def test_a_split_says_which_rule_would_choose_it() -> None:
-    """R11: by the book, big ones first, small ones first are marked."""
+    """R11: what is worth most first, big ones first, small ones first are marked."""
     for number in range(40):
         state, _ = play(attacked(seed=f"split {number}"), (1, Defend(BY_HAND, Split.BOOK)))
         while state.phase is Phase.STRIKE:
             state, _ = play(state, (1, Strike()))
         if state.phase is Phase.SPLIT:
             labels = [choice.label for choice in every(offered(state, SECOND)).values()]
-            assert any("by the book" in label for label in labels)
+            assert any("most valuable first" in label for label in labels)
             assert all(isinstance(move, Kill) for move in every(offered(state, SECOND)))
             return
     pytest.fail("no split was asked")
 
 
 def test_before_there_is_anything_to_defend_nobody_is_offered_standing_orders() -> None:
-    """DESIGN §9: a newcomer who picks a clan and a place for the Bastion reads of nothing else."""
+    """A newcomer who picks a clan and a place for the Bastion reads of nothing else."""
     state = GAME.start(4, {}, "gates").state
     asked = {state.phase}
     while state.phase is not Phase.ACTION:
@@ -332,7 +342,7 @@ def test_before_there_is_anything_to_defend_nobody_is_offered_standing_orders() 
         state = GAME.apply(state, seat, next(GAME.legal_moves(state, seat))).state
         asked.add(state.phase)
     assert {Phase.CLAN, Phase.BASTION, Phase.TACTICS} <= asked
-    assert FACE.unasked(seen(state), EN).menus
+    assert FACE.unasked(seen(state), EN).branches
 
 
 def test_tactics_are_offered_in_the_order_of_the_picture() -> None:
@@ -348,20 +358,38 @@ def test_tactics_are_offered_in_the_order_of_the_picture() -> None:
     assert sorted(numbers) == numbers
 
 
-def test_standing_orders_are_a_menu_at_any_time_the_usual_ones_first() -> None:
-    """A standing order may be set or changed at any time; the menu says what holds now."""
+def test_standing_orders_are_behind_a_button_at_any_time_the_usual_ones_first() -> None:
+    """A standing order may be set or changed at any time; the button says what holds now."""
     state = at_the_gates()
     offer = FACE.unasked(seen(state, SECOND), EN)
-    (menu,) = offer.menus
-    assert EN("rage-menu-standing") == menu.invitation
-    assert KeepStandingOrder(TO_THE_END, Split.BOOK) == menu.choices[0].move
+    assert ((), ()) == (offer.buttons, offer.menus)
+    (branch,) = offer.branches
+    assert EN("rage-menu-standing") == branch.label
+    assert KeepStandingOrder(TO_THE_END, Split.BOOK) == branch.choices[0].move
+    assert all(len(menu.choices) <= OPTIONS_PER_MENU for menu in branch.menus)
     state, _ = play(state, (1, KeepStandingOrder(2, Split.BIG)))
-    (menu,) = FACE.unasked(seen(state, SECOND), EN).menus
-    assert "flee with 2 units left or fewer, big ones first" in menu.invitation
-    assert DropStandingOrder() == menu.choices[-1].move
+    (branch,) = FACE.unasked(seen(state, SECOND), EN).branches
+    assert "flee with 2 units left or fewer, big ones first" in branch.label
+    assert DropStandingOrder() == branch.choices[-1].move
     assert sorted(map(repr, seen(state, SECOND).unasked)) == sorted(
-        repr(choice.move) for choice in menu.choices
+        repr(choice.move) for choice in branch.every
     )
+
+
+def test_orders_for_a_defence_never_need_a_second_page() -> None:
+    """DESIGN §9: the usual ones by a press, all others behind a button, a list for each split."""
+    offer = offered(attacked(), SECOND)
+    (branch,) = offer.branches
+    assert () == offer.menus
+    assert ["Most valuable first…", "Big ones first…", "Small ones first…"] == [
+        menu.invitation for menu in branch.menus
+    ]
+    assert ["To the end, most valuable first", "Flee with 1 unit left, most valuable first"] == [
+        choice.label for choice in offer.buttons[:2]
+    ]
+    assert {"Flee at once", "By hand"} <= {choice.label for choice in offer.buttons}
+    assert all(len(menu.choices) <= OPTIONS_PER_MENU for menu in branch.menus)
+    assert set(seen(attacked(), SECOND).legal) == set(every(offer))
 
 
 def test_where_everybody_fights_by_hand_there_are_no_standing_orders() -> None:

@@ -1,6 +1,6 @@
 """How many presses and waits a game of Clash of Rage takes (Presses, Waits).
 
-A sensible player without foresight plays every seat (:mod:`tests.rigs.warlord`). A press is a
+A sensible player without foresight plays every seat (:mod:`tests.rigs.rage.warlord`). A press is a
 button or a line of a menu, the second press of a confirmation and the opening of the panel
 included. A wait is a change from who is asked to somebody else.
 """
@@ -17,8 +17,8 @@ from games.api import Seat
 from games.rage.rules import GAME
 from games.rage.state import RageState
 from games.rage.view import Phase
+from tests.rigs.rage.warlord import ALWAYS, answers
 from tests.rigs.table_views import table_view
-from tests.rigs.warlord import ALWAYS, answers
 
 EN = texts("en")
 
@@ -62,7 +62,7 @@ def play(seats: int, seed: str) -> tuple[RageState, Measure]:
         for move in answers(state, seat):
             look = table_view(GAME, state, seats, seat)
             offer = FACE.offer(look, EN)
-            every = (*offer.buttons, *(c for menu in offer.menus for c in menu.choices))
+            every = offer.every
             taken += 1 + bool(next(c for c in every if c.move == move).confirm)
             state = GAME.apply(state, seat, move).state
         measure.once += taken if once else 0

@@ -305,3 +305,45 @@ async def test_a_private_thread_is_known_from_within_alone(tmp_path: Path) -> No
         backend.add_thread_member(thread.id, guest.id)
         await guest.slash(den, "table join", table=int(table.id))
         assert ("Astrid", "Bjorn") == (await discord.host.tables.queries.get(table.id)).names
+
+
+@pytest.mark.parametrize(
+    ("where", "taken", "joins"),
+    [
+        ("thread", SEND, True),
+        ("thread", IN_THREADS, False),
+        ("here", SEND, False),
+        ("here", IN_THREADS, True),
+    ],
+)
+async def test_to_act_takes_the_right_to_write_where_the_game_will_be_played(
+    tmp_path: Path, where: str, taken: int, joins: bool
+) -> None:
+    """F79: Discord has a right of its own for threads."""
+    async with server(tmp_path) as discord:
+        guest = discord.people[1]
+        forbid(discord, guest, taken)
+        await discord.env.settle()
+        table = await PlayedTable.opened(discord, 3, where=where)
+        heard = await guest.slash(discord.channel, "table join", table=int(table.id))
+        assert (EN("refused-read-only") not in said(heard.response)) == joins
+        names = (await discord.host.tables.queries.get(table.id)).names
+        assert ("Bjorn" in names) == joins
+
+
+async def test_an_open_thread_is_known_from_the_channel_around_it(tmp_path: Path) -> None:
+    """F79: whoever sees the channel sees its threads, but the private ones."""
+    async with server(tmp_path) as discord:
+        host, guest = discord.people[:2]
+        thread = discord.env.backend.create_thread(
+            discord.channel.id, "parlour", host.id, type=ChannelType.PUBLIC_THREAD
+        )
+        await discord.env.settle()
+        table = await PlayedTable.opened(discord, 3, channel=discord.at(thread.id))
+        await guest.slash(discord.channel, "table join", table=int(table.id))
+        assert ("Astrid", "Bjorn") == (await discord.host.tables.queries.get(table.id)).names
+        forbid(discord, discord.stranger, VIEW)
+        lounge = discord.guild.create_text_channel("lounge")
+        await discord.env.settle()
+        heard = await discord.stranger.slash(lounge, "table options", table=int(table.id))
+        assert EN("refused-no-table") == said(heard.response)

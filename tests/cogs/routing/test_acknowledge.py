@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from discord import InteractionResponse
+from simcord.http.client import FakeWebhookAdapter
 
 from bot.i18n.texts import texts
+from bot.lost_answers import _HEEDED
 from cogs.elements import acknowledge
 from cogs.routing.replies import MOST_AT_ONCE
 from rendering.paint.studio import Studio
-from tests.rigs.discord_server import Server, server
+from tests.rigs.discord_server import PEOPLE, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
@@ -124,6 +127,101 @@ async def test_a_connection_that_breaks_under_an_acknowledgement_loses_no_press(
         answered = result.modal if "write" in control else result.response
         assert (answered is None) is (times == 2)
         assert times == len(broken)
+
+
+@contextmanager
+def losing_answers(monkeypatch: pytest.MonkeyPatch, how: str) -> Iterator[list[str]]:
+    """Let Discord take the next acknowledgement, and its answer be lost on the way."""
+    lost: list[str] = []
+    original = FakeWebhookAdapter.request
+
+    async def request(self: FakeWebhookAdapter, route: Any, *given: Any, **named: Any) -> Any:
+        answer = await original(self, route, *given, **named)
+        if lost or not route.url.endswith("/callback"):
+            return answer
+        lost.append(route.url)
+        if how == "connection":
+            raise ConnectionResetError(104, "the connection was reset")
+        # The library repeats what Discord fails at; who listens to it hears of that.
+        heeded = _HEEDED.get()
+        assert heeded is not None
+        heeded.note()
+        return await original(self, route, *given, **named)
+
+    with monkeypatch.context() as network:
+        network.setattr(FakeWebhookAdapter, "request", request)
+        yield lost
+
+
+@pytest.mark.parametrize("how", ["connection", "failure"])
+async def test_a_press_whose_acknowledgement_is_heard_without_an_answer_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """F5: nobody looks at "thinking…" for ever; what is private stays so."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person, board = table.players[0], await table.board()
+        before = board.components
+        for ask in (
+            lambda: discord.forge(person, board, f"t1:{table.id}:-:hand"),
+            lambda: person.slash(discord.channel, "table hand"),
+        ):
+            with losing_answers(monkeypatch, how) as lost:
+                result = await ask()
+            assert 1 == len(lost)
+            assert result.response is not None
+            assert result.response.ephemeral
+            assert f"hand-{table.id}.png" in [file.filename for file in result.response.attachments]
+        assert before == (await table.board()).components
+        # On a private message the answer takes its place.
+        (asked, _), *_ = await table.asked()
+        panel, moves = await table.hand(asked), (await table.look()).moves
+        choice = (await table.choices(asked))[0]
+        with losing_answers(monkeypatch, how) as lost:
+            await discord.press(asked, panel, choice)
+        assert 1 == len(lost)
+        assert moves < (await table.look()).moves
+
+
+@pytest.mark.parametrize("how", ["connection", "failure"])
+async def test_a_quiet_press_whose_acknowledgement_is_heard_without_an_answer_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """F5: the lobby shows what came of it, and a refusal is told beside it, in private."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, seats=2)
+        guest = discord.people[1]
+        for verb, answers in (("join", 0), ("start", 1)):
+            heard = len(discord.wire.requests)
+            with losing_answers(monkeypatch, how) as lost:
+                await discord.forge(guest, table.lobby, f"t1:{table.id}:-:{verb}")
+            assert 1 == len(lost)
+            private = [r for r in discord.wire.since(heard) if r.is_message and not r.is_public]
+            assert answers == len(private)
+        assert 2 == len((await discord.host.tables.queries.get(table.id)).players)
+        refused = EN("refused-not-host", host=PEOPLE[0])
+        assert refused == said(discord.private(guest)[-1])
+        assert refused not in said(table.lobby)
+
+
+async def test_nothing_private_takes_the_place_of_what_others_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F44: where an answer was lost, Discord has to say that what was promised is private."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person, board = table.players[0], await table.board()
+        original = InteractionResponse.defer
+
+        async def aloud(self: InteractionResponse[Any], **_: Any) -> Any:
+            return await original(self, thinking=True, ephemeral=False)
+
+        with monkeypatch.context() as patching, losing_answers(monkeypatch, "connection") as lost:
+            patching.setattr(InteractionResponse, "defer", aloud)
+            heard = len(discord.wire.requests)
+            await discord.forge(person, board, f"t1:{table.id}:-:hand")
+        assert 1 == len(lost)
+        assert [] == [request for request in discord.wire.since(heard) if request.is_message]
 
 
 async def test_an_interaction_that_somebody_else_has_taken_is_left_alone(

@@ -30,7 +30,7 @@ from games.vikings.moves import (
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
 from games.vikings.view import Phase
-from tests.games.vikings.arrange import announce, arrange, play
+from tests.games.vikings.arrange import announce, arrange, cards, play
 from tests.rigs.table_views import table_view
 
 EN, FR = texts("en"), texts("fr")
@@ -64,7 +64,7 @@ def offered(state: VikingsState, seat: Seat = FIRST) -> Offered:
 
 
 def test_a_bluff_takes_as_many_presses_as_the_truth_which_stands_among_the_rest() -> None:
-    """DESIGN 9: a card, then what it is said to be; nothing asks back."""
+    """A card, then what it is said to be; nothing asks back."""
     look = seen(arrange(TOGETHER, hands={0: "club walk walk"}))
     offer = FACE.offer(look, EN)
     assert ((), ()) == (offer.buttons, offer.menus)
@@ -117,6 +117,34 @@ def test_both_answers_to_an_announcement_stand_under_the_board_for_everybody_ali
     assert {CallBluff(), Believe()} == set(offered(state, SECOND).buttons)
     assert {} == offered(state, FIRST).buttons
     assert () == FACE.public(seen(arrange(TOGETHER)), EN)
+
+
+def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() -> None:
+    """What is public: revealed cards, deck and discard counts; one Hammer is in each deck."""
+    shown = (cards("walk hammer walk"), (), ())
+    state = arrange(TOGETHER, hands={0: "club walk walk"}, discards=shown, shown=shown)
+    state, _ = play(state, (0, Announce(Card.CLUB, Card.SLAM)), (1, CallBluff()))
+    state, _ = play(state, (0, Announce(Card.WALK, Card.HAMMER)))
+    for seat in (SECOND, THIRD):
+        (told,) = FACE.offer(seen(state, seat), EN).outlook
+        assert "last shuffled: 2 \u00d7 Walk, Club, Hammer. In the deck 9, discarded 3." in told
+        (told,) = FACE.offer(seen(state, seat), FR).outlook
+        assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau. Dans la" in told
+    assert () == FACE.offer(seen(state, FIRST), EN).outlook
+    state = play(shielded("walk walk walk"), (1, RaiseShield(Card.WALK)))[0]
+    (told,) = FACE.offer(seen(state, FIRST), EN).outlook
+    assert "last shuffled: none. In the deck 9, discarded 0." in told
+
+
+def test_whoever_announces_reads_what_is_left_in_the_own_deck() -> None:
+    """What is secret to the owner: whoever has seen the rest knows the deck, not its order."""
+    state = arrange(TOGETHER, decks=(cards("shield walk club walk"), (), ()))
+    assert ("Still in your deck: 2 \u00d7 Walk, Club, Shield.",) == FACE.offer(
+        seen(state), EN
+    ).outlook
+    assert () == FACE.offer(seen(state, SECOND), EN).outlook
+    bare = arrange(TOGETHER, decks=((), (), ()))
+    assert ("Encore dans ta pioche\u202f: aucune carte.",) == FACE.offer(seen(bare), FR).outlook
 
 
 def shielded(hand: str) -> VikingsState:

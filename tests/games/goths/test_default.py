@@ -252,7 +252,7 @@ def test_an_absent_chief_sabotages_the_first_active_machine() -> None:
 
 
 def test_a_seat_that_owes_nothing_has_no_default() -> None:
-    """DESIGN 3: the seat owes no answer."""
+    """The seat owes no answer."""
     for seat in (1, 2, 3):
         with pytest.raises(RuleError, match="not-asked"):
             GAME.default_move(table(), Seat(seat), Rng("x"))
@@ -309,7 +309,7 @@ def test_a_card_of_the_hand_is_drawn_evenly() -> None:
 
 
 def test_no_default_reads_what_its_seat_cannot_know() -> None:
-    """DESIGN 3: the same luck gives the same move in worlds that the seat cannot tell apart."""
+    """The same luck gives the same move in worlds that the seat cannot tell apart."""
     state = army(table(), OST, spot=Spot.FAR_PLAIN)
     for objectives in (QUEEN_LAST, (Objective.QUEEN, Objective.TRAP, Objective.PLAIN)):
         assert "left" == asked(replace(state, deals=(Deal(objectives),)), "advance")

@@ -6,20 +6,32 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import Concedable, Seat
-from games.goths.content import ROUNDS, ClanName, Spot, Token
+from games.goths.content import ROUNDS, ClanName, Order, Spot, Token
 from games.goths.events import (
+    AllotmentShown,
+    BoxShown,
     ClanEliminated,
     Conceded,
     ConcessionWithdrawn,
     GameDrawn,
     GameWon,
+    KingCardShown,
     KingCardsTaken,
     Loaded,
     ObjectivesShown,
     OrderLapsed,
+    OrderShown,
     TokensShown,
 )
-from games.goths.moves import Concede, WithdrawConcession
+from games.goths.moves import (
+    Aim,
+    Allot,
+    Concede,
+    GiveOrder,
+    Recipient,
+    RecruitTwice,
+    WithdrawConcession,
+)
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Phase, TokenState
@@ -32,6 +44,7 @@ from tests.games.goths.arrange import (
     D,
     after,
     army,
+    before_orders,
     dancing,
     fight,
     names,
@@ -178,7 +191,9 @@ def test_at_the_end_everything_is_shown() -> None:
     view = GAME.view(state, None)
     assert all(objective.kind for objective in view.objectives)
     assert all(clan.token for clan in view.clans)
-    assert state.box == view.box
+    assert state.box == view.box == one(events, BoxShown).left
+    assert 7 == len(state.box)
+    assert [] == of(fight(weak(table(), VIS), {OST: "axe"})[1], BoxShown)
     assert all(king.card for king in view.kings)
 
 
@@ -263,11 +278,51 @@ def test_nobody_concedes_a_game_that_is_over_or_for_a_stranger() -> None:
     assert "no-such-seat" == refusal(table(), 7, Concede())
 
 
-def test_what_a_concession_cut_short_is_not_shown() -> None:
-    """S7: the orders of a round that a concession cut short stay unknown."""
-    state = play(table(), (0, Concede()), (1, Concede()))[0]
+def test_what_kings_and_chiefs_laid_is_shown_where_a_concession_cuts_the_round_short() -> None:
+    """S7: at the end everything is shown; what an aim or a token was told is not (Precisions)."""
+    state = before_orders(dancing(4, Token.DOUBLE_RECRUITMENT), k0="vulture", k1="barbarian")
+    order = GiveOrder(Order.REINFORCE, Aim.OPEN, with_token=True)
+    state, events = play(state, (1, RecruitTwice()), (1, order), (2, Concede()), (3, Concede()))
+    cards = [king.laid for king in state.kings]
+    assert cards == [shown.card for shown in of(events, KingCardShown)]
+    expected = OrderShown(seat=Seat(1), clan=ClanName.OSTROGOTHS, order=Order.REINFORCE)
+    assert [expected] == of(events, OrderShown)
+    assert all(event.to is None for event in events[-6:])
+    assert cards == [king.card for king in GAME.view(state, None).kings]
     assert (None, None) == state.answers
     assert () == GAME.view(state, None).verdicts
+
+
+def test_what_kings_have_said_of_the_cards_is_shown_where_a_concession_ends_the_game() -> None:
+    """S7: before round 1 too, as far as they have said it."""
+    state = table(6, card_copies="one", gothic_goth=True)
+    said = Allot(Recipient.SECOND, Recipient.NOBODY, Recipient.NOBODY)
+    state, events = play(state, (3, said), *((seat, Concede()) for seat in (0, 1, 2)))
+    assert [(3, Recipient.SECOND)] == [(e.seat, e.goth) for e in of(events, AllotmentShown)]
+    assert not [*of(events, KingCardShown), *of(events, OrderShown)]
+
+
+def test_after_a_reveal_nothing_is_left_to_be_shown_of_the_round() -> None:
+    """S7, S6: whatever ended the game, what was revealed is not told again."""
+    conceded = play(weak(table(8), B), (0, Concede()), (1, Concede()))[0]
+    _, events = fight(conceded, {C: ("axe", "b")})
+    assert "conceded" == one(events, GameWon).reason
+    assert not [*of(events, KingCardShown), *of(events, OrderShown)]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2, 3])
+def test_what_is_sealed_is_heard_of_at_the_end_alone(viewer: int | None) -> None:
+    """S7: two games that a viewer cannot tell apart sound the same until the end tells them."""
+    state = before_orders(table(), k0="vulture", k1="barbarian")
+    state = play(state, (1, GiveOrder(Order.ADVANCE, Aim.OPEN, with_token=False)), (2, Concede()))[
+        0
+    ]
+    seat = None if viewer is None else Seat(viewer)
+    worlds = [GAME.redeal(state, seat, str(number)) for number in range(20)]
+    assert 1 == len({repr(GAME.view(world, seat)) for world in (state, *worlds)})
+    heard = [play(world, (3, Concede()))[1] for world in worlds]
+    assert 1 == len({repr(events[:-5]) for events in heard})
+    assert 1 < len({one(events, OrderShown).order for events in heard})
 
 
 def test_clan_names_are_those_of_the_table() -> None:

@@ -136,7 +136,7 @@ def test_an_eliminated_seat_keeps_what_it_knew_and_learns_no_more() -> None:
 
 
 def test_nobody_looks_from_a_seat_that_does_not_exist() -> None:
-    """DESIGN 3: a view is of a seat of the table or of none."""
+    """A view is of a seat of the table or of none."""
     with pytest.raises(RuleError, match="no-such-seat"):
         GAME.view(table(), Seat(4))
 
@@ -314,7 +314,7 @@ def test_tokens_are_dealt_again_with_those_in_the_box() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 6, 7, 8])
 @pytest.mark.parametrize("tokens", ["none", "fog", "dancing"])
 def test_dealing_again_depends_on_what_the_viewer_knows_alone(seats: int, tokens: str) -> None:
-    """DESIGN 12: redeal(redeal(s, v, a), v, b) == redeal(s, v, b)."""
+    """Redeal(redeal(s, v, a), v, b) == redeal(s, v, b)."""
     options: dict[str, OptionValue] = {**FULL, "tokens": tokens, "own_king_card": "hidden"}
     begun = GAME.start(seats, options, "again").state
     for number, step in enumerate(steps(GAME, begun, "again")):

@@ -12,8 +12,9 @@ from games.goths.events import (
     RoundEnded,
     TalkEnded,
     TalkOpened,
+    WhisperShown,
 )
-from games.goths.moves import EndTalk, SendMessage
+from games.goths.moves import Concede, EndTalk, SendMessage
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Hindrance, Phase
@@ -116,6 +117,22 @@ def test_messages_are_shown_to_the_two_alone() -> None:
     expected = {1: ["Go left"], 3: ["Go left"], 0: ["Vultures!"], 2: ["Vultures!"]}
     assert {seat: expected.get(seat, []) for seat in range(8)} == seen
     assert () == GAME.view(state, None).messages
+
+
+def test_at_the_end_everybody_hears_what_was_whispered() -> None:
+    """S7: at the end everything is shown; nothing of it before, whoever is out or gives up."""
+    state = play(talking(8), (1, SendMessage("Go left")), (0, SendMessage("Vultures!")))[0]
+    camp = [seat for seat in range(8) if state.layout.camps[seat] == state.layout.camps[4]]
+    state, events = play(state, *((seat, Concede()) for seat in camp[:-1]))
+    assert [] == of(events, WhisperShown)
+    assert () == GAME.view(state, None).messages
+    state, events = play(state, (camp[-1], Concede()))
+    told = [(said.round, said.seat, said.target, said.text) for said in of(events, WhisperShown)]
+    assert [(1, 1, 3, "Go left"), (1, 0, 2, "Vultures!")] == told
+    for viewer in (None, *map(Seat, range(8))):
+        for after_all in (state, GAME.redeal(state, viewer, "x")):
+            said = GAME.view(after_all, viewer).messages
+            assert ["Go left", "Vultures!"] == [message.text for message in said]
 
 
 def test_three_messages_may_be_sent() -> None:

@@ -72,7 +72,7 @@ def test_nobody_answers_after_the_end() -> None:
 
 
 def test_an_answer_from_outside_may_hold_plain_strings() -> None:
-    """DESIGN 5: a button's words are read back as the move that was listed."""
+    """A button's words are read back as the move that was listed."""
     state = before_orders(table())
     spelt = GiveOrder("load", "open", with_token=False)  # type: ignore[arg-type]
     noted = play(state, (1, spelt))[0].answers[OST]
@@ -92,7 +92,7 @@ def test_a_message_fits_no_button_and_any_text_is_accepted() -> None:
 
 
 def test_moves_are_short_words() -> None:
-    """DESIGN 5: every control is an id of at most a hundred characters."""
+    """Every control is an id of at most a hundred characters."""
     longest = GiveOrder(Order.RECONNOITRE, Aim.MIDDLE, with_token=True)
     assert ("GiveOrder", "reconnoitre.middle.1") == to_words(longest)
     assert longest == from_words(GAME, "GiveOrder", "reconnoitre.middle.1")
@@ -101,7 +101,7 @@ def test_moves_are_short_words() -> None:
 
 
 def test_a_game_in_the_middle_of_a_question_goes_on_from_storage() -> None:
-    """DESIGN 4: nothing about a game lives anywhere but in its state."""
+    """Nothing about a game lives anywhere but in its state."""
     state, _ = fight(table(6), {A: "reconnoitre"})
     loaded = load_state(GAME, dump(state), GAME.version)
     assert state == loaded

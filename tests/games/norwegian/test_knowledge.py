@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat, Waiting
-from games.norwegian.content import Card, Rank, Variants, worth
+from games.norwegian.content import Rank, Variants, worth
 from games.norwegian.events import FaceDownShown, HandShown
 from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
-from games.norwegian.view import Choices, Copies, Effect, Play
+from games.norwegian.view import Choices, Effect, Play
 from games.playout import play as play_out
 from games.playout import steps
 from tests.games.norwegian.arrange import after, arrange, cards, lay
@@ -178,16 +178,6 @@ def test_the_view_says_who_leads_when_the_pile_is_taken() -> None:
     back = replace(state, outs=(Seat(2),), clockwise=False)
     assert Seat(1) == GAME.view(back, None).leader
     assert GAME.view(GAME.start(2, {}, "first").state, None).leader is None
-
-
-def test_equal_cards_are_shown_together_with_their_number() -> None:
-    """Facts: with several decks a card may be held more than once."""
-    state = arrange("9s 9s Kh", "4s 4s 4s 5h", known={1: "4s 4s"})
-    view = GAME.view(state, Seat(0))
-    nines, king = Copies(Card("9s"), 2), Copies(Card("Kh"), 1)
-    assert (nines, king) == view.hand_copies
-    assert (Copies(Card("4s"), 2),) == view.players[1].known_copies
-    assert () == GAME.view(state, None).hand_copies
 
 
 def test_a_hand_that_everybody_has_seen_is_said_to_be_known() -> None:

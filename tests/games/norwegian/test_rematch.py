@@ -77,7 +77,7 @@ def test_the_deal_goes_round_the_table_rematch_by_rematch() -> None:
 
 
 def test_a_rematch_is_dealt_and_replayed_exactly() -> None:
-    """DESIGN 3: a game follows bit for bit from its seed, its options and what it took over."""
+    """A game follows bit for bit from its seed, its options and what it took over."""
     options = {"jokers": True, "completion": True}
     one, two = (begin(GAME, 3, options, "exact", legacy(1, 2, 0, None)) for _ in range(2))
     assert one == two
@@ -98,7 +98,7 @@ def test_a_seating_of_another_size_is_refused(seats: int) -> None:
 
 
 def test_a_game_that_hands_nothing_on_begins_as_ever() -> None:
-    """DESIGN 3: what a game does not declare does not concern it."""
+    """What a game does not declare does not concern it."""
     assert not isinstance(VIKINGS, Rematchable)
     assert begin(VIKINGS, 3, {}, "x", legacy(1, *ALL)) == VIKINGS.start(3, {}, "x")
     assert begin(GAME, 3, {}, "x", None) == GAME.start(3, {}, "x")

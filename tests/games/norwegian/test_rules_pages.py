@@ -9,8 +9,13 @@ import re
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from games.api import Seat
 from games.norwegian import rules
 from games.norwegian.chapters.turn import QUIET_TURNS, QUIET_TURNS_A_SEAT
+from games.norwegian.moves import GiveIn
+from games.norwegian.rules import GAME
+from games.rng import Rng
+from tests.games.norwegian.arrange import after, arrange, counter, lay
 
 FOUND = {
     "N17": (1, "change your mind until everybody is ready", "changer d’avis tant que"),
@@ -53,3 +58,69 @@ def test_a_ruling_stands_in_the_rules_that_players_read(ruling: str) -> None:
     assert LANGUAGES == ("en", "fr")
     for language, said in zip(LANGUAGES, words, strict=True):
         assert said in texts(language)(f"norwegian-rules-{page}")
+
+
+SAID = {
+    "turns a blind card after four of a kind, but not with the option (N18, N31)": (
+        "norwegian-rules-7",
+        "or whenever *Play again* gives you the lead",
+        "ou chaque fois que *Rejouer* te rend la main",
+    ),
+    "is played for when absent in the exchange (1)": (
+        "norwegian-rules-5",
+        "I put your most useful cards face up",
+        "je mets tes cartes les plus utiles face visible",
+    ),
+    "has a four completed when absent": (
+        "norwegian-rules-5",
+        "I complete a four",
+        "Je complète un carré",
+    ),
+    "has a small pile taken when absent, or countered (N15)": (
+        "norwegian-rules-5",
+        "of a pile of three cards or fewer, luck decides whether I take it",
+        "si le tas a trois cartes au plus, le sort dit si je le prends",
+    ),
+    "skips seats and not players, one's own among them (8, N13)": (
+        "norwegian-effect-8",
+        "Skips the next 2 seats",
+        "Saute les 2 places suivantes",
+    ),
+    "is best off at a table of four (Facts: 4 recommended)": (
+        "norwegian-rules-1",
+        "Four players are best",
+        "Le mieux est d’être quatre",
+    ),
+    "is warned before the game ends for going round (N28)": (
+        "norwegian-rules-5",
+        "The board warns you when a third of these turns is left",
+        "prévient quand il reste un tiers de ces tours",
+    ),
+    "completes a four and does not play again (completion, N24)": (
+        "norwegian-rules-7",
+        "Nor does *Play again* count for who completes",
+        "*Rejouer* ne vaut pas non plus pour qui complète",
+    ),
+    "may face a card below invisible threes": (
+        "norwegian-rule-too-low",
+        "No 9 on the jack:",
+        "Pas de 9 sur un Valet",
+    ),
+}
+"""What a player does, the text that says so, and words of it in each language."""
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_what_players_are_told_is_what_happens(said: str) -> None:
+    """The tests of turns, defaults and variants show that it does; the texts say no other."""
+    text_id, *words = SAID[said]
+    for language, word in zip(LANGUAGES, words, strict=True):
+        assert word in texts(language)(text_id, count=2, rank="9", top="J")
+
+
+def test_a_small_pile_is_what_the_rules_say() -> None:
+    """Whoever is absent takes three cards or counters them, and counters four (N15)."""
+    for below, answers in (("9d Kd", {GiveIn(), counter("2")}), ("9d Jd Kd", {counter("2")})):
+        state = after(arrange("As 5s", "2s 4d", pile=below), (0, lay("A")))
+        lucks = (Rng(str(number)) for number in range(30))
+        assert answers == {GAME.default_move(state, Seat(1), luck) for luck in lucks}

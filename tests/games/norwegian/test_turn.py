@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.api import Outcome, RuleError, Seat
 from games.norwegian.chapters.turn import QUIET_TURNS
@@ -276,6 +277,21 @@ def test_the_table_is_warned_before_the_game_ends_for_going_round(
     """N28: when a third of the turns is left; everybody can see the count."""
     view = GAME.view(arrange("9s", "4s", quiet=quiet), None)
     assert (quiet, 90, warned) == (view.quiet, view.quiet_limit, view.goes_round)
+
+
+@pytest.mark.parametrize("left", [1, 2, 31])
+def test_the_turns_that_are_left_are_counted_with_this_one(left: int) -> None:
+    """N28: after so many turns without progress the game ends, and not before."""
+    state = arrange("9s 9h 9d 9c", "9s 9h 9d 9c", pile="4d", quiet=91 - left)
+    assert left == GAME.view(state, None).turns_left
+    for _ in range(left):
+        assert GAME.outcome(state) is None
+        # Nobody runs out of cards.
+        state = replace(state, hands=(cards("9s 9h 9d 9c"),) * 2)
+        state = after(state, (state.active, lay("9")))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert "stalemate" == outcome.reason
 
 
 def test_a_stalemate_is_far_away_after_progress() -> None:

@@ -232,6 +232,14 @@ def test_after_a_blind_ten_its_player_leads_in_a_new_turn() -> None:
     assert (Phase.BLIND, Seat(0), 2) == (state.phase, state.active, state.turn)
 
 
+def test_after_a_blind_four_of_a_kind_its_player_leads_in_a_new_turn() -> None:
+    """N18, N31: with the option the chain ends with four of a kind as with a 10."""
+    options = {"four_of_a_kind": True, "play_again_after_ten": True}
+    state = arrange("", "4s", face_down={0: "8s Ks -"}, pile="8h 8d 8c", **options)
+    state = after(state, (0, LayBlind(0)))
+    assert (Phase.BLIND, Seat(0), 2, ()) == (state.phase, state.active, state.turn, state.pile)
+
+
 # Four of a kind
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.api import Seat
 from games.rage.chapters.armies import Strength, slowness
 from games.rage.chapters.fights.assault import blanks, kill, make_assault
-from games.rage.chapters.fights.fight import open_fight, sides_of
+from games.rage.chapters.fights.sides import open_fight, sides_of
 from games.rage.content import DEFAULT_ORDERS, NONE, Counts, Hero, Site
 from games.rage.state import Contest, Fight, RageState
 from games.rng import Rng

@@ -15,7 +15,7 @@ from games.api import Seat
 from games.rage.content import Clan
 from games.rage.rules import GAME
 from games.rage.state import RageState
-from tests.rigs import marshal, warlord
+from tests.rigs.rage import marshal, warlord
 
 SOAK = "RAGE_BALANCE_GAMES" in os.environ
 GAMES = int(os.environ.get("RAGE_BALANCE_GAMES", "40"))

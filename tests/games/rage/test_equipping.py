@@ -210,7 +210,7 @@ def test_only_the_arrangement_at_the_end_counts() -> None:
 
 
 def test_each_card_is_given_a_place_once_in_a_draft() -> None:
-    """DESIGN 3: a draft only grows; a place is changed by taking the step back."""
+    """A draft only grows; a place is changed by taking the step back."""
     state = trading(gear={0: {"crossbow": None}})
     state = do(state, HoldCard(Gear.CROSSBOW), GiveTo(1))
     assert [] == offered(state, HoldCard)
@@ -365,7 +365,7 @@ def test_a_type_keeps_its_cards_while_it_has_no_unit_on_the_board() -> None:
 
 
 def test_what_is_not_there_is_refused() -> None:
-    """R18 and DESIGN 9: a refusal says what is the case."""
+    """R18: a refusal says what is the case."""
     state = trading()
     assert key_of(state, Buy(Gear.TWIN_BLADES)) == "not-on-the-market"
     assert key_of(state, EquipArmies()) == "equipping-already"

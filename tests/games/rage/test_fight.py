@@ -465,7 +465,7 @@ def test_a_single_fight_may_have_orders_of_its_own() -> None:
 
 
 def test_orders_are_given_once_in_a_draft() -> None:
-    """DESIGN 3: a draft only grows; what holds already is not offered."""
+    """A draft only grows; what holds already is not offered."""
     state = two_fights()
     assert FightAllUntil(TO_THE_END) not in legal(state)
     assert SplitAllBy(Split.BOOK) not in legal(state)

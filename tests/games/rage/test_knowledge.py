@@ -55,10 +55,9 @@ def positions() -> Iterator[RageState]:
 
 
 def test_dealing_twice_is_dealing_once() -> None:
-    """DESIGN 12.
+    """What is dealt is a function of what the viewer knows and of the salt only.
 
-    Redeal(redeal(s, v, a), v, b) == redeal(s, v, b): what is dealt is a function of what the
-    viewer knows and of the salt only.
+    So ``redeal(redeal(s, v, a), v, b) == redeal(s, v, b)``.
     """
     for state in positions():
         for viewer in (None, *(Seat(seat) for seat in range(len(state.players)))):
@@ -68,7 +67,7 @@ def test_dealing_twice_is_dealing_once() -> None:
 
 
 def test_everything_is_still_there_after_a_deal() -> None:
-    """DESIGN 3: consistent with all that is known: the same cards, others hidden elsewhere."""
+    """Consistent with all that is known: the same cards, others hidden elsewhere."""
     for state in positions():
         other = GAME.redeal(state, None, "salt")
         assert sorted(state.deck) == sorted(other.deck)
@@ -170,7 +169,7 @@ def test_orders_are_dealt_again_but_for_by_hand() -> None:
 
 
 def test_orders_dealt_again_would_not_have_fled_before() -> None:
-    """DESIGN 3: consistent with all that the viewer knows."""
+    """Consistent with all that the viewer knows."""
     board = {A: (0, (4, 2, 0)), C: (1, (4, 1, 2))}
     tried = 0
     for number in range(20):
@@ -217,7 +216,7 @@ def test_cards_put_under_the_deck_stay_there() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_default_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(seats: int) -> None:
-    """DESIGN 3: the same luck in worlds that the seat cannot tell apart gives the same move."""
+    """The same luck in worlds that the seat cannot tell apart gives the same move."""
     begun = GAME.start(seats, {}, "default").state
     for number, step in enumerate(islice(steps(GAME, begun, "default"), 200)):
         for decision in GAME.decisions(step.before):

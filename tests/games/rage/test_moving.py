@@ -119,7 +119,7 @@ def test_a_hero_passes_only_after_the_two_and_does_not_count() -> None:
     ],
 )
 def test_a_refusal_names_the_rule(target: int, reason: str) -> None:
-    """Moving and DESIGN 9: refusals say what is the case."""
+    """Moving: refusals say what is the case."""
     assert key_of(do(example(), Muster(ring(3))), Head(Site(target))) == reason
 
 
@@ -393,14 +393,14 @@ def test_a_draft_is_of_a_move_or_of_an_equip_action() -> None:
 
 
 def test_moves_of_other_questions_are_refused() -> None:
-    """DESIGN 3: a press answers the open question."""
+    """A press answers the open question."""
     state = arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))})
     assert key_of(state, BeginFight(C)) == "wrong-answer"
     assert key_of(state, Pass(), 1) == "not-asked"
 
 
 def test_steps_out_of_order_are_refused() -> None:
-    """DESIGN 3: army, target, numbers; each refusal says what is missing."""
+    """Army, target, numbers; each refusal says what is missing."""
     board = {A: (0, (2, 0, 1)), C: (0, (1, 0, 0))}
     state = arrange(TOMB, BOHORG, board=board, heroes={0: (Hero.HEKNA, A)})
     assert key_of(state, Head(C)) == "no-army-in-hand"

@@ -219,7 +219,7 @@ def test_wins_next_is_shown_between_first_and_second_action(
 
 
 def test_a_game_that_is_over_asks_nobody() -> None:
-    """DESIGN 3: no decision exactly when the game is over; a seat that owes none has no default."""
+    """No decision exactly when the game is over; a seat that owes none has no default."""
     state = rich(action=2, active=1, turn=15, order=(0, 1))
     assert [(Seat(1),)] == [(one.seat,) for one in GAME.decisions(state)]
     with pytest.raises(RuleError, match="not-asked"):

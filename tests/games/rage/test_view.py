@@ -71,7 +71,7 @@ def attack(**more: object) -> RageState:
 
 
 def test_the_map_is_drawn_from_the_view_alone() -> None:
-    """DESIGN 2: pictures are made from a view: hexes, ground, rocks, stacks, bastions."""
+    """Pictures are made from a view: hexes, ground, rocks, stacks, bastions."""
     view = GAME.view(attack(garrisons={1: (2, 0, 0)}), None)
     assert (-1, 0) == (view.territories[A].q, view.territories[A].r)
     assert (Ground.CITY, Ground.STONE, Ground.FORGE, Ground.PLAIN) == tuple(
@@ -269,7 +269,7 @@ def test_reinforcements_show_where_they_would_stand() -> None:
 
 
 def test_a_seat_that_does_not_exist_sees_nothing() -> None:
-    """DESIGN: view(state, viewer) refuses a seat that does not exist."""
+    """View(state, viewer) refuses a seat that does not exist."""
     for seat in (Seat(-1), Seat(2)):
         with pytest.raises(RuleError, match="no-such-seat"):
             GAME.view(attack(), seat)

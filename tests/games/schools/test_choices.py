@@ -186,7 +186,7 @@ def test_a_game_that_is_over_offers_nothing() -> None:
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_the_choices_are_the_legal_moves_and_their_consequences_come_true(seed: str) -> None:
-    """DESIGN 3: the view says all; nobody outside the rules has to work anything out."""
+    """The view says all; nobody outside the rules has to work anything out."""
     begun = GAME.start(2, {}, seed).state
     for step in steps(GAME, begun, seed):
         state = step.before

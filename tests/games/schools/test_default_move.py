@@ -109,6 +109,6 @@ def test_maleficio_takes_the_rarest() -> None:
 
 
 def test_only_who_is_asked_has_a_default() -> None:
-    """DESIGN 3: the default answers an open question."""
+    """The default answers an open question."""
     with pytest.raises(RuleError, match="not-asked"):
         GAME.default_move(arrange(side("e")), Seat(1), Rng("luck"))

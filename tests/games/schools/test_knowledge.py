@@ -89,7 +89,7 @@ def test_a_viewer_that_does_not_exist_is_refused() -> None:
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_a_second_deal_is_a_function_of_what_the_viewer_knows(seed: str) -> None:
-    """DESIGN 12: dealing again what was dealt again is dealing again."""
+    """Dealing again what was dealt again is dealing again."""
     for state in _states(seed):
         for viewer in VIEWERS:
             once = GAME.redeal(state, viewer, "one")

@@ -23,7 +23,7 @@ from tests.games.schools.arrange import AIR, arrange, side
     ],
 )
 def test_what_there_is_not_cannot_be_named(move: Move, key: str) -> None:
-    """DESIGN 3: errors carry a key; the state is untouched."""
+    """Errors carry a key; the state is untouched."""
     own = side("ee", pawn=AIR, columns={AIR: "eee"}, row=(1,))
     state = arrange(own)
     with pytest.raises(RuleError) as refusal:

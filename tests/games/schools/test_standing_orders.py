@@ -24,7 +24,7 @@ def test_the_rarest_may_be_given_up_in_advance() -> None:
 
 
 def test_it_holds_until_overtime_begins_or_for_the_whole_game() -> None:
-    """DESIGN 3: until something unexpected happens, unless it was said of the whole game."""
+    """Until something unexpected happens, unless it was said of the whole game."""
     assert not GAME.standing_ends(Seat(1), "rarest", TotalsChanged(totals=(14, 12)))
     assert GAME.standing_ends(Seat(1), "rarest", OvertimeBegan(totals=(15, 12)))
     assert not GAME.standing_ends(Seat(1), "rarest-game", OvertimeBegan(totals=(15, 12)))

@@ -130,7 +130,7 @@ def test_what_a_turn_ends_with_is_told_before() -> None:
 
 
 def test_every_answer_opens_a_question_of_its_own() -> None:
-    """DESIGN 3: a press answers a question; pressed twice, the second one is too late."""
+    """A press answers a question; pressed twice, the second one is too late."""
     state = arrange(side("eef"))
     first = GAME.decisions(state)[0].id
     second = GAME.decisions(after(state, MoveTo(FIRE)))[0].id

@@ -306,7 +306,7 @@ def test_who_is_out_cannot_give_up() -> None:
 
 
 def test_only_a_game_that_goes_on_can_be_entered() -> None:
-    """DESIGN 10: one table is one game."""
+    """One table is one game."""
     series, _ = win(sheet(4), 0)
     for number in (1, 3):
         with pytest.raises(RuleError, match="no-such-game"):
@@ -357,5 +357,5 @@ def test_whatever_happens_a_championship_ends_with_everybody_ranked(
 
 
 def test_a_game_is_found_by_who_plays_it() -> None:
-    """DESIGN 10: links to the threads; the number of a game names its table."""
+    """Links to the threads; the number of a game names its table."""
     assert 2 == game_of(sheet(4), 3).number

@@ -56,7 +56,7 @@ def test_seven_games_are_played_even_when_it_is_decided() -> None:
 
 
 def test_each_game_is_called_and_entered_in_public() -> None:
-    """DESIGN 10: the next table opens with the end of the last one."""
+    """The next table opens with the end of the last one."""
     begun = begin(2, {})
     first = GameCalled(number=1, stage=1, seats=(ADRIEN, CHARLIE), again=0)
     assert (first,) == begun.events
@@ -151,7 +151,7 @@ def test_a_cursus_that_is_over_takes_nothing_more() -> None:
 
 
 def test_only_the_game_that_goes_on_can_be_entered() -> None:
-    """DESIGN 10: one table is one game."""
+    """One table is one game."""
     with pytest.raises(RuleError, match="no-such-game"):
         record(begin(2, {}).series, 2, ended((1, 0)))
     with pytest.raises(RuleError, match="not-in-the-running"):
@@ -172,7 +172,7 @@ def test_an_option_that_is_not_offered_is_refused() -> None:
 
 
 def test_a_result_is_read_by_seat() -> None:
-    """DESIGN 10: a series knows no game: places and points by seat are enough."""
+    """A series knows no game: places and points by seat are enough."""
     cursus = played((15, 9), options={"schools": "alternating"})
     stepped = record(cursus, 2, ended((15, 9)))
     (result,) = stepped.series.played[1:]

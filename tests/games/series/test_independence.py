@@ -1,4 +1,4 @@
-"""Series know no game (DESIGN 10)."""
+"""Series know no game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import grimp
 
 
 def test_series_know_no_game() -> None:
-    """DESIGN 10: a championship of any game that two can play; play at random knows none either."""
+    """A championship of any game that two can play; play at random knows none either."""
     graph = grimp.build_graph("games")
     series = {module for module in graph.modules if module.startswith("games.series")}
     known = {

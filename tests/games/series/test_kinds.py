@@ -1,4 +1,4 @@
-"""All kinds of series behind one door, stored and loaded (DESIGN 3, 10)."""
+"""All kinds of series behind one door, stored and loaded."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EVENTS = msgspec.json.Decoder(tuple[SeriesEvent, ...])  # type: ignore[valid-typ
 
 @pytest.mark.parametrize("kind", Kind)
 def test_every_kind_is_played_to_its_end(kind: Kind) -> None:
-    """DESIGN 10: from a result to the next pairings, until somebody has won."""
+    """From a result to the next pairings, until somebody has won."""
     begun = begin(kind, ENTRANTS[kind][-1], {}, "seed")
     series, told = begun.series, [begun.events]
     while not series.ranking:
@@ -33,7 +33,7 @@ def test_every_kind_is_played_to_its_end(kind: Kind) -> None:
 
 @pytest.mark.parametrize("kind", Kind)
 def test_every_kind_can_be_given_up(kind: Kind) -> None:
-    """DESIGN 10: giving up (walkover)."""
+    """Giving up (walkover)."""
     series = begin(kind, ENTRANTS[kind][0], {}, "seed").series
     leaver = series.open[0].seats[0]
     after = give_up(series, leaver).series
@@ -42,7 +42,7 @@ def test_every_kind_can_be_given_up(kind: Kind) -> None:
 
 @pytest.mark.parametrize("kind", Kind)
 def test_options_are_declared_with_a_default(kind: Kind) -> None:
-    """DESIGN 3: options drive the lobby."""
+    """Options drive the lobby."""
     for option in OPTIONS[kind]:
         assert option.default in option.choices
         chosen = {option.key: option.choices[-1]}
@@ -52,7 +52,7 @@ def test_options_are_declared_with_a_default(kind: Kind) -> None:
 
 @pytest.mark.parametrize("kind", Kind)
 def test_games_without_points_can_be_played_in_series(kind: Kind) -> None:
-    """DESIGN 10: any game that two can play."""
+    """Any game that two can play."""
     series = begin(kind, ENTRANTS[kind][0], {}, "seed").series
     pairing = series.open[0]
     result = record(series, pairing.number, won(1)).series.played[0]
@@ -61,7 +61,7 @@ def test_games_without_points_can_be_played_in_series(kind: Kind) -> None:
 
 
 def test_a_version_that_was_never_stored_is_refused() -> None:
-    """DESIGN 3: stored shapes are versioned."""
+    """Stored shapes are versioned."""
     series = begin(Kind.MATCH, 2, {}, "seed").series
     data = msgspec.json.encode(series)
     with pytest.raises(ValueError, match="99"):

@@ -1,4 +1,4 @@
-"""Match: first to so many wins (DESIGN 10)."""
+"""Match: first to so many wins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.series.arrange import called, drawn, of, won
 
 
 def test_the_first_to_win_so_many_games_wins() -> None:
-    """DESIGN 10: first to N wins; no game more."""
+    """First to N wins; no game more."""
     match = begin(2, {"wins": 3}).series
     # The seats swap after each game: 0 wins, 0 wins, 1 wins, 0 wins.
     for seat in (0, 1, 1):
@@ -27,7 +27,7 @@ def test_the_first_to_win_so_many_games_wins() -> None:
 
 
 def test_the_second_may_win_too() -> None:
-    """DESIGN 10: first to N wins."""
+    """First to N wins."""
     match = begin(2, {}).series
     for seat in (1, 0):
         match = record(match, match.open[0].number, won(seat)).series
@@ -65,7 +65,7 @@ def test_who_has_won_more_by_then_has_won_it() -> None:
 
 
 def test_giving_up_ends_the_whole_match() -> None:
-    """DESIGN 10: giving up is a walkover."""
+    """Giving up is a walkover."""
     match = record(begin(2, {}).series, 1, won(0)).series
     over = give_up(match, Entrant(0)).series
     assert ((Entrant(1),), (Entrant(0),)) == over.ranking
@@ -74,6 +74,6 @@ def test_giving_up_ends_the_whole_match() -> None:
 
 
 def test_a_match_is_for_two() -> None:
-    """DESIGN 10: any game that two can play."""
+    """Any game that two can play."""
     with pytest.raises(RuleError, match="two-entrants-needed"):
         begin(3, {})

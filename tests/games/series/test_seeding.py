@@ -86,7 +86,7 @@ def test_the_sheet_follows_the_draws(entrants: int) -> None:
 
 
 def test_where_a_game_has_no_cards_for_it_lots_are_all_different() -> None:
-    """DESIGN 10: a championship of any game that two can play."""
+    """A championship of any game that two can play."""
     begun = begin(8, {}, "lots")
     assert 1 == len(lots(begun.events))
     assert len(set(LOTS)) == len(LOTS) == len(ALL_TRIALS)

@@ -45,3 +45,32 @@ def test_a_ruling_stands_in_the_rules_that_players_read(ruling: str) -> None:
     assert LANGUAGES == ("en", "fr")
     for language, said in zip(LANGUAGES, words, strict=True):
         assert said in texts(language)(f"vikings-rules-{page}")
+
+
+SAID = {
+    "is not believed when absent if the bluff is certain (Challenge)": (
+        "vikings-rules-2",
+        "No answer in time counts as belief, unless it can only be a bluff",
+        "Sans réponse à temps, on y croit, sauf à un bluff certain",
+    ),
+    "pays nothing for a bluff without bracelets (Challenge: from the supply)": (
+        "vikings-hint-say",
+        "costs you a random bracelet, if you have any, and the action",
+        "te coûte un bracelet au hasard, si tu en as, et l’action",
+    ),
+    "pays nothing for a false Shield without bracelets (Shield: if any)": (
+        "vikings-confirm-raise-shield",
+        "you lose a bracelet, if you have any, and still take the hit",
+        "tu perds un bracelet, si tu en as, et l’attaque a lieu",
+    ),
+}
+"""What a player does, the text that says so, and words of it in each language."""
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_what_players_are_told_is_what_happens(said: str) -> None:
+    """The tests of challenges, Shields and defaults show that it does; the texts say no other."""
+    text_id, *words = SAID[said]
+    facts = {"honest": "no", "truthful": "no", "card": "Walk", "attacker": "Bob"}
+    for language, word in zip(LANGUAGES, words, strict=True):
+        assert word in texts(language)(text_id, **facts)

@@ -180,6 +180,10 @@ def test_whoever_places_a_viking_knows_bracelets_hand_and_first_player() -> None
     assert Phase.PLACE is begun.state.phase
     assert len(GAME.view(begun.state, Seat(0)).hand) == 3
     assert [FirstPlayerDrawn(seat=begun.state.active)] == of(begun.events, FirstPlayerDrawn)
+    for viewer in (None, Seat(0), Seat(1), Seat(2)):
+        assert begun.state.active == GAME.view(begun.state, viewer).opens
+    placed, _ = play(begun.state, *((seat, PlaceViking(STARTS[1][seat])) for seat in range(3)))
+    assert GAME.view(placed, None).opens is None
     assert len(of(begun.events, ArenaStocked)) == 4
 
 

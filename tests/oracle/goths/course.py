@@ -716,6 +716,11 @@ class Course(Battle):
         for clan in self.clans:
             if clan["where"] in {"lying", "held", "gone"}:
                 self.tell("TokensShown", clan=clan["name"], token=clan["token"])
+        if self.box:
+            self.tell("BoxShown", left=self.box)
+        for said in self.messages:
+            sender, told, text = said["sender"], said["recipient"], said["text"]
+            self.tell("WhisperShown", round=said["round"], seat=sender, target=told, text=text)
 
     def _win(self, camp: str, reason: str) -> None:
         self._show_all()

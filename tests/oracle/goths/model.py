@@ -308,7 +308,11 @@ class Goths(Course):
             "king": self._royal(viewer),
             "chief": None if led is None else self._panel(self.clans[led]),
             "allotted": self._allotted(viewer),
-            "messages": [m for m in self.messages if viewer in (m["sender"], m["recipient"])],
+            "messages": [
+                m
+                for m in self.messages
+                if self.reason is not None or viewer in (m["sender"], m["recipient"])
+            ],
             "choices": self._choices(viewer),
         }
 
@@ -523,6 +527,7 @@ RARE = frozenset(
         "SpyglassUsed",
         "TokenSeen",
         "TrapSprung",
+        "WhisperShown",
         "aim dropped",
         "aim used",
         "allotted by lot",

@@ -213,8 +213,7 @@ class Course:
         if not self.variants["play_on"]:
             self._finish("first-out")
         elif len(left) == 1:
-            self.outs.append(left[0])
-            self._tell("LeftLast", seat=left[0], place=len(self.outs))
+            self._tell("LeftLast", seat=left[0], place=len(self.seats))
             self._finish("places-decided")
 
     def _finish(self, reason: str) -> None:

@@ -17,7 +17,7 @@ from games.playout import RandomPlayer
 from games.rage.rules import GAME
 from tests.oracle.rage.model import RARE, Opinion, taste
 from tests.oracle.steps import DisagreementError, Line, Step, Words, follow
-from tests.rigs import marshal
+from tests.rigs.rage import marshal
 
 LONG = "ORACLE_GAMES" in os.environ
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "4"))

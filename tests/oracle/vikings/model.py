@@ -122,6 +122,7 @@ class Vikings(Course):
             "bluff_arena": self.bluff_arena,
             "turn": self.turn,
             "active": self.active if playing else None,
+            "opens": self.active if self.phase == "place" else None,
             "phase": self.phase,
             "slots": [
                 {"kind": self._kind(space), "bracelets": sorted(slot)}

@@ -1,4 +1,4 @@
-"""Two weeks of a game as people live them: FAILURES 1 and 2, all rows at once."""
+"""Two weeks of a game as people live them: what must not happen, all of it at once."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _due(entry: Entry) -> datetime:
 def test_no_reminder_rings_in_quiet_hours(
     weeks: Fortnight, name: str, quiet: tuple[str, str, str]
 ) -> None:
-    """FAILURES 2, rule 3: unless the deadline falls in them."""
+    """T3: unless the deadline falls in them."""
     mine = [e for e in weeks.journal.of("reminder") if weeks.person(name).id in e.called]
     assert [] == [e for e in mine if _is_quiet(e.at, quiet) and not _is_quiet(_due(e), quiet)]
 

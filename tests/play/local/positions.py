@@ -10,7 +10,7 @@ import simcord
 
 from bot.app import open_app
 from bot.client import TabletopBot
-from bot.local_play import PEOPLE, _world
+from bot.local.world import PEOPLE, make_world
 from bot.model.table import Opening, Person, Place
 from bot.services.guild_settings import GuildSetting
 from bot.settings import Settings
@@ -76,7 +76,7 @@ async def _set_up(folder: Path, position: Position | None, language: str) -> str
     settings = Settings(database=folder / "local.sqlite3", default_language=language)
     async with open_app(settings, shard_count=1, thinker=QuickThinker(), local=True) as host:
         env = simcord.Env(host, shard_count=1, check_errors=False)
-        guild, channel, actors = _world(env)
+        guild, channel, actors = make_world(env)
         people = [Person(a.id, shown) for a, (_, shown, _) in zip(actors, PEOPLE, strict=True)]
         for person in people:
             await host.tables.people.set_language(person.id, language)

@@ -62,7 +62,7 @@ async def _end(seats: tuple[Seat, Seat], luck: RandomPlayer) -> None:
 @needs_chromium
 @pytest.mark.timeout(600)
 async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
-    """DESIGN §7: lobby, panels, a kill in the middle, and the end, on a page for each person."""
+    """Lobby, panels, a kill in the middle, and the end, on a page for each person."""
     assert chromium() is not None, "no Chromium is installed"
     luck = RandomPlayer("browser")
     local = await LocalPlay.started(tmp_path)
@@ -90,7 +90,7 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
 @needs_chromium
 @pytest.mark.timeout(600)
 async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: Path) -> None:
-    """DESIGN §7: Norwegian Battle at a table for four that two start; they agree to end it."""
+    """Norwegian Battle at a table for four that two start; they agree to end it."""
     assert chromium() is not None, "no Chromium is installed"
     local = await LocalPlay.started(tmp_path)
     try:
@@ -110,7 +110,7 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
 @needs_chromium
 @pytest.mark.timeout(1800)
 async def test_one_person_plays_against_three_computers(tmp_path: Path) -> None:
-    """DESIGN 12: begun by one press of the greeting, in one tab; in the long form to the trophy."""
+    """Begun by one press of the greeting, in one tab; in the long form to the trophy."""
     assert chromium() is not None, "no Chromium is installed"
     local = await LocalPlay.started(tmp_path)
     try:

@@ -246,6 +246,22 @@ def test_a_hand_of_any_size_fits(cards: int) -> None:
     assert plan.width >= 68
 
 
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_the_picture_warns_when_the_cards_only_go_round(viewer: int | None) -> None:
+    """N28: the board warns when a third of the turns without progress is left; its alt text too."""
+    view = msgspec.structs.replace(busy(viewer, seats=2), quiet=59, quiet_limit=90)
+    late = msgspec.structs.replace(view, quiet=60)
+    assert not any("left" in name for name in drawings(drawn(view)))
+    assert any(
+        name == "norwegian badge Turn 1,234 226 84 31 left" for name in drawings(drawn(late))
+    )
+    assert "go round" not in drawn(view).alt
+    assert "The cards only go round: 31 turns are left" in drawn(late).alt
+    over = msgspec.structs.replace(late, phase=Phase.OVER, attack=None, ranking=((Seat(0),),))
+    assert not any("left" in name for name in drawings(drawn(over)))
+    assert "go round" not in drawn(over).alt
+
+
 def test_the_alt_text_tells_a_whole_position() -> None:
     """Question, pile, constraint, way, stacks, seats, what happened and one's own hand."""
     view = msgspec.structs.replace(

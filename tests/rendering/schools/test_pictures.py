@@ -143,7 +143,7 @@ def test_hands_are_private_until_the_end() -> None:
 
 
 def test_the_alt_text_tells_a_whole_position() -> None:
-    """The alt text is the position in sentences (DESIGN.md, Pictures)."""
+    """The alt text is the position in sentences."""
     view = with_column(with_column(acting(0), 1, WATER), 0, AIR, FIRE, FIRE, FIRE)
     assert drawn(replace(view, known_trials=())).alt == (
         "Clash of Magic Schools, turn 7. Your turn: what do you do? "

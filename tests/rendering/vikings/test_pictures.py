@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
+from games.vikings.rules import GAME
 from games.vikings.view import Laid, LaidOutcome, Mark, Phase, VikingsView
 from rendering.paint.lettering import fitted
 from rendering.scene.alt_text import sentence
@@ -16,7 +18,7 @@ from rendering.scene.theme import DUSK
 from rendering.vikings import space_name
 from rendering.vikings.board.sentences import question
 from tests.rendering.positions import NAMES, drawings, drawn, views
-from tests.rendering.vikings.busy_tables import busy
+from tests.rendering.vikings.busy_tables import busy, shared_victory
 
 TIMES = texts("en")("vikings-picture-times", count="")
 
@@ -30,7 +32,7 @@ def test_what_one_must_read_is_large() -> None:
 
 
 def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
-    """The alt text is the position in sentences (DESIGN.md, Pictures)."""
+    """The alt text is the position in sentences."""
     for view in views("vikings"):
         alt = drawn(view).alt
         for player in view.players:
@@ -62,6 +64,35 @@ def test_the_alt_text_tells_a_whole_position() -> None:
         "Your hand: Walk, Slingshot, Shield. Your bracelets: 1 + 1 + 2 + 2 + 3 + 3 + 4 + 4. "
         "You may choose: 1 = A1, 2 = G2, 3 = Björn → C3."
     )
+
+
+@pytest.mark.parametrize(
+    ("viewer", "opens", "words"),
+    [
+        (None, 0, "Ragnar chooses a start space, and goes first."),
+        (None, 2, "Ragnar chooses a start space. Björn goes first."),
+        (0, 0, "Choose your start space. You go first."),
+        (0, 2, "Choose your start space. Björn goes first."),
+    ],
+)
+def test_whoever_places_a_viking_sees_who_goes_first(
+    viewer: int | None, opens: int, words: str
+) -> None:
+    """V10: everybody places knowing the first player; picture and alt text say who it is."""
+    state = replace(GAME.start(4, {}, "x").state, active=Seat(opens))
+    scene = drawn(GAME.view(state, None if viewer is None else Seat(viewer)))
+    assert words in scene.alt
+    assert words.rstrip(".") in [text.words for text in scene.texts]
+
+
+def test_the_alt_text_of_the_end_tells_all_bracelets() -> None:
+    """Turn, step 3: the game ends, and everybody shows their bracelets."""
+    alt = drawn(shared_victory()).alt
+    assert "Ragnar (bear) on D3: 8 bracelets (1 + 2 + 4), 20 points." in alt
+    bare = msgspec.structs.replace(shared_victory().players[3], bracelets=0, known=())
+    view = shared_victory()
+    view = msgspec.structs.replace(view, players=(*view.players[:3], bare))
+    assert "Freya (boar) on F2: no bracelets, 0 points." in drawn(view).alt
 
 
 def test_spaces_have_31_different_names_by_row_and_place() -> None:

@@ -378,9 +378,17 @@ goths-event-order-set-aside = 📌 { $clan } set **{ $order }** aside for one ro
 goths-event-initiative-held = 🧠 **Mastermind!** { $clan } have the initiative go to { $target }.
 goths-event-conceded = 🏳️ { $seat } would rather give up.
 goths-event-concession-withdrawn = 🚩 { $seat } plays on after all.
+goths-event-whisper-shown = 🕊️ In round { $round }, { $seat } whispered to { $target }: { $text }
+goths-event-king-card-shown = 👑 { $seat } had played **{ $card }**.
+goths-event-king-card-shown-item = { $seat }: **{ $card }**
+goths-event-king-card-shown-several = 👑 The cards that were never turned over. { $items }.
+goths-event-order-shown = 🗒️ { $seat } had ordered **{ $order }**.
+goths-event-order-shown-item = { $seat }: **{ $order }**
+goths-event-order-shown-several = 🗒️ The orders that nobody carried out. { $items }.
 goths-event-tokens-shown = 🪙 The token of { $clan } was **{ $token }**.
 goths-event-tokens-shown-item = { $clan }: **{ $token }**
 goths-event-tokens-shown-several = 🪙 The tokens nobody saw. { $items }.
+goths-event-box-shown = 🪙 In the box lay: { $left }.
 goths-event-objectives-shown = 🚪 Behind the doors were, from 1 to 3: { $kinds }.
 goths-event-game-won =
     { $camp_kind ->

@@ -80,7 +80,7 @@ goths-rules-5 =
     - A chief alone: his order and its aim, until the reveal; what he saw by recon; the token that he holds.
     - Nobody: closed doors, tokens face down, tokens in the box.
 
-    At the end everything is shown.
+    At the end everything is shown, whispers and the orders of a round cut short too; but never an aim or an instruction that came to nothing.
 goths-rules-6-title = Two, three, six, seven, eight
 goths-rules-6 =
     ▸ **2 and 3**: alone in a clan you are king and chief, and play first the card, then the order. The order that you gave is **set aside for one round**, so never the same twice running. At 3 the lone clan wins about four games in five; the *handicap* takes a figure from it.
@@ -99,7 +99,7 @@ goths-rules-7 =
     Each is an option of its own.
 
     - **Gothic Goth** (Barbarian): your clan carries out the order that an enemy clan was understood with, in its place, with your army, at that order’s number, and you choose its targets. The robbed clan counts as understood and does nothing. If the enemy wasn’t understood, nobody acts. Two Goths that rob each other do nothing. With two enemies you name one; of two friends the first gets the order.
-    - **Carrier pigeon** (Recruiter, 6 to 8 players): after all other orders the chiefs of the camp whisper to each other, and in a camp of four its kings too: up to three messages of 200 characters each, seen by these two alone. Never king with chief.
+    - **Carrier pigeon** (Recruiter, 6 to 8 players): after all other orders the chiefs of the camp whisper to each other, and in a camp of four its kings too: up to three messages of 200 characters each, seen by these two alone until the game is over. Never king with chief.
     - **Ballista** instead of the catapult: costs exactly one figure anywhere, forest, barricade and door too, and **stays loaded** until an enemy sabotages it or a token ends it.
     - **3D barricade**: one a chief. It stands where the army stands, at doors too, and goes aside when the army leaves.
 

@@ -391,6 +391,14 @@ norwegian-prompt-complete = { $layer } has just played; { norwegian-missing } wo
 norwegian-awaits-complete = Four in sight: { norwegian-missing } would do. Waiting for { $seats } to complete or pass.
 norwegian-ping-complete = complete the four ({ norwegian-missing }), or pass
 
+## Said below the question when a third of the turns without progress is left
+
+norwegian-goes-round =
+    { $left ->
+        [one] 🌀 The cards only go round: unless one is drawn, burnt, turned or taken up from the table in this turn, the fewest cards decide.
+       *[other] 🌀 The cards only go round: after { $left } turns, this one included, in which none is drawn, burnt, turned or taken up from the table, the fewest cards decide.
+    }
+
 ## Moves, on buttons and in menus
 ## $number is the size of the pile, $left the cards that a player still has, $missing what makes four.
 
@@ -488,7 +496,7 @@ norwegian-rule-cannot-complete = You don’t have the cards that are missing: yo
 norwegian-rule-not-a-target = That player can’t be chosen: choose another one who is still in the game.
 norwegian-rule-cards-not-held = You don’t have those cards: choose from the list.
 norwegian-rule-too-high = The pile asks for { $top } or lower, so no { norwegian-rule-rank }: choose a card from the list.
-norwegian-rule-too-low = No { norwegian-rule-rank } on the { norwegian-rule-top } on top of the pile: choose a card from the list.
+norwegian-rule-too-low = No { norwegian-rule-rank } on the { norwegian-rule-top }: choose a card from the list.
 norwegian-rule-rank =
     { $rank ->
         [J] jack
@@ -588,7 +596,7 @@ norwegian-rules-1 =
     A long evening, a warm stove, a pack of cards. The first player to **get rid of all their cards** wins. Everybody else may keep the cards, and the memory.
 
     ▸ **The cards**
-    - One pack of 52 for up to 5 players, two packs for 6 to 11, three for 12.
+    - One pack of 52 for up to 5 players, two packs for 6 to 11, three for 12. Four players are best.
     - From low to high: 3, 4, 5 … 10, jack, queen, king, ace. The 2 is both the lowest and the highest. Suits don’t matter.
     - The dealer is drawn at random; in a rematch, returning players keep their order and the deal passes to the next. Everybody gets **three cards face down**, which nobody may look at, then **three face up** on top of them, then a **hand of three**. What is left is the stock.
 
@@ -642,10 +650,10 @@ norwegian-rules-5 =
     The first player without any cards, in hand or on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share second place, and all hands and face-down cards are turned over.
 
     ▸ **When time is up**
-    If your time runs out, I play your lowest ordinary cards, save the special ones, and counter an ace unless the pile is small.
+    If your time runs out, I put your most useful cards face up, play your lowest ordinary cards and save the special ones. I complete a four, and counter an ace; of a pile of three cards or fewer, luck decides whether I take it.
 
     ▸ **Going round in circles**
-    If for 30 turns for each player still in, and at least 90 turns in all, nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place.
+    If for 30 turns for each player still in, and at least 90 turns in all, nothing was drawn, burnt, turned or taken up from the table, and nobody went out, the game ends. The fewest cards decide, and equal numbers share the place. The board warns you when a third of these turns is left.
 
     ▸ **Four sayings of the house**
     - Put the 2s, the 10s and the aces face up. They are for the end, when the nights are long.
@@ -670,7 +678,7 @@ norwegian-rules-7 =
     Where players at a wooden table would start to argue, this one decides:
 
     - **In answer to an ace** the target is asked even with an empty hand. An ace or a 2 in answer is played like any other card: it can make four of a kind, or be completed, **before** it counters, and in that case the attack is over.
-    - **Face-down cards**: after a 10, or four of a kind even of 7s, 8s or aces, you may turn another. After a joker, or a 10 with *Play again*, you lead instead, in a new turn.
+    - **Face-down cards**: after a 10, or four of a kind even of 7s, 8s or aces, you may turn another. After a joker, or whenever *Play again* gives you the lead, you lead instead, in a new turn.
     - **Out, but not gone**: a player who goes out by an ace or a joker, in a game played for places, still chooses who gets the pile.
     - **Invisible 3s**: a 7 below them still asks for a 7 or lower. Four of them aren’t four of a kind.
     - **Jokers** played together are like one.
@@ -679,7 +687,7 @@ norwegian-rules-7 =
     ▸ **Complete the four**
     - The equal cards may come from several players; what counts is that one of them was just played. Its player can’t complete.
     - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have passed; nobody is asked twice.
-    - Completed cards do nothing: no skip, no change of direction, no attack, no free choice.
+    - Completed cards do nothing: no skip, no change of direction, no attack, no free choice. Nor does *Play again* count for who completes.
 
 ## The end
 

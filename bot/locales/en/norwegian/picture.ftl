@@ -3,6 +3,7 @@
 norwegian-picture-times = { $count } × { $rank }
 norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Turn { $turn }
+norwegian-picture-left = { $left } left
 norwegian-picture-exchange = Exchange
 norwegian-picture-stock = stock
 norwegian-picture-burnt = burnt
@@ -58,6 +59,10 @@ norwegian-picture-shared = A shared victory!
 
 norwegian-alt-title = Norwegian Battle.
 norwegian-alt-turn = Turn { $turn }.
+norwegian-alt-goes-round = The cards only go round: { $left ->
+    [one] this turn is the last
+   *[other] { $left } turns are left
+}, unless the game comes closer to its end.
 norwegian-alt-waiting = Still to answer: { $names }.
 norwegian-alt-waiting-many = Still to answer: { $count } players.
 norwegian-alt-waiting-all = Nobody has answered yet.

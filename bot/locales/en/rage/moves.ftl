@@ -1,7 +1,7 @@
 ### What one can do in Clash of Rage, on buttons and in menus.
 
 rage-move-take-clan = { $clan }
-rage-move-play-tactic = { $card } · { $gold } gold · { $units }
+rage-move-play-tactic = #{ $card } · { $gold } gold · { $units }
 rage-move-place-bastion = { $number } · doors to { $doors }
 rage-move-station = { $units } to { $site }
 rage-move-station-all = The rest to { $site }
@@ -39,9 +39,9 @@ rage-move-send-all = All who can: { $units }
 rage-move-leave-one = All but one { $unit }
 rage-move-march-again = March as last time: → { $sites }
 rage-move-fight-until = { $site }: { $until }
-rage-move-split-by = { $site }: wounds { $split }
+rage-move-split-by = { $site }: kill the { $split }
 rage-move-fight-all-until = All fights: { $until }
-rage-move-split-all-by = All fights: wounds { $split }
+rage-move-split-all-by = All fights: kill the { $split }
 rage-move-fight-first = Fight at { $site } first
 rage-move-choose-fights = Ask me before each fight
 rage-move-equip-armies = Equip
@@ -65,17 +65,26 @@ rage-move-pass = { $kind ->
 }
 rage-move-keep = { $gear }
 rage-move-begin-fight = Fight at { $site }
-rage-move-defend = { $until }, { $split }
+rage-move-defend = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-strike = Strike
 rage-move-flee = Flee to the bastion
-rage-move-hand-over = { $until }, { $split }
+rage-move-hand-over = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-kill = { $units }{ $way ->
-    [book] {" "}(by the book)
+    [book] {" "}(most valuable first)
     [big] {" "}(big ones first)
     [small] {" "}(small ones first)
    *[none] {""}
 }
-rage-move-keep-standing-order = { $until }, { $split }
+rage-move-keep-standing-order = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-drop-standing-order = Withdraw the standing orders
 rage-move-leave = Leave the game
 
@@ -102,8 +111,11 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
     [yes] You strike first
    *[no] They strike first
 } (slowness { $own} : { $other }).
-rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, with about { $left } of your units left.
-rage-sure-orders = Your sealed orders: { $until }, wounds { $split }.
+rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, { $count ->
+    [0] and nobody of yours survives.
+   *[other] with about { $left } of your units left.
+}
+rage-sure-orders = Your sealed orders: { $until }, kill the { $split }.
 rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.
 rage-sure-bought = Bought: { $cards }.
 rage-sure-hero = { $hero } joins you at { $site }.

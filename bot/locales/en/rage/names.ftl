@@ -171,6 +171,6 @@ rage-until-left = { $number ->
     [one] flee with 1 unit left
    *[other] flee with { $number } units left or fewer
 }
-rage-split-book = by the book
+rage-split-book = most valuable first
 rage-split-big = big ones first
 rage-split-small = small ones first

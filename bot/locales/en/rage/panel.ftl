@@ -10,7 +10,7 @@ rage-menu-all-to = All who can, to…
 rage-menu-head = Some of them, to…
 rage-menu-elsewhere = Some from there, to…
 rage-menu-all-elsewhere = All others from there, to…
-rage-menu-send = Or so many…
+rage-menu-send = Send only…
 rage-menu-battle = Battle orders…
 rage-menu-order-of-fights = Which fight first?
 rage-menu-buy = Buy from the market…
@@ -20,13 +20,10 @@ rage-menu-stand = Where does the hero stand?
 rage-menu-defend = Orders for this defence…
 rage-menu-hand-over = Leave it to orders…
 rage-menu-kill = Who falls?
-rage-menu-standing = Standing orders…
-rage-menu-fights = Which fight?
+rage-menu-standing = My defence…
+rage-menu-split = { $split }…
 
-rage-hint-standing = Standing orders: { $until }, wounds { $split }. Secret, except that they exist.
-rage-hint-standing-hand = Standing orders: by hand. You are asked before each of your assaults.
-rage-hint-no-standing = No standing orders: each attack on you asks you first, and the game waits. Give some in the menu below.
-rage-hint-live = At this table everybody fights by hand.
+rage-hint-standing = Standing orders defend you without the game waiting for you. That they exist is public, what they say is secret.
 rage-hint-lead = { $count ->
     [0] Nobody has a point yet; { $goal } win in a second action.
     [one] { $leaders } leads with { $points } of { $goal } points.
@@ -46,7 +43,6 @@ rage-hint-overrun = { $site }: after { $count ->
 } there, others may pass through.
 rage-hint-hero-alone = Your hero would stand alone: send a unit along, or send the hero to the bastion.
 rage-hint-nobody-moves = None of your units can move.
-rage-hint-no-orders-yet = A march begins with an army: take one in hand.
 rage-hint-forge-no-forge = No forging: you control no forge.
 rage-hint-forge-not-enough-crystals = No forging: it costs { $cost } crystals, you have { $crystals }.
 rage-hint-forge-one-legendary-an-action = No more forging: one legend per action.
@@ -54,7 +50,6 @@ rage-hint-forge-no-legendary-left = No forging: all legends are out.
 rage-hint-too-dear = Too dear now: { $cards }.
 rage-hint-hero-dear = No hero you can afford: you have { $gold } gold.
 rage-hint-hero-owned = You have your hero for this game.
-rage-hint-draft = Only you see this draft. ↩️ takes the last step back.
 rage-hint-forecast = Forecast, both to the end: { $you ->
     [yes] you win
    *[no] { $name } wins
@@ -119,7 +114,7 @@ rage-rule-send-somebody-first = First say who goes, then go on.
 rage-rule-somebody-stays-anyway = Somebody stays behind anyway.
 rage-rule-no-such-place = There is no such place on this map.
 rage-rule-too-far = Too far: count each unit’s movement, equipment included.
-rage-menu-standing-now = Standing: { $orders }
+rage-menu-standing-now = Defence: { $orders }
 rage-help-overrun = { $count ->
     [one] 1 unit must end there before others pass
    *[other] { $count } units must end there before others pass

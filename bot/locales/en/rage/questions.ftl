@@ -77,3 +77,9 @@ rage-prompt-elves-split = You play the elves against { $attacker }: { $wounds ->
 }, who falls?
 rage-awaits-elves-split = { $seats } deals out the elves’ wounds at { $site }.
 rage-ping-elves-split = deal out the elves’ wounds
+
+## Battle orders, behind a button
+
+rage-orders-standing = When you are attacked, what does your defence do?
+rage-orders-defend = Which orders for this defence?
+rage-orders-hand-over = Which orders take over the fight?

@@ -20,14 +20,18 @@ rage-rules-1 =
     ▸ **Public**: board, reserves, equipment, gold, crystals, market, all dice, played tactics. **Secret**: hands, decks, chosen tactics, drafts, and what battle orders say.
 rage-rules-2-title = A turn
 rage-rules-2 =
-    1. **The elves improve** (not in turn 1). Guard, Elder and Templar each draw a card, if any of them stand on the board. An empty slot takes it; otherwise the dearer card stays. Then you draw back up to three tactics cards.
-    2. **Tactics.** Everybody chooses one of three in secret. They are revealed together. The numbers, from low to high, are the **turn order** of the whole turn.
+    ▸ **1. The elves improve** (not in turn 1). Guard, Elder and Templar each draw a card, if any of them stand on the board. An empty slot takes it; otherwise the dearer card stays. Then you draw back up to three tactics cards.
+
+    ▸ **2. Tactics.** Everybody chooses one of three in secret. They are revealed together. The numbers, from low to high, are the **turn order** of the whole turn.
     - In turn 1 each places a bastion: next to a territory, not next to another bastion.
     - **Income**: the card’s gold, 3 crystals per city.
     - **Reinforcements**: the card’s units come from your reserve, onto your bastion and any territory where you have a unit. What the reserve lacks is lost.
-    3. **First action**, in turn order: **march**, **equip**, or nothing.
-    4. **Stones** give their units. Nobody is asked.
-    5. **Second action**, like the first. Here you can win: points are counted when it begins, when you confirm a march, after each fight and after each forging.
+
+    ▸ **3. First action**, in turn order: **march**, **equip**, or nothing.
+
+    ▸ **4. Stones** give their units. Nobody is asked.
+
+    ▸ **5. Second action**, like the first. Here you can win: points are counted when it begins, when you confirm a march, after each fight and after each forging.
 
     ▸ **So watch out**: four points after somebody’s *first* action win at the start of the *second*, unless a city is taken in between. The board warns everybody.
 
@@ -77,16 +81,16 @@ rage-rules-5 =
     - *by hand*: you are asked before each of your assaults, and for every split that leaves a choice
 
     ▸ **How wounds are split**
-    - *by the book*: what is worth most. Level I 2, II 3, III 6; Guard 2, Elder and Templar 3; +1 for wiping out a type
+    - *most valuable first*: what is worth most. Level I 2, II 3, III 6; Guard 2, Elder and Templar 3; +1 for wiping out a type
     - *big ones first* or *small ones first*
 
     ▸ **Attackers** give their orders with the march, one set for all fights, or one of their own for a single fight.
 
-    ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** in their panel. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
+    ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** under *My defence…*. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
 
     ▸ The **forecast** on the panel plays the fight 200 times from what everybody can see, both sides to the end. It knows nobody’s orders.
 
-    ▸ **Elves** must reroll, never flee, gain rage like everybody, and split by the book (or by the neighbour’s hand, as the table chose).
+    ▸ **Elves** must reroll, never flee, gain rage like everybody, and kill the most valuable first (or by the neighbour’s hand, as the table chose).
 rage-rules-6-title = Equipping
 rage-rules-6 =
     An equip action may do all of this, in any order. It is a draft until you confirm, but what turns a card is **final** at once, and says so.

@@ -81,7 +81,7 @@ rage-event-marched = { $seat } marches: { $units } { $path }.
 rage-event-marched-item = { $units } { $path }
 rage-event-marched-several = On the march: { $items }.
 rage-event-hero-marched = { $seat }’s hero goes along: { $hero } { $path }.
-rage-event-trade-sealed = { $seat } strikes a deal that stands.
+rage-event-trade-sealed = 🤝 { $seat } shakes on it.
 rage-event-bought = { $seat } buys { $gear } for { $cost } gold.
 rage-event-bought-item = { $gear } ({ $cost })
 rage-event-bought-several = Bought for gold: { $items }.
@@ -113,10 +113,21 @@ rage-event-assault-made = { $fled ->
     }: { $dice }{ $rerolls } · { $hits } { $hits ->
         [one] hit
        *[other] hits
-    } + { $auto } sure + { $rage } rage − { $shields } { $shields ->
-        [one] shield
-       *[other] shields
-    } = **{ $wounds }**{ $stolen ->
+    }{ $auto ->
+        [0] {""}
+       *[other] {" "}+ { $auto } sure
+    }{ $rage ->
+        [0] {""}
+       *[other] {" "}+ { $rage } from rage
+    }{ $shields ->
+        [0] {""}
+        [one] {" "}− 1 shield
+       *[other] {" "}− { $shields } shields
+    } = { $wounds ->
+        [0] **no wounds**
+        [one] **1 wound**
+       *[other] **{ $wounds } wounds**
+    }{ $stolen ->
         [yes] {" "}(Neggesh stole a token)
        *[no] {""}
     }

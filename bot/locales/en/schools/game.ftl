@@ -256,7 +256,14 @@ schools-ping-discard =
 ## Moves, on buttons and in menus
 ## $level is of a trial, $whose the row it lies in, $students how many it is about, $held a hand.
 
-schools-move-move-to = Go to { schools-arena-name } (costs 1 { schools-arena-name })
+schools-move-move-to =
+    Go to { schools-arena-name } (−1 { $arena_kind ->
+        [earth] 🌿
+        [water] 💧
+        [air] 🪶
+        [fire] 🔥
+       *[dark] 🔮
+    })
 schools-move-deploy = Deploy { schools-student-name }
 schools-move-deploy-alike = Deploy { $number } { schools-student-name }
 schools-move-pass-trial =

@@ -1,7 +1,11 @@
 ### The private panel of Clash of Magic Schools
 
-schools-button-deploy = +{ $number } { $student }
-schools-outlook-deploy = + deploys at your crest:
+schools-button-deploy =
+    { $number ->
+        [one] { $student }
+       *[other] { $number } { $student }
+    }
+schools-outlook-deploy = Deploy at your crest:
 schools-menu-move = Move to another arena…
 schools-menu-alike = Deploy several at once…
 schools-menu-summon = Summon your last three…

@@ -333,13 +333,13 @@ vikings-move-place-bracelet =
 vikings-confirm-announce =
     { $truthful ->
         [yes] You play **{ $card }** and announce **{ $action }**: the truth. Anyone who calls a bluff pays you a random bracelet.
-       *[no] You play **{ $card }** and announce **{ $action }**: a bluff. If it’s called, it costs you a random bracelet and the action.
+       *[no] You play **{ $card }** and announce **{ $action }**: a bluff. If it’s called, it costs you a random bracelet, if you have any, and the action.
     }
 vikings-confirm-slam = You push { $victim } to { $push_to } and take their place. No Shield stops you; bracelets on { $push_to } go to { $victim }.
 vikings-confirm-raise-shield =
     { $truthful ->
-        [yes] You play **{ $card }** as your Shield: the truth. The attack is off, and if { $attacker } calls a bluff, you take one of their bracelets.
-       *[no] You play **{ $card }** as your Shield: a bluff. If { $attacker } calls it, you lose a bracelet and still take the hit.
+        [yes] You play **{ $card }** as your Shield: the truth. The attack is off, and if { $attacker } calls a bluff, you take one of their bracelets, if they have any.
+       *[no] You play **{ $card }** as your Shield: a bluff. If { $attacker } calls it, you lose a bracelet, if you have any, and still take the hit.
     }
 
 ## Refusals
@@ -396,7 +396,7 @@ vikings-rules-2 =
     - Only the two of you know which bracelet it was.
     3. **Act.** If nobody called a bluff, you do what you *said*, whatever the card is. It stays hidden.
 
-    The action waits until everyone asked has answered; until then you can still change “{ vikings-move-believe }” into “{ vikings-move-call-bluff }”. No answer in time counts as belief.
+    The action waits until everyone asked has answered; until then you can still change “{ vikings-move-believe }” into “{ vikings-move-call-bluff }”. No answer in time counts as belief, unless it can only be a bluff.
 
     After the second card, all played cards go to their owners’ discards and everyone draws back up to three (an empty deck is replaced by the shuffled discards). Every bracelet space with neither Viking nor bracelet gets a new bracelet, as long as there are any.
 vikings-rules-3-title = The actions

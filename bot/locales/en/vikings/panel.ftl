@@ -10,8 +10,23 @@ vikings-say =
     }
 vikings-hint-say =
     { $honest ->
-        [yes] Anyone who calls a true card a bluff pays you a random bracelet. A bluff that’s called costs you one, and the action.
-       *[no] A bluff that’s called costs you a random bracelet and the action.
+        [yes] Anyone who calls a true card a bluff pays you a random bracelet. A bluff that’s called costs you one, if you have any, and the action.
+       *[no] A bluff that’s called costs you a random bracelet, if you have any, and the action.
+    }
+vikings-outlook-seen =
+    Everybody has seen of { $name }’s cards, since they were last shuffled: { $cards ->
+        [none] none
+       *[other] { $cards }
+    }. In the deck { $deck }, discarded { $discard }.
+vikings-outlook-deck =
+    Still in your deck: { $cards ->
+        [none] no card
+       *[other] { $cards }
+    }.
+vikings-outlook-cards =
+    { $count ->
+        [one] { $card }
+       *[other] { $count } × { $card }
     }
 vikings-menu-slam = Who do you push, and where?
 vikings-menu-space = Which space?

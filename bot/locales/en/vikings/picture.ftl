@@ -4,7 +4,10 @@ vikings-picture-turn = Turn { $turn }
 vikings-picture-gathering = Gathering
 vikings-picture-supply = Supply
 vikings-picture-last-turn = Last turn!
-vikings-picture-await-place = { $name } chooses a start space
+vikings-picture-await-place = { $opens ->
+    [yes] { $name } chooses a start space, and goes first
+   *[no] { $name } chooses a start space. { $first } goes first
+}
 vikings-picture-await-centre = { $name } may take the last of the supply
 vikings-picture-await-announce = { $name } is about to announce an action
 vikings-picture-await-challenge = { $name } announces { $action }. Truth or bluff?
@@ -14,7 +17,10 @@ vikings-picture-await-target = { $name } chooses a target
 vikings-picture-await-shield = { $name } is under attack. A Shield?
 vikings-picture-await-challenge-shield = { $name } raises a Shield. Truth or bluff?
 vikings-picture-await-drop = { $name } places the bracelet knocked loose
-vikings-picture-you-place = Choose your start space
+vikings-picture-you-place = { $opens ->
+    [yes] Choose your start space. You go first
+   *[no] Choose your start space. { $first } goes first
+}
 vikings-picture-you-centre = Take the last of the supply, or leave it
 vikings-picture-you-announce = Play a card, true or bluff
 vikings-picture-you-challenge = { $name } announces { $action }. Do you believe it?
@@ -63,8 +69,9 @@ vikings-alt-seat-outside = { $name } ({ $emblem }) not yet in the arena: { $brac
    *[other] { $hand } cards
 }.
 vikings-alt-seat-final = { $name } ({ $emblem }) on { $space }: { $bracelets ->
-    [one] { $bracelets } bracelet
-   *[other] { $bracelets } bracelets
+    [0] no bracelets
+    [one] { $bracelets } bracelet ({ $values })
+   *[other] { $bracelets } bracelets ({ $values })
 }, { $total ->
     [one] { $total } point
    *[other] { $total } points

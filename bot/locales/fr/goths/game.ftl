@@ -379,9 +379,17 @@ goths-event-order-set-aside = 📌 Les { $clan } écartent **{ $order }** pour u
 goths-event-initiative-held = 🧠 **Mastermind !** Les { $clan } donnent l’initiative aux { $target }.
 goths-event-conceded = 🏳️ { $seat } préférerait abandonner.
 goths-event-concession-withdrawn = 🚩 { $seat } reprend finalement le combat.
+goths-event-whisper-shown = 🕊️ Au tour { $round }, { $seat } chuchotait à { $target } : { $text }
+goths-event-king-card-shown = 👑 { $seat } avait posé **{ $card }**.
+goths-event-king-card-shown-item = { $seat } : **{ $card }**
+goths-event-king-card-shown-several = 👑 Les cartes jamais retournées. { $items }.
+goths-event-order-shown = 🗒️ { $seat } avait ordonné **{ $order }**.
+goths-event-order-shown-item = { $seat } : **{ $order }**
+goths-event-order-shown-several = 🗒️ Les ordres que personne n’a exécutés. { $items }.
 goths-event-tokens-shown = 🪙 Le jeton des { $clan } était **{ $token }**.
 goths-event-tokens-shown-item = { $clan } : **{ $token }**
 goths-event-tokens-shown-several = 🪙 Les jetons que personne n’a vus. { $items }.
+goths-event-box-shown = 🪙 Dans la boîte restaient : { $left }.
 goths-event-objectives-shown = 🚪 Derrière les portes, de 1 à 3 : { $kinds }.
 goths-event-game-won =
     { $camp_kind ->

@@ -80,7 +80,7 @@ goths-rules-5 =
     - Un chef seul : son ordre et sa cible, jusqu’à la révélation ; ce qu’il a vu ; le jeton qu’il tient.
     - Personne : les portes fermées, les jetons face cachée, ceux de la boîte.
 
-    À la fin, tout est montré.
+    À la fin, tout est montré, chuchotements et ordres d’un tour interrompu compris ; mais jamais une cible ou une consigne restée sans suite.
 goths-rules-6-title = À deux, trois, six, sept ou huit
 goths-rules-6 =
     ▸ **2 et 3** : dans un clan à une seule place, on est roi et chef, et l’on pose d’abord la carte, puis l’ordre. L’ordre donné est **écarté pour un tour** : jamais deux fois de suite le même. À 3, le clan seul gagne environ quatre parties sur cinq ; le *handicap* lui ôte une figurine.
@@ -99,7 +99,7 @@ goths-rules-7 =
     Chacune est une option à part.
 
     - **Goth gothique** (Barbare) : ton clan exécute l’ordre qu’un clan ennemi a réussi, à sa place, avec ton armée, au numéro de cet ordre, et c’est toi qui vises. Le clan volé compte comme compris et ne fait rien. Si l’ennemi ne s’est pas compris, personne n’agit. Deux Goths face à face ne font rien. Avec deux ennemis, tu en nommes un ; de deux alliés, le premier obtient l’ordre.
-    - **Pigeon voyageur** (Recruteur, de 6 à 8) : après tous les ordres, les chefs du camp chuchotent entre eux et, dans un camp de quatre, les rois aussi : jusqu’à trois messages de 200 caractères chacun, vus d’eux seuls. Jamais un roi avec un chef.
+    - **Pigeon voyageur** (Recruteur, de 6 à 8) : après tous les ordres, les chefs du camp chuchotent entre eux et, dans un camp de quatre, les rois aussi : jusqu’à trois messages de 200 caractères chacun, vus d’eux seuls jusqu’à la fin de la partie. Jamais un roi avec un chef.
     - **Baliste** au lieu de la catapulte : coûte exactement une figurine, où qu’elle soit, forêt, barricade et porte comprises, et **reste chargée** jusqu’à un sabotage ennemi ou un jeton.
     - **Barricade 3D** : une par chef. Elle se dresse où est l’armée, devant les portes aussi, et part avec elle.
 

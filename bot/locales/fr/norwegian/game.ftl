@@ -396,6 +396,14 @@ norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing },
 norwegian-awaits-complete = Il manque { norwegian-missing } pour un carré. Compléter ou laisser passer ? On attend { $seats }.
 norwegian-ping-complete = compléter le carré ({ norwegian-missing }), ou laisser passer
 
+## Dit sous la question quand il ne reste qu'un tiers des tours sans rien de neuf
+
+norwegian-goes-round =
+    { $left ->
+        [one] 🌀 Les cartes tournent en rond : si rien n’est pioché, brûlé, retourné ni pris sur la table dans ce tour, le moins de cartes l’emporte.
+       *[other] 🌀 Les cartes tournent en rond : après { $left } tours, celui-ci compris, sans rien piocher, brûler, retourner ni prendre sur la table, le moins de cartes l’emporte.
+    }
+
 ## Coups, sur les boutons et dans les menus
 ## $number est la taille du tas, $left ce qu'il reste de cartes à quelqu'un, $missing ce qui fait quatre.
 
@@ -468,7 +476,7 @@ norwegian-effect-7 = Ensuite, il faudra poser 7 ou moins.
 norwegian-effect-8 =
     { $count ->
         [one] La personne suivante passe son tour.
-       *[other] Les { $count } personnes suivantes passent leur tour.
+       *[other] Saute les { $count } places suivantes.
     }
 norwegian-effect-10 = Brûle le tas ({ $number } avec le 10).
 norwegian-effect-A = Envoie le tas à qui tu veux.
@@ -596,7 +604,7 @@ norwegian-rules-1 =
     Une longue soirée, un poêle bien chaud, un jeu de cartes. La première personne à **se débarrasser de toutes ses cartes** l’emporte. Les autres gardent les cartes, et le souvenir.
 
     ▸ **Les cartes**
-    - Un jeu de 52 jusqu’à 5 personnes, deux de 6 à 11, trois à 12.
+    - Un jeu de 52 jusqu’à 5 personnes, deux de 6 à 11, trois à 12. Le mieux est d’être quatre.
     - De bas en haut : 3, 4, 5… 10, Valet, Dame, Roi, As. Le 2 est à la fois la plus petite et la plus grande carte. Les couleurs ne comptent pas.
     - Le sort dit qui distribue ; à la revanche, on garde l’ordre des places, et la donne passe à la personne suivante. On reçoit **trois cartes cachées**, que personne ne regarde, puis **trois cartes visibles** par-dessus, puis une **main de trois**. Le reste est la pioche.
 
@@ -650,10 +658,10 @@ norwegian-rules-5 =
     La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place, et on retourne toutes les mains et les cartes cachées.
 
     ▸ **Le temps écoulé**
-    Si ton temps est écoulé, je pose tes plus petites cartes ordinaires, je garde les spéciales, et je contre un As sauf si le tas est petit.
+    Si ton temps est écoulé, je mets tes cartes les plus utiles face visible, je pose tes plus petites cartes ordinaires et je garde les spéciales. Je complète un carré et je contre un As ; si le tas a trois cartes au plus, le sort dit si je le prends.
 
     ▸ **Tourner en rond**
-    Si pendant 30 tours par personne encore en jeu, et au moins 90 tours en tout, rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place.
+    Si pendant 30 tours par personne encore en jeu, et au moins 90 tours en tout, rien n’a été pioché, brûlé, retourné ni pris sur la table, et que personne n’ait posé sa dernière carte, la partie s’arrête. Le moins de cartes l’emporte, et à nombre égal on partage la place. L’image de la table prévient quand il reste un tiers de ces tours.
 
     ▸ **Quatre dictons de la maison**
     - Garde visibles les 2, les 10 et les As. Ils sont pour la fin, quand les nuits sont longues.
@@ -678,7 +686,7 @@ norwegian-rules-7 =
     Là où une table en bois se disputerait, celle-ci tranche :
 
     - **En réponse à un As**, on interroge la cible même la main vide. Un As ou un 2 en réponse se pose comme toute autre carte : il peut faire un carré, ou être complété, **avant** de contrer. Dans ce cas, l’attaque est finie.
-    - **Cartes cachées** : après un 10, ou un carré même de 7, de 8 ou d’As, tu peux en retourner une autre. Après un Joker, ou un 10 avec *Rejouer*, tu entames plutôt, dans un nouveau tour.
+    - **Cartes cachées** : après un 10, ou un carré même de 7, de 8 ou d’As, tu peux en retourner une autre. Après un Joker, ou chaque fois que *Rejouer* te rend la main, tu entames plutôt, dans un nouveau tour.
     - **Dehors, mais pas tout à fait** : la personne qui pose sa dernière carte avec un As ou un Joker, quand on joue les places, choisit encore qui reçoit le tas.
     - **Trois invisibles** : un 7 en dessous demande toujours 7 ou moins. Quatre d’entre eux ne font pas un carré.
     - **Des Jokers** posés ensemble comptent pour un.
@@ -687,7 +695,7 @@ norwegian-rules-7 =
     ▸ **Compléter le carré**
     - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. La personne qui l’a posée ne complète pas.
     - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; on ne demande qu’une fois.
-    - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre.
+    - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre. *Rejouer* ne vaut pas non plus pour qui complète.
 
 ## La fin
 

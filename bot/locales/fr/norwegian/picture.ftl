@@ -3,6 +3,7 @@
 norwegian-picture-times = { $count } × { $rank }
 norwegian-picture-copies = ×{ $count }
 norwegian-picture-turn = Tour { $turn }
+norwegian-picture-left = encore { $left }
 norwegian-picture-exchange = Échange
 norwegian-picture-stock = pioche
 norwegian-picture-burnt = brûlées
@@ -58,6 +59,10 @@ norwegian-picture-shared = Victoire partagée !
 
 norwegian-alt-title = Bataille norvégienne.
 norwegian-alt-turn = Tour { $turn }.
+norwegian-alt-goes-round = Les cartes tournent en rond : { $left ->
+    [one] ce tour est le dernier
+   *[other] il reste { $left } tours
+}, sauf si la partie avance.
 norwegian-alt-waiting = Réponses attendues : { $names }.
 norwegian-alt-waiting-many = On attend encore { $count } réponses.
 norwegian-alt-waiting-all = Personne n’a encore répondu.

@@ -1,7 +1,7 @@
 ### Ce qu'on peut faire dans Clash of Rage, sur les boutons et dans les menus.
 
 rage-move-take-clan = { $clan }
-rage-move-play-tactic = { $card } · { $gold } or · { $units }
+rage-move-play-tactic = N° { $card } · { $gold } or · { $units }
 rage-move-place-bastion = { $number } · donne sur { $doors }
 rage-move-station = { $units } en { $site }
 rage-move-station-all = Le reste en { $site }
@@ -39,9 +39,9 @@ rage-move-send-all = Tout ce qui peut : { $units }
 rage-move-leave-one = Tout sauf un { $unit }
 rage-move-march-again = Marcher comme la dernière fois : → { $sites }
 rage-move-fight-until = { $site } : { $until }
-rage-move-split-by = { $site } : blessures { $split }
+rage-move-split-by = { $site } : abattre { $split }
 rage-move-fight-all-until = Tous les combats : { $until }
-rage-move-split-all-by = Tous les combats : blessures { $split }
+rage-move-split-all-by = Tous les combats : abattre { $split }
 rage-move-fight-first = { $site } d’abord
 rage-move-choose-fights = Me demander avant chaque combat
 rage-move-equip-armies = Équiper
@@ -65,17 +65,26 @@ rage-move-pass = { $kind ->
 }
 rage-move-keep = { $gear }
 rage-move-begin-fight = Combat en { $site }
-rage-move-defend = { $until }, { $split }
+rage-move-defend = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-strike = Frapper
 rage-move-flee = Fuir au Bastion
-rage-move-hand-over = { $until }, { $split }
+rage-move-hand-over = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-kill = { $units }{ $way ->
-    [book] {" "}(selon le livre)
+    [book] {" "}(le plus précieux d’abord)
     [big] {" "}(les gros d’abord)
     [small] {" "}(les petits d’abord)
    *[none] {""}
 }
-rage-move-keep-standing-order = { $until }, { $split }
+rage-move-keep-standing-order = { $until }{ $splits ->
+    [yes] , { $split }
+   *[no] {""}
+}
 rage-move-drop-standing-order = Retirer les ordres permanents
 rage-move-leave = Quitter la partie
 
@@ -102,8 +111,12 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
     [yes] Tu frappes d’abord
    *[no] On te frappe d’abord
 } (lenteur { $own } à { $other }).
-rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, il te reste environ { $left } unités.
-rage-sure-orders = Tes ordres scellés : { $until }, blessures { $split }.
+rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
+    [0] et personne n’en réchappe.
+    [one] il te reste environ { $left } unité.
+   *[other] il te reste environ { $left } unités.
+}
+rage-sure-orders = Tes ordres scellés : { $until }, abattre { $split }.
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.
 rage-sure-bought = Achats : { $cards }.
 rage-sure-hero = { $hero } te rejoint en { $site }.

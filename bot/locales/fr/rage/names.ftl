@@ -168,6 +168,6 @@ rage-until-left = { $number ->
     [one] fuir à 1 unité
    *[other] fuir à { $number } unités ou moins
 }
-rage-split-book = selon le livre
+rage-split-book = le plus précieux d’abord
 rage-split-big = les gros d’abord
 rage-split-small = les petits d’abord

@@ -10,7 +10,7 @@ rage-menu-all-to = Tout ce qui peut, vers…
 rage-menu-head = Une partie, vers…
 rage-menu-elsewhere = Une partie de là, vers…
 rage-menu-all-elsewhere = Tout le reste, vers…
-rage-menu-send = Ou seulement…
+rage-menu-send = N’envoyer que…
 rage-menu-battle = Ordres de combat…
 rage-menu-order-of-fights = Quel combat d’abord ?
 rage-menu-buy = Acheter au marché…
@@ -20,13 +20,10 @@ rage-menu-stand = Où se tient le héros ?
 rage-menu-defend = Ordres pour cette défense…
 rage-menu-hand-over = Confier à des ordres…
 rage-menu-kill = Qui tombe ?
-rage-menu-standing = Ordres permanents…
-rage-menu-fights = Quel combat ?
+rage-menu-standing = Ma défense…
+rage-menu-split = { $split }…
 
-rage-hint-standing = Ordres permanents : { $until }, blessures { $split }. Secrets, sauf leur existence.
-rage-hint-standing-hand = Ordres permanents : à la main. On te demande à chacun de tes assauts.
-rage-hint-no-standing = Sans ordres permanents, chaque attaque contre toi te pose d’abord la question, et la partie attend. Le menu ci-dessous en donne.
-rage-hint-live = À cette table, tout le monde combat à la main.
+rage-hint-standing = Les ordres permanents te défendent sans que la partie t’attende. Leur existence est publique, leur teneur secrète.
 rage-hint-lead = { $count ->
     [0] Personne n’a encore de point ; { $goal } font gagner lors d’une seconde action.
     [one] { $leaders } mène avec { $points ->
@@ -52,7 +49,6 @@ rage-hint-overrun = { $site } : encore { $count ->
 } là, et d’autres pourront traverser (débordement).
 rage-hint-hero-alone = Ton héros serait seul : envoie une unité avec lui, ou envoie-le au Bastion.
 rage-hint-nobody-moves = Aucune de tes unités ne peut se déplacer.
-rage-hint-no-orders-yet = Une marche commence par une armée : prends-en une en main.
 rage-hint-forge-no-forge = Pas de forge sous ton contrôle : impossible de forger.
 rage-hint-forge-not-enough-crystals = Forger coûte { $cost } cristaux, tu en as { $crystals }.
 rage-hint-forge-one-legendary-an-action = Une seule légende par action.
@@ -60,7 +56,6 @@ rage-hint-forge-no-legendary-left = Toutes les légendes sont sorties.
 rage-hint-too-dear = Trop cher pour l’instant : { $cards }.
 rage-hint-hero-dear = Aucun héros à ta portée : tu as { $gold } or.
 rage-hint-hero-owned = Tu as ton héros pour cette partie.
-rage-hint-draft = Personne d’autre ne voit ce brouillon. ↩️ annule le dernier pas.
 rage-hint-forecast = Prévision, les deux jusqu’au bout : { $you ->
     [yes] tu gagnes
    *[no] { $name } gagne
@@ -132,7 +127,7 @@ rage-rule-send-somebody-first = Dis d’abord qui part, puis continue.
 rage-rule-somebody-stays-anyway = Quelqu’un reste de toute façon.
 rage-rule-no-such-place = Ce lieu n’existe pas sur cette carte.
 rage-rule-too-far = Trop loin : compte le déplacement de chaque unité, équipement compris.
-rage-menu-standing-now = Permanents : { $orders }
+rage-menu-standing-now = Défense : { $orders }
 rage-help-overrun = { $count ->
     [one] 1 unité doit y finir avant que d’autres traversent
    *[other] { $count } unités doivent y finir avant que d’autres traversent

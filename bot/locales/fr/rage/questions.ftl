@@ -77,3 +77,9 @@ rage-prompt-elves-split = Tu joues les elfes contre { $attacker } : { $wounds 
 }, qui tombe ?
 rage-awaits-elves-split = { $seats } répartit les blessures des elfes en { $site }.
 rage-ping-elves-split = répartir les blessures des elfes
+
+## Des ordres de combat, derrière un bouton
+
+rage-orders-standing = Quand on t’attaque, que fait ta défense ?
+rage-orders-defend = Quels ordres pour cette défense ?
+rage-orders-hand-over = À quels ordres confier la suite du combat ?

@@ -20,14 +20,18 @@ rage-rules-1 =
     ▸ **Public** : plateau, réserves, équipement, or, cristaux, marché, dés, tactiques jouées. **Secret** : mains, pioches, tactiques choisies, brouillons, teneur des ordres.
 rage-rules-2-title = Un tour
 rage-rules-2 =
-    1. **Les elfes s’améliorent** (pas au tour 1). Garde, Doyen et Templier piochent chacun une carte, s’il en reste sur le plateau. Emplacement libre : elle y va ; sinon la plus chère reste. Puis on revient à trois cartes Tactique.
-    2. **Tactique.** Une carte sur trois, en secret, puis révélation. Les numéros, du plus petit au plus grand, sont l’**ordre du tour**.
+    ▸ **1. Les elfes s’améliorent** (pas au tour 1). Garde, Doyen et Templier piochent chacun une carte, s’il en reste sur le plateau. Emplacement libre : elle y va ; sinon la plus chère reste. Puis on revient à trois cartes Tactique.
+
+    ▸ **2. Tactique.** Une carte sur trois, en secret, puis révélation. Les numéros, du plus petit au plus grand, sont l’**ordre du tour**.
     - Au tour 1, on place son Bastion : contre un territoire, jamais contre un autre Bastion.
     - **Revenus** : l’or de la carte, 3 cristaux par cité.
     - **Renforts** : les unités de la carte viennent de la réserve, sur le Bastion et tout territoire où tu as une unité. Ce qui manque est perdu.
-    3. **Première action**, dans l’ordre : **marcher**, **équiper**, ou rien.
-    4. Les **pierres** donnent leurs unités, sans question.
-    5. **Seconde action**, comme la première. Ici on peut gagner : les points comptent à son début, à la confirmation d’une marche, après chaque combat et chaque forge.
+
+    ▸ **3. Première action**, dans l’ordre : **marcher**, **équiper**, ou rien.
+
+    ▸ **4.** Les **pierres** donnent leurs unités, sans question.
+
+    ▸ **5. Seconde action**, comme la première. Ici on peut gagner : les points comptent à son début, à la confirmation d’une marche, après chaque combat et chaque forge.
 
     ▸ **Attention** : quatre points après une *première* action gagnent au début de la *seconde*, sauf cité perdue entre-temps. Le plateau avertit tout le monde.
 
@@ -77,16 +81,16 @@ rage-rules-5 =
     - *à la main* : une question avant chacun de tes assauts, et pour toute répartition qui laisse un choix
 
     ▸ **Comment répartir**
-    - *selon le livre* : ce qui vaut le plus. Niveau I 2, II 3, III 6 ; Garde 2, Doyen et Templier 3 ; +1 par type anéanti
+    - *le plus précieux d’abord* : ce qui vaut le plus. Niveau I 2, II 3, III 6 ; Garde 2, Doyen et Templier 3 ; +1 par type anéanti
     - *les gros d’abord* ou *les petits d’abord*
 
     ▸ **L’attaque** donne ses ordres avec la marche, les mêmes pour tous les combats ou d’autres pour l’un d’eux.
 
-    ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés dans le panneau. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
+    ▸ **La défense** répond à l’ouverture du combat, sauf **ordres permanents** laissés sous *Ma défense…*. On les donne, change ou retire à tout moment. Leur existence est publique, pas leur teneur.
 
     ▸ La **prévision** joue le combat 200 fois avec ce que tout le monde voit, les deux camps jusqu’au bout. Elle ne connaît aucun ordre.
 
-    ▸ **Les elfes** relancent toujours, ne fuient pas, gagnent de la rage comme tout le monde et répartissent selon le livre (ou par la main de la place voisine, si la table l’a choisi).
+    ▸ **Les elfes** relancent toujours, ne fuient pas, gagnent de la rage comme tout le monde et abattent le plus précieux d’abord (ou par la main de la place voisine, si la table l’a choisi).
 rage-rules-6-title = Équiper
 rage-rules-6 =
     Une action d’équipement permet tout ceci, dans l’ordre qu’on veut. C’est un brouillon jusqu’à confirmation, mais ce qui retourne une carte est **définitif**, et le dit.

@@ -84,7 +84,7 @@ rage-event-marched = { $seat } se met en marche : { $units } { $path }.
 rage-event-marched-item = { $units } { $path }
 rage-event-marched-several = En marche : { $items }.
 rage-event-hero-marched = Avec { $seat } marche { $hero } : { $path }.
-rage-event-trade-sealed = { $seat } conclut une affaire : elle tient.
+rage-event-trade-sealed = 🤝 { $seat } tope là.
 rage-event-bought = { $seat } achète { $gear } pour { $cost } or.
 rage-event-bought-item = { $gear } ({ $cost })
 rage-event-bought-several = Achats en or : { $items }.
@@ -113,15 +113,22 @@ rage-event-assault-made = { $fled ->
    *[no] 🎲 { $seat ->
         [none] Les elfes
        *[other] { $seat }
-    } : { $dice }{ $rerolls } · { $hits } aux dés + { $auto } { $auto ->
-        [0] sûre
-        [one] sûre
-       *[other] sûres
-    } + { $rage } rage − { $shields } { $shields ->
-        [0] bouclier
-        [one] bouclier
-       *[other] boucliers
-    } = **{ $wounds }**{ $stolen ->
+    } : { $dice }{ $rerolls } · { $hits } aux dés{ $auto ->
+        [0] {""}
+        [one] {" "}+ 1 sûre
+       *[other] {" "}+ { $auto } sûres
+    }{ $rage ->
+        [0] {""}
+       *[other] {" "}+ { $rage } de rage
+    }{ $shields ->
+        [0] {""}
+        [one] {" "}− 1 bouclier
+       *[other] {" "}− { $shields } boucliers
+    } = { $wounds ->
+        [0] **aucune blessure**
+        [one] **1 blessure**
+       *[other] **{ $wounds } blessures**
+    }{ $stolen ->
         [yes] {" "}(Neggesh a volé un jeton)
        *[no] {""}
     }

@@ -229,7 +229,7 @@ schools-prompt-act =
     }
 schools-awaits-act =
     { $due ->
-        [yes] On attend { $seats } : l’épreuve de départ est due ce tour-ci.
+        [yes] On attend que { $seats } passe son épreuve de départ.
        *[no] On attend que { $seats } agisse. Score : { $totals }.
     }
 schools-ping-act =
@@ -260,11 +260,11 @@ schools-ping-discard =
 
 schools-move-move-to =
     { $arena_kind ->
-        [earth] Aller à la terre (coûte 1 terre)
-        [water] Aller à l’eau (coûte 1 eau)
-        [air] Aller à l’air (coûte 1 air)
-        [fire] Aller au feu (coûte 1 feu)
-       *[dark] Aller à la matière noire (coûte 1 matière noire)
+        [earth] Aller à la terre (−1 🌿)
+        [water] Aller à l’eau (−1 💧)
+        [air] Aller à l’air (−1 🪶)
+        [fire] Aller au feu (−1 🔥)
+       *[dark] Aller à la matière noire (−1 🔮)
     }
 schools-move-deploy = Déployer 1 { schools-student-name }
 schools-move-deploy-alike = Déployer { $number } { schools-student-name }

@@ -1,7 +1,11 @@
 ### Le panneau privé de Clash of Magic Schools
 
-schools-button-deploy = +{ $number } { $student }
-schools-outlook-deploy = + déploie près de ton emblème :
+schools-button-deploy =
+    { $number ->
+        [one] { $student }
+       *[other] { $number } { $student }
+    }
+schools-outlook-deploy = Déployer près de ton emblème :
 schools-menu-move = Changer d’arène…
 schools-menu-alike = Déployer plusieurs élèves…
 schools-menu-summon = Convoquer trois élèves…

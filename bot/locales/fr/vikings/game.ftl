@@ -335,13 +335,13 @@ vikings-move-place-bracelet =
 vikings-confirm-announce =
     { $truthful ->
         [yes] Tu poses **{ $card }** et tu annonces **{ $action }** : la vérité. Le Viking qui te dénonce te donne un bracelet au hasard.
-       *[no] Tu poses **{ $card }** et tu annonces **{ $action }** : un bluff. Dénoncé, il te coûte un bracelet au hasard, et l’action avec.
+       *[no] Tu poses **{ $card }** et tu annonces **{ $action }** : un bluff. Dénoncé, il te coûte un bracelet au hasard, si tu en as, et l’action avec.
     }
 vikings-confirm-slam = Tu pousses { $victim } en { $push_to } et tu prends sa place. Aucun Bouclier ne t’arrête ; les bracelets posés en { $push_to } iront à { $victim }.
 vikings-confirm-raise-shield =
     { $truthful ->
-        [yes] Tu poses **{ $card }** comme Bouclier : la vérité. L’attaque est annulée, et si { $attacker } te dénonce, tu lui prends un bracelet.
-       *[no] Tu poses **{ $card }** comme Bouclier : un bluff. Si { $attacker } le dénonce, tu perds un bracelet et l’attaque a lieu quand même.
+        [yes] Tu poses **{ $card }** comme Bouclier : la vérité. L’attaque est annulée, et si { $attacker } te dénonce, tu lui prends un bracelet, s’il y en a.
+       *[no] Tu poses **{ $card }** comme Bouclier : un bluff. Si { $attacker } le dénonce, tu perds un bracelet, si tu en as, et l’attaque a lieu quand même.
     }
 
 ## Refus
@@ -398,7 +398,7 @@ vikings-rules-2 =
     - Quel bracelet c’était reste entre vous deux.
     3. **Effectuer.** Si personne n’a dénoncé, tu fais ce que tu as *dit*, quelle que soit la carte. Elle reste cachée.
 
-    L’action attend la réponse de tout le monde ; d’ici là, « { vikings-move-believe } » peut encore devenir « { vikings-move-call-bluff } ». Sans réponse à temps, on y croit.
+    L’action attend la réponse de tout le monde ; d’ici là, « { vikings-move-believe } » peut encore devenir « { vikings-move-call-bluff } ». Sans réponse à temps, on y croit, sauf à un bluff certain.
 
     Après la deuxième carte, les cartes jouées vont dans les défausses et tout le monde pioche pour revenir à trois (pioche vide : on mélange sa défausse). Chaque case Bracelet sans Viking ni bracelet en reçoit un, tant qu’il y en a.
 vikings-rules-3-title = Les actions

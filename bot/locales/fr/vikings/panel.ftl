@@ -10,8 +10,23 @@ vikings-say =
     }
 vikings-hint-say =
     { $honest ->
-        [yes] Dénoncer la vérité, c’est te donner un bracelet au hasard. Un bluff dénoncé t’en coûte un, et l’action.
-       *[no] Un bluff dénoncé te coûte un bracelet au hasard, et l’action.
+        [yes] Dénoncer la vérité, c’est te donner un bracelet au hasard. Un bluff dénoncé t’en coûte un, si tu en as, et l’action.
+       *[no] Un bluff dénoncé te coûte un bracelet au hasard, si tu en as, et l’action.
+    }
+vikings-outlook-seen =
+    Vues chez { $name } depuis le dernier mélange : { $cards ->
+        [none] aucune carte
+       *[other] { $cards }
+    }. Dans la pioche { $deck }, dans la défausse { $discard }.
+vikings-outlook-deck =
+    Encore dans ta pioche : { $cards ->
+        [none] aucune carte
+       *[other] { $cards }
+    }.
+vikings-outlook-cards =
+    { $count ->
+        [one] { $card }
+       *[other] { $count } × { $card }
     }
 vikings-menu-slam = Qui pousses-tu, et où ?
 vikings-menu-space = Quelle case ?

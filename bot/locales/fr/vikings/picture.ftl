@@ -4,7 +4,10 @@ vikings-picture-turn = Tour { $turn }
 vikings-picture-gathering = Arrivée
 vikings-picture-supply = Réserve
 vikings-picture-last-turn = Dernier tour !
-vikings-picture-await-place = { $name } choisit sa case de départ
+vikings-picture-await-place = { $opens ->
+    [yes] { $name } choisit sa case de départ et joue en premier
+   *[no] { $name } choisit sa case de départ. { $first } joue en premier
+}
 vikings-picture-await-centre = { $name } peut prendre la fin de la réserve
 vikings-picture-await-announce = { $name } va annoncer une action
 vikings-picture-await-challenge = { $name } annonce « { $action } ». Vérité ou bluff ?
@@ -14,7 +17,10 @@ vikings-picture-await-target = { $name } choisit sa cible
 vikings-picture-await-shield = { $name } se fait attaquer. Bouclier ?
 vikings-picture-await-challenge-shield = { $name } lève un Bouclier. Vérité ou bluff ?
 vikings-picture-await-drop = { $name } pose le bracelet arraché
-vikings-picture-you-place = Choisis ta case de départ
+vikings-picture-you-place = { $opens ->
+    [yes] Choisis ta case de départ. Tu joues en premier
+   *[no] Choisis ta case de départ. { $first } joue en premier
+}
 vikings-picture-you-centre = Prends la fin de la réserve, ou laisse-la
 vikings-picture-you-announce = Joue une carte, vérité ou bluff
 vikings-picture-you-challenge = { $name } annonce « { $action } ». Tu y crois ?
@@ -63,8 +69,9 @@ vikings-alt-seat-outside = { $name } ({ $emblem }) pas encore dans l’arène 
    *[other] { $hand } cartes
 }.
 vikings-alt-seat-final = { $name } ({ $emblem }) en { $space } : { $bracelets ->
-    [one] { $bracelets } bracelet
-   *[other] { $bracelets } bracelets
+    [0] aucun bracelet
+    [one] { $bracelets } bracelet ({ $values })
+   *[other] { $bracelets } bracelets ({ $values })
 }, { $total ->
     [one] { $total } point
    *[other] { $total } points

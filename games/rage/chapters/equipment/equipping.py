@@ -7,22 +7,22 @@ for the end of the action.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.armies import slot_of, worn
+from games.rage.chapters.armies import worn
 from games.rage.chapters.equipment.arranging import arranged_otherwise
+from games.rage.chapters.equipment.heroes import may_recruit, recruit, recruits, stand
 from games.rage.chapters.equipment.market import refill, take
+from games.rage.chapters.equipment.slots import give, hold, movable, places, set_aside
 from games.rage.chapters.marches.outset import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
     CARDS,
     EQUIPMENT,
     HERO_SHEETS,
-    LEVELS,
     MARKET_KINDS,
     Gear,
     Hero,
@@ -65,9 +65,7 @@ _BUY = {gear: Buy(gear) for gear in EQUIPMENT}
 _HOLD = {gear: HoldCard(gear) for gear in Gear}
 _ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
 _ARRANGE_FOR_ME = ArrangeForMe()
-_SET_ASIDE = SetAside()
 _PLACES: frozenset[type[EquipStep]] = frozenset({GiveTo, SetAside})
-_GIVE_TO = tuple(GiveTo(level) for level in LEVELS)
 
 
 def draft_of(state: RageState, seat: Seat) -> EquipDraft:
@@ -89,13 +87,13 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     Between two steps that are final each card is given a place once, so that a draft only grows.
     """
     if draft.in_hand is not None:
-        return _places(draft, draft.in_hand)
+        return places(draft, draft.in_hand)
     gold, gear = draft.gold, draft.gear
     found: list[RageMove] = []
     if gold >= _CHEAPEST:
         found += [_BUY[stall.gear] for stall in draft.market if _COST[stall.gear] <= gold]
     if may_recruit(state, seat, draft):
-        found += _recruits(state.heroes, gold)
+        found += recruits(state.heroes, gold)
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
         found += [StandHero(site) for site in held(state.holders, seat)]
     if gear:
@@ -106,58 +104,6 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
                 found.append(_ARRANGE_AND_CONFIRM)
             found.append(_ARRANGE_FOR_ME)
     return found
-
-
-@lru_cache(maxsize=1024)
-def _recruits(heroes: tuple[Hero, ...], gold: int) -> tuple[Recruit, ...]:
-    return tuple([Recruit(hero) for hero in heroes if HERO_SHEETS[hero].cost <= gold])
-
-
-def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
-    """Whether a player has no hero yet, in the draft neither."""
-    return state.players[seat].hero is None and draft.hero is None
-
-
-def movable(draft: EquipDraft) -> dict[Gear, int]:
-    """Map each kind of card that may still be given a place to the card that would be moved.
-
-    Of identical cards one that lies aside, of several the oldest.
-    """
-    found: dict[Gear, int] = {}
-    slots, placed = draft.slots, draft.placed
-    for index, gear in enumerate(draft.gear):
-        if index not in placed and (
-            gear not in found or (found[gear] in slots and index not in slots)
-        ):
-            found[gear] = index
-    return found
-
-
-def _places(draft: EquipDraft, index: int) -> list[RageMove]:
-    owned, slots = draft.gear, draft.slots
-    gear = owned[index]
-    found: list[RageMove] = []
-    for level in LEVELS:
-        carried = slots[slot_of(gear, level)]
-        if carried < 0 or owned[carried] is not gear:
-            found.append(_GIVE_TO[level])
-    if _carried_like(draft, index) is not None:
-        found.append(_SET_ASIDE)
-    return found
-
-
-def _carried_like(draft: EquipDraft, index: int) -> int | None:
-    """Return the card that is set aside for the one in hand; None where there is none.
-
-    It is that card itself where a type carries it. Where it lies aside, it is the oldest carried of
-    its kind that may still be given a place: one cannot tell them apart, and without that a type
-    could not be stripped of a card of which another lies aside.
-    """
-    if index in draft.slots:
-        return index
-    gear = draft.gear[index]
-    carried = [each for each in draft.slots if each >= 0 and each not in draft.placed]
-    return min([each for each in carried if draft.gear[each] is gear], default=None)
 
 
 def check(state: RageState, *, begins: bool = False) -> None:
@@ -271,77 +217,14 @@ def _settle(
     return after, heroes
 
 
-def _recruit(state: RageState, seat: Seat, draft: EquipDraft, step: Recruit) -> EquipDraft:
-    """Recruit a hero, who comes to the bastion; one a player and game, never dismissed."""
-    if not may_recruit(state, seat, draft):
-        raise RuleError("one-hero-only")
-    if step.hero not in state.heroes:
-        raise RuleError("hero-not-free")
-    hero = state.heroes[state.heroes.index(step.hero)]
-    cost = HERO_SHEETS[hero].cost
-    if cost > draft.gold:
-        raise RuleError("not-enough-gold", cost=cost, gold=draft.gold)
-    return replace(draft, gold=draft.gold - cost, hero=hero, hero_site=bastion_of(seat))
-
-
-def _stand(state: RageState, seat: Seat, draft: EquipDraft, step: StandHero) -> EquipDraft:
-    if draft.hero is None or draft.hero_site != bastion_of(seat):
-        raise RuleError("no-hero-to-place")
-    own = held(state.holders, seat)
-    if step.site not in own:
-        raise RuleError("no-own-unit-there")
-    return replace(draft, hero_site=own[own.index(step.site)])
-
-
-def _hold(_state: RageState, _seat: Seat, draft: EquipDraft, step: HoldCard) -> EquipDraft:
-    gear = step.gear
-    if gear not in draft.gear:
-        raise RuleError("card-not-owned")
-    index = movable(draft).get(draft.gear[draft.gear.index(gear)])
-    if index is None:
-        raise RuleError("card-placed-already")
-    return replace(draft, in_hand=index)
-
-
-def _give(_state: RageState, _seat: Seat, draft: EquipDraft, step: GiveTo) -> EquipDraft:
-    """Give the card to a type; it has one slot of each kind, and what was in it is set aside."""
-    index, level = draft.in_hand, step.level
-    if index is None:
-        raise RuleError("no-card-in-hand")
-    if level not in LEVELS:
-        raise RuleError("wrong-answer")
-    gear = draft.gear[index]
-    slot = slot_of(gear, LEVELS.index(level))
-    before = draft.slots[slot]
-    if before >= 0 and draft.gear[before] is gear:
-        raise RuleError("carried-already")
-    slots = [-1 if carried == index else carried for carried in draft.slots]
-    slots[slot] = index
-    return replace(draft, slots=tuple(slots), placed=(*draft.placed, index), in_hand=None)
-
-
-def _set_aside(_state: RageState, _seat: Seat, draft: EquipDraft, _step: SetAside) -> EquipDraft:
-    if draft.in_hand is None:
-        raise RuleError("no-card-in-hand")
-    index = _carried_like(draft, draft.in_hand)
-    if index is None:
-        raise RuleError("aside-already")
-    return replace(
-        draft,
-        slots=with_item(draft.slots, draft.slots.index(index), -1),
-        placed=(*draft.placed, index),
-        in_hand=None,
-    )
-
-
 _GROW: dict[type[EquipStep], Callable[[RageState, Seat, EquipDraft, Any], EquipDraft]] = {
     EquipArmies: _begin,
     ArrangeForMe: _rearranged,
-    Recruit: _recruit,
-    StandHero: _stand,
-    HoldCard: _hold,
-    GiveTo: _give,
-    SetAside: _set_aside,
+    Recruit: recruit,
+    StandHero: stand,
+    HoldCard: hold,
+    GiveTo: give,
+    SetAside: set_aside,
 }
 """How each step makes the draft grow; a purchase may do more than that."""
 

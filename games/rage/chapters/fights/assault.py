@@ -5,35 +5,14 @@ Shared by the fights themselves and by forecasts, so that both follow the same r
 
 from __future__ import annotations
 
-import msgspec
 from msgspec.structs import replace
 
-from games.rage.chapters.armies import Sheet, Strength, shields_of
-from games.rage.content import BARRIER, FACES, NONE, WOUND_FACES, Bonus, Counts, Hero
+from games.rage.chapters.armies import Strength, shields_of
+from games.rage.chapters.fights.sides import Sides
+from games.rage.content import BARRIER, FACES, NONE, WOUND_FACES, Counts, Hero
 from games.rage.state import Fight, minus
 from games.rage.view import Assault
 from games.rng import Rng
-
-
-class Side(msgspec.Struct, frozen=True, gc=False):
-    """What of a side stays the same through a fight; its units are in the fight."""
-
-    types: Sheet
-    passive: Bonus
-    """Of the hero who stands there."""
-    hero: Hero | None
-    worth: Counts
-    """What a unit of each type counts for who splits wounds over them."""
-
-    @property
-    def hp(self) -> Counts:
-        """Return the HP of each type."""
-        one, two, three = self.types
-        return one.hp, two.hp, three.hp
-
-
-Sides = tuple[Side, Side]
-"""Attacker and defender."""
 
 
 def roll(dice: int, rng: Rng) -> tuple[tuple[int, ...], Rng]:

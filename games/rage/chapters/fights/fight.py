@@ -6,60 +6,38 @@ own assault and for splits that leave a choice.
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.armies import elf_sheet, passive_of, sheet_of, slowness
-from games.rage.chapters.fights.assault import Side, Sides, kill, make_assault
+from games.rage.chapters.fights.assault import make_assault
+from games.rage.chapters.fights.losses import flee, told, wound
+from games.rage.chapters.fights.sides import Sides, neighbour, open_fight, seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split, legal_splits
 from games.rage.chapters.turn import end_action
 from games.rage.chapters.victory import meets_goal, win
 from games.rage.content import (
     DEFAULT_ORDERS,
-    ELF_WORTH,
     HAND_ORDERS,
-    HEKNA_RAGE,
-    HEKNA_UNITS,
-    NONE,
-    RAZARO_RAGE,
-    UNIT_WORTH,
     BattleOrders,
     Counts,
-    Hero,
     Site,
     Split,
-    bastion_of,
 )
 from games.rage.events import (
-    AssaultMade,
     BarrierBroken,
     DefenceOrdered,
-    ElvesFell,
     FightBegan,
-    FightEnded,
     FightHandedOver,
-    HeroReturned,
-    RageGained,
-    UnitsFell,
 )
 from games.rage.state import (
-    ELVES,
     Contest,
     Events,
     Fight,
-    Fought,
     RageState,
     ask,
     clan_of,
-    in_game,
-    plus,
-    with_item,
-    with_player,
 )
-from games.rage.view import Assault, Phase
-from games.rng import Rng
+from games.rage.view import Phase
 
 
 def next_fight(state: RageState, events: Events) -> RageState:
@@ -89,67 +67,6 @@ def begin_fight(state: RageState, site: Site, events: Events) -> RageState:
         if contest.site == site:
             return _open(state, contest, events)
     raise RuleError("no-fight-there")
-
-
-def seat_of(state: RageState, side: int) -> Seat | None:
-    """Return the seat that fights on a side of the running fight; None for the elves."""
-    assert state.fight is not None
-    return state.active if side == 0 else state.fight.defender
-
-
-def sides_of(state: RageState, site: Site, defender: Seat | None) -> Sides:
-    """Return what both sides bring to a fight for a territory."""
-    assert state.active is not None
-    return _side(state, state.active, site), _side(state, defender, site)
-
-
-def _side(state: RageState, seat: Seat | None, site: Site) -> Side:
-    if seat is None:
-        return Side(
-            elf_sheet(state.elf_slots), passive_of(state.players[0], there=False), None, ELF_WORTH
-        )
-    player = state.players[seat]
-    there = player.hero_site == site
-    return Side(
-        types=sheet_of(player),
-        passive=passive_of(player, there=there),
-        hero=player.hero if there else None,
-        worth=UNIT_WORTH,
-    )
-
-
-def start_rage(hero: Hero | None, own: Counts, enemies: Counts) -> int:
-    """Count the tokens that a hero brings at the start, by the units present then."""
-    match hero:
-        case Hero.HEKNA:
-            return HEKNA_RAGE if sum(own) <= HEKNA_UNITS else 0
-        case Hero.RAZARO:
-            return RAZARO_RAGE if sum(enemies) > sum(own) else 0
-        case Hero.WARDEN | Hero.NEGGESH | None:
-            return 0
-        case _:
-            assert_never(hero)
-
-
-def open_fight(contest: Contest, sides: Sides, defence: BattleOrders | None = None) -> Fight:
-    """Start a fight: heroes' effects, then the initiative, counted once (tie: the defender)."""
-    units = contest.attackers, contest.defenders
-    slow = slowness(units[0], sides[0].types), slowness(units[1], sides[1].types)
-    rage = start_rage(sides[0].hero, *units), start_rage(sides[1].hero, units[1], units[0])
-    return Fight(
-        site=contest.site,
-        defender=contest.defender,
-        heroes=(sides[0].hero, sides[1].hero),
-        began=units,
-        units=units,
-        slowness=slow,
-        start_rage=rage,
-        rage=rage,
-        barrier=(sides[0].hero is Hero.WARDEN, sides[1].hero is Hero.WARDEN),
-        stolen=(False, False),
-        orders=(contest.orders, defence),
-        striker=0 if slow[0] < slow[1] else 1,
-    )
 
 
 def _open(state: RageState, contest: Contest, events: Events) -> RageState:
@@ -220,18 +137,31 @@ def _run(state: RageState, sides: Sides, events: Events) -> RageState:
             assert seat is not None
             return ask(state, Phase.STRIKE, (seat,))
         if orders.flees(sum(fight.units[fight.striker])):
-            return flee(state, events)
+            return next_fight(flee(state, events), events)
         state = strike(state, fight, sides, events)
+        if state.fight is None:
+            return next_fight(state, events)
     return state
+
+
+def _go_on(state: RageState, before: int, events: Events) -> RageState:
+    """Go on after what a player decided by hand, unless somebody was asked since then."""
+    if state.fight is None:
+        return next_fight(state, events)
+    return state if state.question != before else _run_on(state, events)
 
 
 def strike_by_hand(state: RageState, events: Events) -> RageState:
     """Roll for a side that was asked, then let the fight go on."""
-    before, fight = state.question, state.fight
+    fight = state.fight
     assert fight is not None
     sides = sides_of(state, fight.site, fight.defender)
-    state = strike(state, fight, sides, events)
-    return state if state.question != before else _run(state, sides, events)
+    return _go_on(strike(state, fight, sides, events), state.question, events)
+
+
+def flee_by_hand(state: RageState, events: Events) -> RageState:
+    """Flee with a side that was asked."""
+    return next_fight(flee(state, events), events)
 
 
 def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> RageState:
@@ -239,7 +169,7 @@ def strike(state: RageState, fight: Fight, sides: Sides, events: Events) -> Rage
     me = fight.striker
     fight, rng = make_assault(fight, sides, state.rng)
     seat = seat_of(state, me)
-    events.append(_told(fight.site, seat, fight.assaults[-1]))
+    events.append(told(fight.site, seat, fight.assaults[-1]))
     if fight.assaults[-1].broken:
         other = seat_of(state, 1 - me)
         assert other is not None
@@ -267,29 +197,6 @@ def _orders(fight: Fight) -> BattleOrders:
     return orders
 
 
-def _told(site: Site, seat: Seat | None, made: Assault) -> AssaultMade:
-    return AssaultMade(
-        site=site,
-        seat=seat,
-        fled=made.fled,
-        dice=made.dice,
-        rerolls=made.rerolls,
-        hits=made.hits,
-        auto=made.auto,
-        rage=made.rage,
-        stolen=made.stolen,
-        shields=made.shields,
-        wounds=made.wounds,
-    )
-
-
-def neighbour(state: RageState) -> Seat:
-    """Return who plays the elves: the seat before the attacker's that is still in the game."""
-    seats = in_game(state)
-    assert state.active is not None
-    return seats[seats.index(state.active) - 1]
-
-
 def splits_now(state: RageState) -> tuple[Counts, ...]:
     """List the legal splits of the wounds that wait."""
     fight = state.fight
@@ -310,91 +217,5 @@ def split_by_hand(state: RageState, killed: Counts, events: Events) -> RageState
     assert fight is not None
     if killed not in legal:
         raise RuleError("not-a-legal-split", wounds=fight.wounds or 0)
-    before = state.question
-    state = wound(state, fight, legal[legal.index(killed)], state.rng, events)
-    return state if state.question != before else _run_on(state, events)
-
-
-def wound(state: RageState, fight: Fight, killed: Counts, rng: Rng, events: Events) -> RageState:
-    """Carry out a split; a side that is gone ends the fight."""
-    me, players = fight.striker, state.players
-    winner, loser = (state.active, fight.defender) if me == 0 else (fight.defender, state.active)
-    fight = kill(fight, killed)
-    if killed == NONE:
-        events.append(RageGained(site=fight.site, seat=winner, tokens=fight.rage[me]))
-    elif loser is None:
-        assert winner is not None
-        crystals = sum(killed)
-        events.append(ElvesFell(site=fight.site, seat=winner, units=killed, crystals=crystals))
-        player = players[winner]
-        richer = replace(player, crystals=player.crystals + crystals)
-        players = with_item(players, winner, richer)
-    else:
-        player = players[loser]
-        assert player.clan is not None
-        events.append(UnitsFell(site=fight.site, seat=loser, clan=player.clan, units=killed))
-        fewer = replace(player, reserve=plus(player.reserve, killed))
-        players = with_item(players, loser, fewer)
-    state = replace(state, fight=fight, rng=rng, players=players)
-    if fight.units[1 - me] != NONE:
-        return state
-    return end_fight(state, me, events)
-
-
-def flee(state: RageState, events: Events) -> RageState:
-    """Take all survivors and the hero to the bastion instead of rolling."""
-    fight = state.fight
-    assert fight is not None
-    me = fight.striker
-    seat = seat_of(state, me)
-    assert seat is not None
-    record = Assault(side=me, fled=True)
-    events.append(_told(fight.site, seat, record))
-    units = fight.units[me]
-    state = with_player(state, seat, garrison=plus(state.players[seat].garrison, units))
-    remaining = (NONE, fight.units[1]) if me == 0 else (fight.units[0], NONE)
-    fight = replace(fight, units=remaining, assaults=(*fight.assaults, record))
-    return end_fight(replace(state, fight=fight), 1 - me, events)
-
-
-def end_fight(state: RageState, winner: int, events: Events) -> RageState:
-    """Give the territory to the side that is left; the heroes of the other go home.
-
-    Tokens are discarded with the fight.
-    """
-    fight = state.fight
-    assert fight is not None
-    assert state.active is not None
-    attacker = state.active
-    won_by, lost_by = seat_of(state, winner), seat_of(state, 1 - winner)
-    site = fight.site
-    # What orders said beyond what they did stays secret for good.
-    fight = replace(fight, orders=(None, None))
-    events.append(
-        FightEnded(
-            site=site,
-            winner=won_by,
-            loser=lost_by,
-            clan=clan_of(state, won_by),
-            left=fight.units[winner],
-        )
-    )
-    if lost_by is not None:
-        state = send_hero_home(state, lost_by, site, events)
-    state = replace(
-        state,
-        fight=None,
-        fought=(*state.fought, Fought(attacker, fight, winner)),
-        holders=with_item(state.holders, site, ELVES if won_by is None else int(won_by)),
-        stacks=with_item(state.stacks, site, fight.units[winner]),
-    )
-    return next_fight(state, events)
-
-
-def send_hero_home(state: RageState, seat: Seat, site: Site, events: Events) -> RageState:
-    """Return the hero of an army that is gone to the bastion; heroes never die."""
-    player = state.players[seat]
-    if player.hero_site != site or player.hero is None:
-        return state
-    events.append(HeroReturned(seat=seat, hero=player.hero))
-    return with_player(state, seat, hero_site=bastion_of(seat))
+    after = wound(state, fight, legal[legal.index(killed)], state.rng, events)
+    return _go_on(after, state.question, events)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.api import Seat
 from games.rage.chapters.armies import Carried, sheet, worn
-from games.rage.chapters.equipment import arranging, equipping, forging
+from games.rage.chapters.equipment import arranging, equipping, forging, heroes, slots
 from games.rage.chapters.fights.battle_orders import general_orders, orders_for, own_orders
-from games.rage.chapters.fights.fight import seat_of, sides_of
+from games.rage.chapters.fights.sides import seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
 from games.rage.chapters.marches.course import Course, Reach, course
@@ -257,7 +257,7 @@ def _trade(state: RageState, seat: Seat) -> Trade:
         heroes=tuple(
             hero
             for hero in state.heroes
-            if equipping.may_recruit(state, seat, draft) and HERO_SHEETS[hero].cost <= gold
+            if heroes.may_recruit(state, seat, draft) and HERO_SHEETS[hero].cost <= gold
         ),
         types=type_sheets(player.clan, carried, units, player.reserve),
         arranged=()
@@ -268,7 +268,7 @@ def _trade(state: RageState, seat: Seat) -> Trade:
         hero=draft.hero,
         hero_site=draft.hero_site,
         in_hand=None if draft.in_hand is None else draft.gear[draft.in_hand],
-        placeable=tuple(equipping.movable(draft)),
+        placeable=tuple(slots.movable(draft)),
         forging_cost=forging.cost_of(controlled) if controlled else None,
         forging_draws=min(1 + controlled, len(state.legendaries)) if controlled else 0,
         forging_refused=forging.refusal(state, seat),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.api import Seat, Waiting
 from games.rage.chapters.armies import Strength, elf_sheet, worn
 from games.rage.chapters.equipment.arranging import board_units
-from games.rage.chapters.fights.assault import Sides
-from games.rage.chapters.fights.fight import sides_of
+from games.rage.chapters.fights.sides import Sides, sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
 from games.rage.chapters.shown.seat import own_view, type_sheets

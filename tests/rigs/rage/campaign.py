@@ -1,4 +1,4 @@
-"""Marches for :mod:`tests.rigs.marshal`: who goes where, by what the board would be worth."""
+"""Marches for :mod:`tests.rigs.rage.marshal`: who goes where, by what the board would be worth."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from games.rage.state import (
     with_item,
     with_player,
 )
-from tests.rigs.duels import duel
-from tests.rigs.worth import (
+from tests.rigs.rage.duels import duel
+from tests.rigs.rage.worth import (
     able,
     army_side,
     hero_able,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local_address import Address, keep, recall
+from bot.local.address import Address, keep, recall
 
 KEY = "k" * 43
 

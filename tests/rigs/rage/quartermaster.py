@@ -1,4 +1,4 @@
-"""Equip actions for :mod:`tests.rigs.marshal`: what to buy, and who carries it."""
+"""Equip actions for :mod:`tests.rigs.rage.marshal`: what to buy, and who carries it."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ from games.rage.state import (
     Slots,
     with_player,
 )
-from tests.rigs.campaign import LEAST
-from tests.rigs.worth import (
+from tests.rigs.rage.campaign import LEAST
+from tests.rigs.rage.worth import (
     CARD,
     value,
 )

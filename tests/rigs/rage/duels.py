@@ -14,8 +14,7 @@ from random import Random
 import msgspec
 
 from games.rage.chapters.armies import Strength, slowness
-from games.rage.chapters.fights.assault import Side
-from games.rage.chapters.fights.fight import start_rage
+from games.rage.chapters.fights.sides import Side, start_rage
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.content import BARRIER, NONE, Counts, Hero, Split
 

@@ -44,10 +44,10 @@ from games.rage.state import (
 )
 from games.rage.view import Phase
 from games.rng import Rng
-from tests.rigs.campaign import LEAST, march, settled, steps
-from tests.rigs.duels import duel
-from tests.rigs.quartermaster import kept, purchase, trade_on
-from tests.rigs.worth import (
+from tests.rigs.rage.campaign import LEAST, march, settled, steps
+from tests.rigs.rage.duels import duel
+from tests.rigs.rage.quartermaster import kept, purchase, trade_on
+from tests.rigs.rage.worth import (
     GOLD,
     UNIT,
     army_side,

@@ -1,10 +1,10 @@
-"""What a position of Clash of Rage is worth to a seat: the measure of :mod:`tests.rigs.marshal`."""
+"""What a position of Clash of Rage is worth to a seat: how ``marshal.py`` weighs it."""
 
 from __future__ import annotations
 
 from games.api import Seat
 from games.rage.chapters.armies import NO_BONUS, elf_sheet, passive_of, sheet_of
-from games.rage.chapters.fights.assault import Side
+from games.rage.chapters.fights.sides import Side
 from games.rage.chapters.land import land, reach, ways
 from games.rage.chapters.marches.outset import enemies, held
 from games.rage.chapters.victory import cities, count_forged, forges
@@ -19,7 +19,7 @@ from games.rage.content import (
     bastion_of,
 )
 from games.rage.state import CONTESTED, ELVES, NOBODY, RageState, in_game, plus
-from tests.rigs.duels import duel
+from tests.rigs.rage.duels import duel
 
 UNIT = 0.06
 """What the worth of a unit counts for, in points."""

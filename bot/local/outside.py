@@ -1,0 +1,69 @@
+"""What happens outside the simulated Discord: thoughts and time."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from datetime import UTC, datetime, timedelta
+
+import simcord
+
+from bot.computers.problem import Problem, Thought
+from bot.computers.worker_process import WorkerProcess
+
+
+class Outside:
+    """Thoughts of computers and the time on the wall. No press waits for either.
+
+    The simulated clock follows that of the wall, which the simulator would only do for timers.
+    """
+
+    def __init__(self) -> None:
+        self.worker = WorkerProcess()
+        self._env: simcord.Env | None = None
+        self._begun = time.monotonic()
+        self._began = datetime.now(UTC)
+
+    def connect(self, env: simcord.Env) -> None:
+        """Begin to keep the time."""
+        self._env = env
+
+    def tick(self) -> None:
+        """Let the simulated clock show what the wall's does."""
+        assert self._env is not None
+        passed = timedelta(seconds=time.monotonic() - self._begun)
+        behind = self._began + passed - self._env.now()
+        if behind > timedelta():
+            self._env.backend.advance_clock(behind.total_seconds())
+
+    async def think(self, problem: Problem) -> Thought:
+        """Answer a problem.
+
+        Raises:
+            ThinkingError: there is no answer.
+        """
+        assert self._env is not None
+        thinking = self.worker.think(problem)
+        thought: Thought = await self._env.external_wait(thinking, reason="a computer thinks")
+        return thought
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait by the clock on the wall."""
+        assert self._env is not None
+        loop = asyncio.get_running_loop()
+        over: asyncio.Future[None] = loop.create_future()
+
+        def ring() -> None:
+            self.tick()
+            if not over.done():
+                over.set_result(None)
+
+        # A timer of the loop would belong to the simulator.
+        timer = threading.Timer(seconds, loop.call_soon_threadsafe, (ring,))
+        timer.daemon = True
+        timer.start()
+        try:
+            await self._env.external_wait(over, reason="nothing is due yet")
+        finally:
+            timer.cancel()

@@ -1,0 +1,145 @@
+"""Local play: the real bot in a simulated Discord, played from a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from functools import partial
+from urllib.parse import urlsplit
+
+import simcord
+from msgspec.structs import replace
+
+from bot.app import open_app
+from bot.local.address import Address, keep, recall
+from bot.local.outside import Outside
+from bot.local.pages import Pages, keep_tabs
+from bot.local.world import forget_messages, make_world, set_languages
+from bot.settings import Settings, SettingsError
+
+_LOOK_AGAIN_SECONDS = 0.25
+
+
+async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
+    """Serve local play until ``stop`` is set or the page ends the session.
+
+    Raises:
+        StoreError: the database cannot be used.
+        SettingsError: the port cannot be used.
+    """
+    # Nobody rations edits here, and a press answers when all its messages are out.
+    unhurried = replace(settings, edit_seconds=0, posts_per_second=0)
+    async with AsyncExitStack() as running:
+        outside = Outside()
+        running.push_async_callback(outside.worker.close)
+        opened = open_app(
+            unhurried, shard_count=1, thinker=outside, sleep=outside.sleep, local=True
+        )
+        host = await running.enter_async_context(opened)
+        env = simcord.Env(host, shard_count=1, check_errors=False)
+        outside.connect(env)
+        guild, channel, people = make_world(env)
+        await forget_messages(host, guild.id)
+        await set_languages(host, people)
+        await env.start()
+        try:
+            with env.time_context():
+                host.dispatch("welcome", channel.id)
+                for table in await host.tables.queries.active(guild.id):
+                    host.dispatch("messages_lost", table.id)
+                async with AsyncExitStack() as stack:
+                    open_page = partial(env.preview, channel, viewers=people, layout="channel")
+                    preview = await _served(open_page, stack, settings)
+                    _announce(preview.url)
+                    await _serve(env, preview, outside, stop)
+        finally:
+            await env.shutdown()
+            await _let_go()
+
+
+async def _served(
+    open_page: Callable[..., simcord.Preview], stack: AsyncExitStack, settings: Settings
+) -> simcord.Preview:
+    """Serve the page, if possible at the address of the last time.
+
+    Raises:
+        SettingsError: the port that was set cannot be used.
+    """
+    known = recall(settings.database)
+    remembered = () if known is None else (known.port,)
+    # A port that nobody asked for may be taken by now: any other will do.
+    ports = (settings.preview_port,) if settings.preview_port else (*remembered, 0)
+    for number, port in enumerate(ports, start=1):
+        preview = open_page(port=port)
+        if known is not None:
+            preview.capability = known.key
+        keep_tabs(preview)
+        try:
+            await stack.enter_async_context(preview)
+        except simcord.SetupError as error:
+            if number == len(ports):
+                raise _unservable(settings.preview_port, error) from error
+            continue
+        served = urlsplit(preview.url).port
+        assert served is not None
+        keep(settings.database, Address(served, preview.capability))
+        return preview
+    raise AssertionError(ports)
+
+
+def _unservable(port: int, error: simcord.SetupError) -> SettingsError:
+    if port:
+        return SettingsError(
+            f"Local play cannot have port {port}, perhaps another program does:"
+            " set PREVIEW_PORT to another one, or to 0 for any that is free."
+        )
+    return SettingsError(f"Local play cannot show its page: {error}.")
+
+
+async def _serve(
+    env: simcord.Env, preview: simcord.Preview, outside: Outside, stop: asyncio.Event
+) -> None:
+    ended = asyncio.create_task(preview.wait_closed())
+    stopped = asyncio.create_task(stop.wait())
+    pages = Pages(env, preview)
+    pages.watch()
+    try:
+        while not ended.done() and not stopped.done():
+            outside.tick()
+            pages.show()
+            await asyncio.wait(
+                (ended, stopped),
+                timeout=_LOOK_AGAIN_SECONDS,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+    finally:
+        ended.cancel()
+        stopped.cancel()
+
+
+async def _let_go() -> None:
+    """Collect what the page left of pictures it was no longer asked for.
+
+    The preview leaves the pipes of such a picture's process to the collector, which can only
+    close them, and not complain, while there is a loop.
+    """
+    await asyncio.sleep(_LOOK_AGAIN_SECONDS)
+    gc.collect()
+    await asyncio.sleep(0)
+
+
+def _announce(url: str) -> None:
+    sys.stdout.write(
+        f"Local play is ready: {url}\n"
+        "Open this address in your browser and click a game: you play against computers at once.\n"
+        "Choose at the top of the page who you are; several tabs may show several people.\n"
+        "Ctrl-C stops it. Every game is kept, and the address stays the same.\n"
+    )
+    sys.stdout.flush()
+    if sys.platform in ("darwin", "win32") or "DISPLAY" in os.environ:
+        webbrowser.open(url)

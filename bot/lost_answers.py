@@ -1,0 +1,74 @@
+"""Requests that Discord may have carried out although its answer never came, or was a failure.
+
+The library repeats some of them by itself and says nothing of it: only who listens to the
+connection knows that what is refused as done before was done by the bot's own first try.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import SimpleNamespace
+
+import aiohttp
+
+_SERVER_ERROR = 500
+
+
+class LostAnswers:
+    """How often, in a block, nobody can say what became of a request."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def note(self) -> None:
+        """Count one more."""
+        self._count += 1
+
+    def __bool__(self) -> bool:
+        """Whether there was any."""
+        return self._count > 0
+
+
+_HEEDED: ContextVar[LostAnswers | None] = ContextVar("lost_answers", default=None)
+
+
+@contextmanager
+def lost_answers() -> Iterator[LostAnswers]:
+    """Count the answers that are lost to the requests of a block."""
+    found = LostAnswers()
+    before = _HEEDED.set(found)
+    try:
+        yield found
+    finally:
+        _HEEDED.reset(before)
+
+
+def listen(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+    """Have a listener to the library's requests note the answers that are lost."""
+
+    async def ended(
+        _session: aiohttp.ClientSession,
+        _context: SimpleNamespace,
+        params: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        if params.response.status >= _SERVER_ERROR:
+            _note()
+
+    async def broken(
+        _session: aiohttp.ClientSession,
+        _context: SimpleNamespace,
+        _params: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        _note()
+
+    config.on_request_end.append(ended)
+    config.on_request_exception.append(broken)
+    return config
+
+
+def _note() -> None:
+    heeded = _HEEDED.get()
+    if heeded is not None:
+        heeded.note()

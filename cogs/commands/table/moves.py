@@ -1,0 +1,138 @@
+"""``/table hand`` and ``/table answer``: a private panel and its choices, without a button."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.model.refusal import Refused
+from bot.model.table import Table
+from cogs.commands.table.find_table import find_table, names_own_table
+from cogs.commands.table.group import add_to_table
+from cogs.context import BotContext, context_of, part_of, person_of
+from cogs.elements.custom_ids import Need, read_word
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+from cogs.panels.answers import Answer, answers
+from games import find
+from games.api import RuleError
+from games.codec import takes_text, with_text
+
+
+class MoveCommands(commands.Cog):
+    """Makes moves without a button."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-table-hand"),
+        description=localised("command-table-hand-description"),
+    )
+    @names_own_table
+    async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Open one's private panel."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.SEE)
+            await self.replies.show(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-answer"),
+        description=localised("command-table-answer-description"),
+    )
+    @app_commands.rename(
+        choice=localised("command-table-answer-choice"),
+        text=localised("command-table-answer-text"),
+    )
+    @app_commands.describe(
+        choice=localised("command-table-answer-choice-description"),
+        text=localised("command-table-answer-text-description"),
+    )
+    @names_own_table
+    async def answer(
+        self,
+        interaction: discord.Interaction,
+        choice: str,
+        text: str | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Make a move: the twin of every button that makes one."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.SEE)
+            try:
+                await self._answer(interaction, found, choice, text)
+            except Refused as refused:
+                await self.replies.refuse(interaction, refused, found.id)
+            else:
+                await self.replies.show(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    async def _answer(
+        self, interaction: discord.Interaction, table: Table, choice: str, text: str | None
+    ) -> None:
+        game = find(table.game)
+        decision, word = await self._read(interaction, table, choice)
+        verb = word.partition("-")[0]
+        try:
+            move = read_word(game, word) if text is None else with_text(game, verb, text)
+        except RuleError as error:
+            raise Refused("unknown-choice") from error
+        if text is None and takes_text(type(move)):
+            # The one in the list is a specimen: nobody has written it.
+            raise Refused("text-missing")
+        await self.context.tables.moves.play(
+            table.id, person_of(interaction.user), interaction.id, decision, move
+        )
+
+    async def _read(
+        self, interaction: discord.Interaction, table: Table, choice: str
+    ) -> tuple[str, str]:
+        """Read which question is answered, and how, from a choice or from the name of one.
+
+        Discord sends the name where somebody writes it out, or changes channels in between.
+        """
+        decision, _, word = choice.partition(" ")
+        try:
+            read_word(find(table.game), word)
+        except RuleError:
+            wanted = choice.strip().casefold()
+            known = await self._answers(interaction, table)
+            value = next((one.value for one in known if one.name.casefold() == wanted), choice)
+            decision, _, word = value.partition(" ")
+        return decision, word
+
+    async def _answers(self, interaction: discord.Interaction, table: Table) -> list[Answer]:
+        look = await self.context.tables.queries.look(table.id, interaction.user.id)
+        return answers(look, await self.context.texts_for(interaction))
+
+    @answer.autocomplete("choice")
+    async def answers(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the person's legal moves."""
+        try:
+            found = await find_table(
+                self.context, interaction, interaction.namespace.table, Need.SEE
+            )
+            offered = await self._answers(interaction, found)
+        except Refused:
+            return []
+        return [
+            app_commands.Choice(name=one.name, value=one.value)
+            for one in offered
+            if current.casefold() in one.name.casefold()
+        ][:25]
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to ``/table``."""
+    await add_to_table(bot, MoveCommands(context_of(bot), part_of(bot, Handlers)))

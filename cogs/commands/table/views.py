@@ -1,0 +1,115 @@
+"""``/table show``, ``/table list`` and ``/table story``: tables looked at without their messages."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from bot.model.table import Table
+from bot.model.view import TableView
+from cogs.commands.table.find_table import (
+    find_table,
+    follow,
+    names_a_table,
+    names_own_table,
+    table_of,
+)
+from cogs.commands.table.group import add_to_table
+from cogs.context import BotContext, context_of, part_of
+from cogs.elements.components import TEXT_LIMIT
+from cogs.elements.custom_ids import Need
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+from cogs.panels.public.board import table_line
+
+_LISTED = 15
+"""The most tables in one list; a message has only so much room."""
+_ROOM = TEXT_LIMIT - 200
+"""Characters of their lines, beside the title and how many more there are."""
+
+
+class ViewCommands(commands.Cog):
+    """Shows tables to whoever asks, and shows a board again to everybody."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-table-show"),
+        description=localised("command-table-show-description"),
+    )
+    @names_own_table
+    async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Post the board of a table again, for everybody."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.ACT, over=True)
+            await follow(self.context, interaction, found)
+            await self.handlers.views.show_anew(interaction, found)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-list"),
+        description=localised("command-table-list-description"),
+    )
+    async def list_(self, interaction: discord.Interaction) -> None:
+        """List the person's tables on every server, their own turn first."""
+
+        async def act() -> None:
+            words = await self.context.texts_for(interaction)
+            mine = [
+                entry
+                for entry in await self.context.tables.queries.mine(interaction.user.id)
+                if not _has_left(interaction.user.id, table_of(entry))
+            ]
+            if not mine:
+                await self.replies.say(interaction, words("list-empty"))
+                return
+            lines = [
+                table_line(
+                    table_of(entry),
+                    entry if isinstance(entry, TableView) else None,
+                    interaction.user.id,
+                    words,
+                    elsewhere=table_of(entry).guild_id != interaction.guild_id,
+                )
+                for entry in mine[:_LISTED]
+            ]
+            while len("\n".join(lines)) > _ROOM:
+                # The names of many at once may take more room than there is.
+                del lines[-1]
+            if (left := len(mine) - len(lines)) > 0:
+                lines.append(words("list-more", count=left))
+            await self.replies.say(interaction, "\n".join([words("list-title"), *lines]))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-table-log"), description=localised("command-table-log-description")
+    )
+    @names_a_table
+    async def log(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Page through the public story of a game."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
+            words = await self.context.texts_for(interaction)
+            await self.handlers.views.show_log(interaction, found, None, words)
+
+        await self.replies.run(interaction, act)
+
+
+def _has_left(user_id: int, table: Table) -> bool:
+    """Whether somebody with a seat is known not to be on the table's server any more."""
+    seat = table.seat_of(user_id)
+    return seat is not None and table.players[seat].sitting.away
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to ``/table``."""
+    await add_to_table(bot, ViewCommands(context_of(bot), part_of(bot, Handlers)))

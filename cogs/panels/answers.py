@@ -1,0 +1,67 @@
+"""What may be answered, as names of one line each: for who answers without a button."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.i18n.texts import Texts
+from bot.model.view import UNASKED, TableView
+from cogs.elements.components import shortened
+from cogs.elements.custom_ids import word_of
+from cogs.elements.faces import face_of
+from cogs.elements.game_face import Offer
+from cogs.panels.hand import asked
+from games.api import Move
+
+_LONGEST = 100
+"""Characters of a name in a list that completes itself."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A legal move under a name that no other one has."""
+
+    name: str
+    value: str
+    """The question and the move, as they are read back."""
+
+
+def answers(look: TableView, texts: Texts) -> list[Answer]:
+    """List what the viewer may answer, and may do though nobody asks.
+
+    Where labels are the same it is said what leads there in the panel: of two choices with one
+    name Discord takes the first, whichever is picked.
+    """
+    face = face_of(look.table.game)
+    offers = (
+        (asked(look), look.legal, face.offer(look, texts) if look.question else Offer()),
+        (UNASKED, look.unasked, face.unasked(look, texts) if look.unasked else Offer()),
+    )
+    found = [
+        (face.label(move, look, texts), heading.get(move, ""), f"{decision} {word_of(move)}")
+        for decision, moves, offer in offers
+        for heading in (dict(_headings(offer)),)
+        for move in moves
+    ]
+    labels = Counter(label for label, _, _ in found)
+    known: Counter[str] = Counter()
+    named = []
+    for label, heading, value in found:
+        name = f"{heading} · {label}" if heading and labels[label] > 1 else label
+        name = shortened(name, _LONGEST)
+        known[name] += 1
+        if known[name] > 1:
+            number = f" ({known[name]})"
+            name = shortened(name, _LONGEST - len(number)) + number
+        named.append(Answer(name, value))
+    return named
+
+
+def _headings(offer: Offer) -> Iterator[tuple[Move, str]]:
+    """Say of moves that stand behind something in the panel what that is called."""
+    for menu in offer.menus:
+        yield from ((choice.move, menu.invitation) for choice in menu.choices)
+    for branch in offer.branches:
+        yield from ((choice.move, branch.label) for choice in branch.every)

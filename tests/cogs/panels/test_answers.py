@@ -1,0 +1,87 @@
+"""The choices of ``/table answer``: each has a name of its own, by which it is found again."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.texts import LANGUAGES, texts
+from cogs.panels.answers import answers
+from games import GAME_IDS, find, playout
+from games.api import acting_unasked
+from games.goths.view import Phase
+from tests.play.test_goths import NAMES, SEATS, WHISPER, opened, script_with
+from tests.rigs.discord_limits import OPTION
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, said
+from tests.rigs.table_views import table_view
+
+EVERY = 7
+"""One position in so many is looked at."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_no_two_answers_are_called_the_same(game_id: str, language: str) -> None:
+    """Discord takes the first of two choices with one name, whichever somebody picks."""
+    game, words = find(game_id), texts(language)
+    free = acting_unasked(game)
+    looked_at = 0
+    for seats, last in ((min(game.seats), 0), (max(game.seats), -1)):
+        options = {option.key: option.choices[last] for option in game.options}
+        state = game.start(seats, options, f"answers {seats}").state
+        for step in islice(playout.steps(game, state, "answers"), 0, 300, EVERY):
+            for decision in game.decisions(step.applied.state)[:2]:
+                look = table_view(game, step.applied.state, seats, decision.seat)
+                if free is not None:
+                    unasked = tuple(free.unasked_moves(step.applied.state, decision.seat))
+                    look = replace(look, unasked=unasked)
+                offered = answers(look, words)
+                assert len(look.legal) + len(look.unasked) == len(offered)
+                assert len(offered) == len({one.name.casefold() for one in offered})
+                assert len(offered) == len({one.value for one in offered})
+                assert all(1 <= len(one.name.strip()) <= OPTION for one in offered)
+                looked_at += 1
+    assert looked_at > EVERY
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_the_name_of_a_choice_is_as_good_as_its_value(tmp_path: Path, game: str) -> None:
+    """Discord sends what was shown where somebody writes it out, or changes channels meanwhile."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, min(find(game).seats), game=game)
+        (person, _), *_ = await table.asked()
+        discord.locales[person.id] = "fr"
+        channel = discord.at(await table.home())
+        shown = await person.autocomplete(
+            channel, "table answer", "choice", "", table=int(table.id)
+        )
+        before = await table.look()
+        await person.slash(
+            channel, "table answer", choice=f" {shown[0]['name'].upper()} ", table=int(table.id)
+        )
+        assert before.moves < (await table.look()).moves
+
+
+async def test_a_message_that_nobody_has_written_is_not_sent(tmp_path: Path) -> None:
+    """G34: the list holds a specimen; the text is the person's own, or there is none."""
+    script, at = script_with(SEATS, Phase.TALK)
+    async with server(tmp_path, names=NAMES) as discord:
+        table = await opened(discord, script)
+        await table.follow(at)
+        talk = (await table.look()).view.talks[0]  # type: ignore[attr-defined]
+        sender = table.players[talk.one]
+        channel = discord.at(await table.home())
+        value = next(one for one in await table.offered(sender) if "SendMessage" in one)
+        before = (await table.look(sender)).view.choices.messages_left  # type: ignore[attr-defined]
+        refused = await sender.slash(channel, "table answer", choice=value, table=int(table.id))
+        assert texts("en")("refused-text-missing") in said(refused.response)
+        left = (await table.look(sender)).view.choices.messages_left  # type: ignore[attr-defined]
+        assert before == left
+        sent = await sender.slash(
+            channel, "table answer", choice=value, text=WHISPER, table=int(table.id)
+        )
+        assert WHISPER in said(sent.response)

@@ -1,0 +1,273 @@
+"""Every message of a table keeps Discord's limits, at any moment, whatever people are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.story import Account, Chapter
+from bot.model.table import (
+    Occupancy,
+    PastOccupancy,
+    Person,
+    Player,
+    Status,
+    Table,
+    TableId,
+)
+from bot.model.undo_log import UndoRequest
+from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
+from cogs.elements.display_names import cleaned
+from cogs.elements.faces import face_of
+from cogs.elements.uploads import Picture
+from cogs.panels import catch_up, clocks, hand, seats, story_log
+from cogs.panels.always import always_panel
+from cogs.panels.answers import answers
+from cogs.panels.computers import computers_panel
+from cogs.panels.more import more_panel
+from cogs.panels.options import options_panel
+from cogs.panels.plans import plan_panel
+from cogs.panels.public import board, lobby, notices, undo_request
+from games import GAME_IDS, find, playout
+from games.api import AnyGame, Event, Seat, acting_unasked
+from rendering import find as picture_of
+from rendering.changes.diff import Changes
+from rendering.changes.highlight import marked
+from rendering.scene.theme import DUSK
+from tests.rigs.discord_limits import CONTENT, DESCRIPTION, OPTION, laid_out
+from tests.rigs.table_views import NOW, table_view
+
+NAMES = (
+    "`" * 32,
+    "_*~`|<>[]\\" * 3 + "_*",
+    "<@123456789012345678>" + "|" * 11,
+    "https://a.b/c_d_e_f_g_h_i_j_k_l_",
+    "@everyone @here @everyone @here @",
+    "W" * 32,
+    "🪓" * 32,
+    "👨\u200d👩\u200d👧" * 6,
+    "שלום" * 8,
+    "ﷺ" * 32,
+    "o\u0308\u0304" * 11,
+    "# - > 1. ||x||\n\n`a` {$b} <t:1:R> %",
+)
+"""As long as they may be, and longer by half or by twice where nothing of them may be markup."""
+
+LARGE = 10**9
+"""Of tables and people, numbers as long as they will ever be, or longer."""
+EVERY = 29
+"""One position in so many is looked at."""
+LOOKED_AT = 10
+"""Positions of a game, beside its last one."""
+
+
+def crowd(count: int) -> tuple[Player, ...]:
+    """Seat people with the worst names that there are."""
+    names = [cleaned(NAMES[seat % len(NAMES)], "user") for seat in range(count)]
+    return tuple(
+        Player(Seat(seat), Person(LARGE**2 + seat, name)) for seat, name in enumerate(names)
+    )
+
+
+def looks(game: AnyGame, language: str) -> Iterator[tuple[list[TableView], tuple[Event, ...]]]:
+    """Play with few and with many, everything on; who is asked and who watches, and what was."""
+    for count in (min(game.seats), max(game.seats)):
+        options = {option.key: option.choices[-1] for option in game.options}
+        started = game.start(count, options, f"limits {count}")
+        state, events = started.state, list(started.events)
+        looked_at = 0
+        for number, step in enumerate(playout.steps(game, state, f"limits {count}")):
+            state = step.applied.state
+            events += step.applied.events
+            wanted = number % EVERY == 0 and looked_at < LOOKED_AT
+            if wanted or not game.decisions(state):
+                looked_at += 1
+                asked = [decision.seat for decision in game.decisions(state)][:2]
+                viewers = [None, *asked] if asked else [None, Seat(0)]
+                found = [look_of(game, state, count, one, options, language) for one in viewers]
+                yield found, tuple(event for event in events if event.to is None)
+
+
+def look_of(
+    game: AnyGame, state: Any, count: int, seat: Seat | None, options: Any, language: str
+) -> TableView:
+    """Look at a position as the host would show it."""
+    look = table_view(game, state, count, seat)
+    over = look.outcome is not None
+    people = crowd(count)
+    table = replace(
+        look.table,
+        id=TableId(LARGE),
+        options=options,
+        language=language,
+        host=people[0].person,
+        players=people,
+        status=Status.OVER if over else Status.PLAYING,
+        seed_hash="a" * 64,
+        seed="b" * 64 if over else None,
+        closing=None,
+    )
+    free = None if seat is None or over else acting_unasked(game)
+    unasked = () if free is None or seat is None else tuple(free.unasked_moves(state, seat))
+    return replace(look, table=table, unasked=unasked)
+
+
+def picture(look: TableView, words: Texts) -> Picture:
+    """Describe a look as its picture does, everything in it framed; nothing is painted."""
+    scene = picture_of(look.table.game).scene(
+        look.view, look.table.names, words, DUSK, footer=words("picture-footer", table="1")
+    )
+    assert 1 <= len(scene.alt) <= DESCRIPTION
+    everything = Changes(everything=True)
+    shown = marked(scene, everything, words)
+    assert 1 <= len(shown.alt) <= DESCRIPTION
+    return Picture(b"PNG", max(scene.alt, shown.alt, key=len), f"hand-{look.table.id}.png")
+
+
+def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.LayoutView | None]:
+    """Lay out whatever somebody with a seat may open."""
+    face, shown = face_of(look.table.game), picture(look, words)
+    everybody = tuple(player.seat for player in look.table.players)
+    wish = UndoRequest(look.seat or Seat(0), look.moves, 1, everybody)
+    newcomers = tuple(replace(p, sitting=Occupancy(number=1)) for p in look.table.players)
+    offer = face.offer(look, words) if look.question else None
+    planned = tuple(Planned(look, choice.move) for choice in offer.every[:3]) if offer else ()
+    ahead = Foresight(planned, look if offer else None, ("question", "choices"))
+    told = news[-catch_up.BESIDE_A_QUESTION.lines :]
+    for one in (
+        look,
+        replace(look, proposal=wish),
+        replace(look, table=replace(look.table, players=newcomers)),
+        replace(look, ahead=ahead),
+    ):
+        for page in (0, 9):
+            yield hand.panel(
+                one,
+                shown,
+                words,
+                headline=max(news, key=len),
+                since=told,
+                page=page,
+                following=TableId(LARGE),
+            )
+    for branch in face.unasked(look, words).branches if look.unasked else ():
+        yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
+    yield always_panel(look, words)
+    yield more_panel(look.table, look, look.table.players[0].user_id or 0, words)
+    if offer is None:
+        return
+    for branch in offer.branches:
+        yield hand.branch_panel(look, hand.asked(look), branch.key, shown, words)
+    for choice in offer.every:
+        yield hand.confirmation(look, hand.asked(look), shown, choice.move, words)
+    yield plan_panel(ahead, look, shown, words)
+    for answer in answers(look, words):
+        # What completes itself under `/table answer`.
+        assert 1 <= len(answer.name.strip()) <= OPTION
+        assert 1 <= len(answer.value) <= OPTION
+
+
+def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator[ui.LayoutView]:
+    """Lay out whatever everybody sees of a table."""
+    face, shown = face_of(look.table.game), picture(look, words)
+    chapter = Chapter(look.chapter, events[-400:])
+    lately = [chapter, chapter, chapter]
+    yield board.spectator_board(look, shown, words, lately)
+    yield board.closed_board(look, shown, words)
+    yield story_log.log_page(look.table, lately, None, words)
+    yield lobby.lobby(look.table, words, NOW, look, shown)
+    if look.outcome is not None:
+        yield board.final_board(look, shown, words, face.highlights(events, look, words))
+        return
+    yield board.board(look, shown, words, board.standing_story(look, lately, words))
+    said = board.ping_text(look, look.questions, words, f"https://discord.com/channels/{LARGE**6}")
+    assert len(said) <= CONTENT
+    assert len(clocks.reminder(look, look.questions[0], words, said[-60:])) <= CONTENT
+
+
+def breaches(view: ui.LayoutView | None) -> list[str]:
+    """Say what Discord would refuse about a message; nothing where there is none to send."""
+    return [] if view is None else list(laid_out(view.to_components()))  # type: ignore[no-untyped-call]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_message_of_random_games_keeps_discords_limits(game_id: str, language: str) -> None:
+    """F64: what people call themselves, how many they are and how long it lasts breaks none."""
+    words = texts(language)
+    for (watched, *seen), events in looks(find(game_id), language):
+        for view in public(watched, words, events):
+            assert [] == breaches(view)
+        for look in seen:
+            chapter = Chapter(look.chapter, events[-400:])
+            missed = Missed(Account(chapter.events), 1, NOW, acted=True, moves=99, turns=99)
+            news = catch_up.quoted(look, missed, words)
+            for opened in private(look, words, news):
+                assert [] == breaches(opened)
+            shown = picture(look, words)
+            compared = catch_up.Comparison(
+                shown, replace(shown, filename="then-hand.png"), Changes(everything=True)
+            )
+            for page in (1, 2, 999):
+                assert [] == breaches(catch_up.caught_up(look, compared, missed, page, words))
+            past = PastView(look, missed.account)
+            for paged in (False, True):
+                assert [] == breaches(
+                    catch_up.open_hand(past, shown, 500, 1000, words, paged=paged)
+                )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_message_about_people_keeps_discords_limits(game_id: str, language: str) -> None:
+    """F64: a full table of the worst names, where each seat has changed hands many times."""
+    words, game = texts(language), find(game_id)
+    table = _full(game, language)
+    host = table.host.id
+    for status in Status:
+        one = replace(table, status=status)
+        assert [] == breaches(lobby.lobby(one, words, NOW, None, None, [p.id for p in one.people]))
+        assert [] == breaches(options_panel(one, host, words, words("terms-changed")))
+        assert [] == breaches(computers_panel(one, host, words, "x" * 100))
+        assert [] == breaches(more_panel(one, None, host, words))
+    assert [] == breaches(lobby.closing(table, words))
+    assert [] == breaches(seats.leaving(table, words))
+    earlier = [
+        PastOccupancy(player.seat, number, player.occupant, 0, 1, 9, "left")
+        for player in table.players
+        for number in range(30)
+    ]
+    assert [] == breaches(seats.people(table, earlier, host, words))
+    for player in table.players:
+        sitting = Occupancy(offered_at=1, claim=player.person, claim_due=1)
+        wanted = replace(player, sitting=sitting)
+        assert [] == breaches(notices.seat_offer(table, wanted, words))
+    look = look_of(
+        game,
+        game.start(table.seats, table.options, "people").state,
+        table.seats,
+        Seat(0),
+        table.options,
+        language,
+    )
+    wish = UndoRequest(Seat(0), 1, 1, tuple(player.seat for player in table.players))
+    assert [] == breaches(undo_request.undo_request(look, wish, words))
+    lines = [board.table_line(table, look, 0, words, elsewhere=far) for far in (False, True)]
+    assert max(map(len, lines)) <= CONTENT
+
+
+def _full(game: AnyGame, language: str) -> Table:
+    count = max(game.seats)
+    options = {option.key: option.choices[-1] for option in game.options}
+    state = game.start(count, options, "people").state
+    table = look_of(game, state, count, None, options, language).table
+    late = tuple(
+        replace(player, sitting=Occupancy(missed=99, in_a_row=99)) for player in table.players
+    )
+    return replace(table, players=late, opened_at=NOW - timedelta(days=400), open_hands=True)
