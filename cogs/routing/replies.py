@@ -177,6 +177,8 @@ class Replies:
             raise
         except FAILURES as error:
             _LOG.info("interaction %s is answered once more: %s", interaction.id, error)
+            for file in files:
+                file.reset()
             await send()
 
     async def refuse(

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from aiohttp import ServerDisconnectedError
-from discord import InteractionResponse
+from discord import Interaction, InteractionResponse
 from simcord.http.client import FakeWebhookAdapter
 
 from bot.i18n.texts import texts
@@ -253,6 +253,32 @@ async def test_a_connection_that_breaks_under_an_answer_costs_nobody_the_answer(
             assert choice.custom_id not in {press.custom_id for press in presses(panel)}
         else:
             assert ["cogs.routing.replies"] == told
+
+
+async def test_a_picture_is_whole_at_the_second_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F5: what the broken connection had taken of a file is sent again with the rest."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        (person, _), *_ = await table.asked()
+        original, sent = Interaction.edit_original_response, list[list[bytes]]()
+
+        async def edit(self: Interaction, **given: Any) -> Any:
+            files = given["attachments"]
+            sent.append([file.fp.read() for file in files])
+            if len(sent) == 1:
+                raise ServerDisconnectedError
+            for file in files:
+                file.reset()
+            return await original(self, **given)
+
+        monkeypatch.setattr(Interaction, "edit_original_response", edit)
+        await table.hand(person)
+        first, second = sent
+        assert len(first) == 1
+        assert all(first)
+        assert first == second
 
 
 async def test_an_interaction_that_somebody_else_has_taken_is_left_alone(
