@@ -122,9 +122,14 @@ def find_option(
     """Tell what a person in a seat may take back: their own last move, while no fence is past it.
 
     Whoever has answered since, in advance or by hand, and is still there, has to agree.
-    ``questions`` are those of :func:`are_drafts`.
+    ``questions`` are those of :func:`are_drafts`: a draft that somebody else has begun in the seat,
+    or a computer in their absence, is as much theirs.
     """
-    own = [step.number for step in trail.steps if step.seat == seat and step.user_id == user_id]
+    own = [
+        step.number
+        for step in trail.steps
+        if step.seat == seat and (step.user_id == user_id or are_drafts([step], seat, questions))
+    ]
     if not own:
         return None
     later = {

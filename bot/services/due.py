@@ -15,7 +15,7 @@ from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteDeadline, DeleteTimer, TimerRow
-from bot.table.clocks.deadlines import deadline_row, give_notice
+from bot.table.clocks.deadlines import give_notice
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.transitions import (
@@ -189,19 +189,10 @@ class DueWork:
             await self._tables.read(self._store.commit((later,)))
 
     async def _fall_due(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
-        running = (await self._tables.peek(table_id)).running
         at = to_ms(self._now())
-        if running is None or running.due.get((decision_id, seat), at) <= at:
-            if not await self._computers.stand_in(table_id, decision_id, seat):
-                await self._moves.play_default(table_id, decision_id, seat)
-            return
-
-        async def work(live: LiveTable) -> None:
-            # Something moved the deadline without reaching its row.
-            if live.running is not None and (decision_id, seat) in live.running.due:
-                await self._tables.commit(live, (deadline_row(live, (decision_id, seat)),))
-
-        await self._tables.change(table_id, work, bounded=False)
+        # What moves a deadline may not reach its row, or come at the last moment.
+        if not await self._computers.stand_in(table_id, decision_id, seat):
+            await self._moves.play_default(table_id, decision_id, seat, at)
 
     async def _notify(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
         async def work(live: LiveTable) -> None:

@@ -13,6 +13,7 @@ from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteDeadline, Write
+from bot.table.clocks.deadlines import deadline_row
 from bot.table.live_table import LiveTable, refused_by_status
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
@@ -60,12 +61,20 @@ class Moves:
 
         return await self._tables.change(table_id, work)
 
-    async def play_default(self, table_id: TableId, decision_id: str, seat: int) -> None:
-        """Answer for a seat whose time is up; nothing when it is too late."""
+    async def play_default(
+        self, table_id: TableId, decision_id: str, seat: int, upto: Millis | None = None
+    ) -> None:
+        """Answer for a seat whose time is up; nothing when it is too late.
+
+        With ``upto`` only where the limit still ends by then: somebody may have given more time.
+        """
 
         async def work(live: LiveTable) -> None:
             place, running = Seat(seat), live.running
-            if running is not None and (decision_id, place) in running.due:
+            due = None if running is None else running.due.get((decision_id, place))
+            if due is not None and upto is not None and due > upto:
+                await self._tables.commit(live, (deadline_row(live, (decision_id, place)),))
+            elif running is not None and due is not None:
                 advance = standing_orders.answers_given(live).get((decision_id, place))
                 luck = running.luck(decision_id, place)
                 answer = (

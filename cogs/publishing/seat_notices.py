@@ -10,6 +10,7 @@ from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey
 from bot.model.table import Person, Player, Status, Table, TableId
+from bot.model.times import Millis
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.components import Style, button, layout
@@ -25,6 +26,10 @@ from games.api import Seat
 
 _SHOWN = 1024
 
+_Spot = tuple[TableId, Seat]
+_Claim = tuple[Person | None, Millis | None]
+"""Who has asked for a seat on offer, and when it is theirs."""
+
 
 class SeatNotices:
     """Posts what is so, and takes back what is so no more; derived from the store alone."""
@@ -32,7 +37,7 @@ class SeatNotices:
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
         self.context = context
         self.sender = sender
-        self._claims: OrderedDict[tuple[TableId, Seat], Person | None] = OrderedDict()
+        self._claims: OrderedDict[_Spot, _Claim] = OrderedDict()
 
     async def at_home(self, news: News, look: TableView) -> None:
         """Say where the game is played who is missing, who is new, and what comes to its end."""
@@ -89,9 +94,9 @@ class SeatNotices:
         self, news: News, table: Table, key: str, player: Player, texts: Texts
     ) -> None:
         post = news.posts.get(key)
-        spot, claim = (table.id, player.seat), player.sitting.claim
+        spot, claim = (table.id, player.seat), (player.sitting.claim, player.sitting.claim_due)
         if post is not None and post.channel_id == table.home_id:
-            if self._claims.get(spot, player.person) == claim:
+            if self._claims.get(spot) == claim:
                 return
             if await self.sender.edit(table, post, view=seat_offer(table, player, texts)):
                 self._remember(spot, claim)
@@ -197,7 +202,7 @@ class SeatNotices:
         await self.sender.remove(table, post)
         await self.context.tables.outbox.posted(table.id, key, None)
 
-    def _remember(self, spot: tuple[TableId, Seat], claim: Person | None) -> None:
+    def _remember(self, spot: _Spot, claim: _Claim) -> None:
         self._claims[spot] = claim
         self._claims.move_to_end(spot)
         if len(self._claims) > _SHOWN:

@@ -17,6 +17,7 @@ from bot.model.table import Status
 from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
 from bot.store.rows import DeadlineRow, QuarantineErrorRow
+from bot.table.live_table import LiveTable
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -418,3 +419,29 @@ async def test_a_default_that_comes_too_late_does_nothing(tmp_path: Path) -> Non
         await one.tables.moves.play_default(table.id, "bid9", 1)
         assert (await one.look(table.id)).moves == 1
         assert (await one.look(table.id, ANN)).view.own == 3
+
+
+async def test_more_time_that_was_given_in_the_last_moment_counts(tmp_path: Path) -> None:
+    """F18: who pressed before the limit was over has been told that there is more time."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        await one.answer(table.id, ANN, Bid(1))
+        one.clock.pass_(hours=48)
+        begun, done = asyncio.Event(), asyncio.Event()
+
+        async def is_busy(_live: LiveTable) -> None:
+            begun.set()
+            await done.wait()
+
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(one.repository.change(table.id, is_busy))
+            await begun.wait()
+            tasks.create_task(one.tables.pauses.extend(table.id, ANN))
+            await asyncio.sleep(0)
+            overdue = tasks.create_task(one.tables.due.answer_overdue())
+            while one.repository._locks._locks[table.id].users < 3:
+                await asyncio.sleep(0)
+            done.set()
+        assert overdue.result()
+        assert (await one.look(table.id)).moves == 1
+        assert await one.tables.due.next_due() == one.clock() + timedelta(hours=48)

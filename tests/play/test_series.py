@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 import simcord
 from discord import ComponentType
+from discord.utils import utcnow
 from msgspec.structs import replace
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -16,6 +18,7 @@ from bot.i18n.texts import texts
 from bot.model.series import HostedSeries
 from bot.model.table import Person, Status, TableId
 from cogs.elements.custom_ids import Verb
+from cogs.panels.clocks import when
 from games import find
 from games.playout import RandomPlayer
 from games.series.championship import Championship
@@ -440,6 +443,23 @@ async def test_a_series_goes_on_on_a_server_that_the_bot_comes_back_to(tmp_path:
         assert [] == [r.path for r in discord.wire.since(heard) if r.is_message]
         await rejoin_guild(discord)
         assert "Bjorn" in said(sheet(discord))
+
+
+async def test_a_series_waits_for_its_start_until_the_bot_is_back(tmp_path: Path) -> None:
+    """F13, F58: and its sheet says then until when."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings")
+        await leave_guild(discord)
+        await discord.wait(days=8)
+        await rejoin_guild(discord)
+        closes_at = (await current(discord)).closes_at
+        assert closes_at is not None
+        assert closes_at - utcnow() > timedelta(days=2)
+        assert when(closes_at) in said(sheet(discord))
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        assert (await current(discord)).status is Status.PLAYING
 
 
 async def test_nobody_loses_a_series_while_the_bot_is_away_from_the_server(tmp_path: Path) -> None:

@@ -149,9 +149,9 @@ class Computers:
         async def work(live: LiveTable) -> bool:
             running, at = live.running, to_ms(self._now())
             key = (decision_id, seat)
-            if running is None or live.table.stand_in is None or key not in running.due:
+            if running is None or live.table.stand_in is None:
                 return False
-            if key in standing_orders.answers_given(live):
+            if running.due.get(key, at + 1) > at or key in standing_orders.answers_given(live):
                 return False
             later = deadline_row(live, key)._replace(due_at=at + _LATER_MS)
             think = TimerRow(table_id, TimerKind.COMPUTER, at, seat, decision_id)

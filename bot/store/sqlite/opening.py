@@ -15,6 +15,7 @@ from typing import Literal
 from bot.model.times import Millis
 from bot.store.protocol import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
+from bot.store.sqlite.downtime import resume
 
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
@@ -172,7 +173,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
             connection.execute(f"PRAGMA {pragma}").fetchall()
         migrate(connection)
         _check_schema(connection, path)
-        _resume(connection, now)
+        resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error
 
@@ -272,54 +273,3 @@ def _schema_digest(connection: sqlite3.Connection) -> str:
         "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2"
     ).fetchall()
     return hashlib.sha256(repr(rows).encode()).hexdigest()
-
-
-_COVERED = """
-    CASE WHEN EXISTS (
-        SELECT * FROM pause WHERE pause.table_id = deadline.table_id AND until IS NULL
-    )
-    THEN ?2 - ?1
-    ELSE coalesce((
-        SELECT max(min(until, ?2) - max(since, ?1))
-        FROM absence JOIN seat ON seat.user_id = absence.user_id
-        WHERE seat.table_id = deadline.table_id AND seat.seat = deadline.seat
-        AND until > ?1 AND since < ?2
-    ), 0) END
-"""
-"""How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
-
-
-def _resume(connection: sqlite3.Connection, now: Millis) -> None:
-    """Add the time since the host was last seen to every running clock.
-
-    A clock that stood, in a pause or in its person's absence, falls due no later for that; what is
-    given back is noted all the same, for the ceiling.
-    """
-    connection.execute("BEGIN IMMEDIATE")
-    (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
-    if (downtime := now - int(last_seen)) > 0:
-        connection.execute(
-            "UPDATE deadline SET (due_at, given_back, covered, notice_at) = (SELECT"  # noqa: S608 - words of our own
-            " due_at + ?2 - ?1 - stood, given_back + ?2 - ?1, covered + stood,"
-            # Who was to be called meanwhile is called now.
-            " CASE WHEN call_at > ?1 THEN call_at ELSE notice_at + ?2 - ?1 - stood END"
-            f" FROM (SELECT {_COVERED} AS stood))",
-            (int(last_seen), now),
-        )
-        connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
-        connection.execute("UPDATE series SET closes_at = closes_at + ?", (downtime,))
-        # What stood already is not given back twice.
-        connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
-    connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
-    if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
-        # Discord is brought in line with what there is now.
-        connection.execute(
-            "INSERT INTO outbox (table_id, id, at)"
-            " SELECT id, 1 + max(said_upto, coalesce("
-            "(SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)), ?1"
-            " FROM game_table"
-            " WHERE ended_at IS NULL",
-            (now,),
-        )
-        connection.execute("UPDATE series SET revision = revision + 1 WHERE ended_at IS NULL")
-    connection.execute("COMMIT")

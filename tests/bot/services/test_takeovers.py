@@ -9,10 +9,11 @@ import pytest
 from bot.model.host_events import AnsweredFor
 from bot.model.refusal import Refused
 from bot.model.table import Person, Status
+from bot.model.timers import TimerKind
 from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
-from tests.rigs.table_rig import ANN, BOB, CID, house
+from tests.rigs.table_rig import ANN, BOB, CID, Clock, house
 from tests.rigs.toy_game import Bid, find
 
 
@@ -284,3 +285,24 @@ async def test_who_has_watched_hands_gets_no_seat(tmp_path: Path) -> None:
         for person in (ANN, CID):
             await one.tables.seats.away(table_id, person.id)
         assert await key_of(one.tables.seats.claim(table_id, EVE, ONE)) == "has-seen-hands"
+
+
+async def test_when_a_claim_is_granted_is_said_as_it_is_after_a_downtime(tmp_path: Path) -> None:
+    """F21, F29: what those present are shown is put off with what it is about."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        due = (await player(one, table_id, ONE)).sitting.claim_due
+    clock.pass_(hours=30)
+    async with house(tmp_path / FILE, clock) as one:
+        later = (await player(one, table_id, ONE)).sitting.claim_due
+        assert due is not None
+        assert later == due + 30 * 3600 * 1000
+        assert table_id in await one.tables.outbox.unpublished()
+        (timer,) = (
+            timer
+            for timer in await one.store.timers(later)
+            if (timer.table_id, timer.kind) == (table_id, TimerKind.CLAIM)
+        )
+        assert timer.due_at == later

@@ -20,6 +20,7 @@ from games.vikings.moves import CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 from tests.rigs.refusals import key_of
+from tests.rigs.seats_rig import EVE
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, house
 from tests.rigs.toy_game import TOY, Bid, Consider, Wave
 
@@ -381,3 +382,27 @@ async def test_a_move_that_somebody_heard_of_is_taken_back_in_public(tmp_path: P
         assert await one.tables.undo.take_back(table.id, ANN, one.press(), look.moves)
         rows = await one.store.moves(table.id)
         assert [said.event for said in told(TOY, rows)][-1] == TakenBack(seat=Seat(0))
+
+
+async def test_whoever_takes_a_seat_over_is_free_of_what_was_drafted_there(tmp_path: Path) -> None:
+    """DESIGN 3: nobody else has heard of it; what was answered in the seat is another's still."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game(BOB, CID)
+        await one.answer(table.id, ANN, Bid(3))
+        for amount in (2, 3):
+            await one.answer(table.id, BOB, Consider(amount))
+        seat = table.seat_of(BOB.id)
+        assert seat is not None
+        for leaver in (ANN, BOB):
+            await one.tables.lobbies.leave(table.id, leaver)
+        for place, newcomer in ((seat, DAN), (Seat(0), EVE)):
+            await one.tables.seats.claim(table.id, newcomer, place)
+            await one.tables.seats.welcome(table.id, CID, place)
+        assert (await one.look(table.id, EVE)).undo is None
+        for left in (2, None):
+            look = await one.look(table.id, DAN)
+            assert look.undo is not None
+            assert look.undo.private
+            assert await one.tables.undo.take_back(table.id, DAN, one.press(), look.moves)
+            assert (await one.look(table.id, DAN)).view.draft == left
+        assert (await one.look(table.id, DAN)).undo is None

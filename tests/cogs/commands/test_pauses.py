@@ -11,7 +11,7 @@ from discord.utils import utcnow
 
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import word_of
-from cogs.panels.clocks import length
+from cogs.panels.clocks import deadline, length, when
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
@@ -405,6 +405,35 @@ async def test_downtime_is_given_back(tmp_path: Path) -> None:
         discord.env.backend.advance_clock(timedelta(days=3).total_seconds())
         await discord.restart()
         assert await due(table) == 120
+
+
+async def test_what_is_shown_after_a_downtime_is_what_is_kept(tmp_path: Path) -> None:
+    """F29: on the board, in a lobby and on the sheet of a series, without any move or press.
+
+    After a pause so short that it hardly shows nothing is said anew.
+    """
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord)
+        lobby = await PlayedTable.opened(discord, 2)
+        host = discord.people[0]
+        await host.slash(discord.channel, "series match", game="vikings")
+        await discord.env.settle()
+        for days, told in ((0.01, False), (2, True)):
+            await discord.running.aclose()
+            discord.env.backend.advance_clock(timedelta(days=days).total_seconds())
+            mark = len(discord.wire.requests)
+            await discord.restart()
+            await discord.spoken()
+            assert any(r.is_public for r in discord.wire.since(mark)) is told
+        look = await table.look()
+        assert deadline(look.questions, EN) in said(await table.board())
+        news = await discord.host.tables.outbox.news(lobby.id)
+        assert news.expires_at is not None
+        (series,) = await discord.host.tables.queries.active_series(discord.guild.id)
+        assert series.closes_at is not None
+        shown = "\n".join(map(said, discord.shown(discord.channel.id)))
+        assert when(news.expires_at) in shown
+        assert when(series.closes_at) in shown
 
 
 @pytest.mark.parametrize(

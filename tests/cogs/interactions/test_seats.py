@@ -12,8 +12,10 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
+from bot.model.times import from_ms
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import seat_names
+from cogs.panels.clocks import when
 from cogs.publishing.calls import membership
 from games.vikings.view import Phase
 from rendering.paint.studio import Studio, StudioBusyError
@@ -157,6 +159,22 @@ async def test_a_restart_in_the_middle_of_a_claim(tmp_path: Path) -> None:
         told = [m for m in await table.messages() if f"<@{newcomer.id}> now plays" in m.content]
         assert len(told) == 1
         assert (await table.look(newcomer)).seat == 1
+
+
+async def test_a_claim_that_is_put_off_says_so(tmp_path: Path) -> None:
+    """F29: when a seat changes hands is when those present were told that it will."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        absent, newcomer = table.players[1], discord.people[3]
+        await press_on(table, newcomer, await on_offer(table, absent), "claim")
+        night = timedelta(hours=9)
+        discord.env.backend.advance_clock(night.total_seconds())
+        await discord.host.tables.due.give_back(night)
+        await published(discord)
+        (offer,) = await notices(table, "welcome")
+        due = (await table.look()).table.players[1].sitting.claim_due
+        assert due is not None
+        assert when(from_ms(due)) in said(offer)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

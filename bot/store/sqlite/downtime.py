@@ -1,0 +1,78 @@
+"""The time in which no host was there: clocks stood, and what is shown of them is wrong now."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.model.timers import TimerKind
+from bot.model.times import Millis
+
+_SHOWN_WRONG = 20
+"""Where a time that is shown was put off by more than this part of what is left, it is said anew:
+after a stop of some seconds nobody sees the difference at a table that is played over days."""
+_COVERED = """
+    CASE WHEN EXISTS (
+        SELECT * FROM pause WHERE pause.table_id = deadline.table_id AND until IS NULL
+    )
+    THEN ?2 - ?1
+    ELSE coalesce((
+        SELECT max(min(until, ?2) - max(since, ?1))
+        FROM absence JOIN seat ON seat.user_id = absence.user_id
+        WHERE seat.table_id = deadline.table_id AND seat.seat = deadline.seat
+        AND until > ?1 AND since < ?2
+    ), 0) END
+"""
+"""How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
+
+
+def resume(connection: sqlite3.Connection, now: Millis) -> None:
+    """Add the time since the host was last seen to every running clock.
+
+    A clock that stood, in a pause or in its person's absence, falls due no later for that; what is
+    given back is noted all the same, for the ceiling. Discord is told where what it shows is wrong
+    now: the time shown is the time kept (F29).
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
+    if (downtime := now - int(last_seen)) > 0:
+        connection.execute(
+            "UPDATE deadline SET (due_at, given_back, covered, notice_at) = (SELECT"  # noqa: S608 - words of our own
+            " due_at + ?2 - ?1 - stood, given_back + ?2 - ?1, covered + stood,"
+            # Who was to be called meanwhile is called now.
+            " CASE WHEN call_at > ?1 THEN call_at ELSE notice_at + ?2 - ?1 - stood END"
+            f" FROM (SELECT {_COVERED} AS stood))",
+            (int(last_seen), now),
+        )
+        connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
+        connection.execute("UPDATE occupancy SET claim_due = claim_due + ?", (downtime,))
+        connection.execute("UPDATE series SET closes_at = closes_at + ?", (downtime,))
+        # What stood already is not given back twice.
+        connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
+    connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
+    if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
+        _tell(connection, now, None)
+    elif downtime > 0:
+        _tell(connection, now, now + downtime * _SHOWN_WRONG)
+    connection.execute("COMMIT")
+
+
+def _tell(connection: sqlite3.Connection, now: Millis, upto: Millis | None) -> None:
+    """Have Discord told of all that is live, or of what shows a time before ``upto``."""
+    connection.execute(
+        """
+        INSERT INTO outbox (table_id, id, at)
+        SELECT id, 1 + max(said_upto, coalesce(
+            (SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)), ?1
+        FROM game_table WHERE ended_at IS NULL AND (?2 IS NULL OR (
+            id NOT IN (SELECT table_id FROM guild_absence) AND (
+                EXISTS (SELECT * FROM deadline WHERE table_id = id AND due_at < ?2)
+                OR EXISTS (SELECT * FROM timer
+                    WHERE table_id = id AND kind IN (?3, ?4) AND due_at < ?2))))
+        """,
+        (now, upto, TimerKind.CLOSING.value, TimerKind.CLAIM.value),
+    )
+    connection.execute(
+        "UPDATE series SET revision = revision + 1"
+        " WHERE ended_at IS NULL AND (?1 IS NULL OR closes_at < ?1)",
+        (upto,),
+    )
