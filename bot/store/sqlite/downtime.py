@@ -44,8 +44,15 @@ def resume(connection: sqlite3.Connection, now: Millis) -> None:
             (int(last_seen), now),
         )
         connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
-        connection.execute("UPDATE occupancy SET claim_due = claim_due + ?", (downtime,))
-        connection.execute("UPDATE series SET closes_at = closes_at + ?", (downtime,))
+        # By the timers of what is live: of all that is over there may be far more.
+        connection.execute(
+            "UPDATE occupancy SET claim_due = claim_due + ?1"
+            " WHERE (table_id, seat) IN (SELECT table_id, seat FROM timer WHERE kind = ?2)",
+            (downtime, TimerKind.CLAIM.value),
+        )
+        connection.execute(
+            "UPDATE series SET closes_at = closes_at + ? WHERE closes_at IS NOT NULL", (downtime,)
+        )
         # What stood already is not given back twice.
         connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
