@@ -71,6 +71,9 @@ class TabletopBot(commands.AutoShardedBot):
             http_trace=listen(self.circuit.trace()),
             command_prefix=(),
             help_command=None,
+            # Discord offers a new application to people, too: a table opened where only they
+            # brought the bot along would never be seen.
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),

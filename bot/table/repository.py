@@ -69,7 +69,7 @@ class NoSequels:
 
 
 class TableRepository:
-    """Holds the tables used last; what is not on it is read from the store."""
+    """Holds the tables used last; any other is read from the store."""
 
     def __init__(
         self,
@@ -141,7 +141,7 @@ class TableRepository:
         if live is not None:
             self._live.move_to_end(table_id)
             return live
-        # In the lane, or a table read early could be put on the shelf over a later one.
+        # In the lane, or a table read early could take the place of a later one.
         await self._locks.enter(table_id, bounded=False)
         try:
             return await self.load(table_id)

@@ -8,11 +8,12 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.text_ids import standing_id, standing_until_id
+from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.table import Table
+from cogs.commands.named_choices import Choice, fitting, meant, named
 from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
 from cogs.context import BotContext, context_of, part_of, person_of
-from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
@@ -147,38 +148,36 @@ class SeatCommands(
             found = await self._find(interaction, table)
             look = await self.context.tables.queries.look(found.id, interaction.user.id)
             person = person_of(interaction.user)
-            on = choice not in look.standing
-            await self.context.tables.moves.answer_for(found.id, person, choice, on=on)
+            key = meant(_answers(found, await self.context.texts_for(interaction)), choice)
+            on = key not in look.standing
+            await self.context.tables.moves.answer_for(found.id, person, key, on=on)
             await self.replies.show(interaction, found.id)
 
         await self.replies.run(interaction, act)
 
     @answers.autocomplete("choice")
-    async def answers_offered(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def answers_offered(self, interaction: discord.Interaction, current: str) -> list[Choice]:
         """Offer what can be answered in advance in the game played here."""
         try:
             found = await self._find(interaction, interaction.namespace.table)
         except Refused:
             return []
         words = await self.context.texts_for(interaction)
-        offered = [
-            (
-                words(standing_id(found.game, standing)),
-                words(standing_until_id(found.game, standing)),
-                standing.key,
-            )
-            for standing in standing_of(find(found.game))
-        ]
-        return [
-            app_commands.Choice(name=shortened(f"{what} ({until})", 100), value=key)
-            for what, until, key in offered
-            if current.casefold() in what.casefold()
-        ][:25]
+        return fitting(_answers(found, words), current)
 
     async def _find(self, interaction: discord.Interaction, given: int | None) -> Table:
         return await find_table(self.context, interaction, given, Need.SEE)
+
+
+def _answers(table: Table, words: Texts) -> list[Choice]:
+    return [
+        named(
+            f"{words(standing_id(table.game, standing))} "
+            f"({words(standing_until_id(table.game, standing))})",
+            standing.key,
+        )
+        for standing in standing_of(find(table.game))
+    ]
 
 
 def _claim(table: Table, verb: Verb) -> CustomId:

@@ -16,8 +16,8 @@ from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Status
+from cogs.commands.named_choices import Choice, fitting, meant, named
 from cogs.context import BotContext, context_of, part_of
-from cogs.elements.components import shortened
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.panels.public.series import free_places, list_line
@@ -202,27 +202,28 @@ class SeriesCommands(
             if place is None:
                 await self.handlers.series.enter(interaction, series_id)
             else:
-                await self.handlers.series.take_place(interaction, series_id, place)
+                offered = await self._places(interaction, series_id)
+                await self.handlers.series.take_place(interaction, series_id, meant(offered, place))
 
         await self._run(interaction, series, act, waiting=True)
 
     @join.autocomplete("place")
-    async def places(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def places(self, interaction: discord.Interaction, current: str) -> list[Choice]:
         """Offer the places for the first game, where they have names."""
         given = interaction.namespace.series
         try:
             series_id = await self._find(interaction, given, waiting=True)
         except Refused:
             return []
+        return fitting(await self._places(interaction, series_id), current)
+
+    async def _places(self, interaction: discord.Interaction, series_id: SeriesId) -> list[Choice]:
         known = [one for one in await self._known(interaction) if one.id == series_id]
         words = await self.context.texts_for(interaction)
         return [
-            app_commands.Choice(name=shortened(place.label, 100), value=place.value)
+            named(place.label, place.value)
             for series in known
             for place in free_places(series, words)
-            if current.casefold() in place.label.casefold()
         ]
 
     @app_commands.command(

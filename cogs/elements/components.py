@@ -124,8 +124,11 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
 
 
 def words(text: str) -> ui.LayoutView:
-    """Put words alone into one message: as components they have twice the room of a plain one."""
-    return _view(ui.TextDisplay(text))
+    """Put words alone into one message: as components they have twice the room of a plain one.
+
+    What fitted when it was told first may not any more, once somebody has a longer name.
+    """
+    return _view(ui.TextDisplay(shortened(text, TEXT_LIMIT)))
 
 
 def _view(item: ui.Item[ui.LayoutView]) -> ui.LayoutView:

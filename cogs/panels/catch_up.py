@@ -15,7 +15,7 @@ from cogs.elements.components import Style, button, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
-from cogs.panels.hand import result_line, waiting_line
+from cogs.panels.hand import question_line
 from rendering.changes.diff import Changes
 
 
@@ -108,7 +108,9 @@ def caught_up(
     if number < len(pages):
         onward = CustomId(table, Verb.CATCHUP, str(number + 1))
         buttons.append(button(onward, texts("button-next"), emoji="➡️", style=Style.EXPECTED))
-    buttons.append(button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋"))
+    asked = look.question is not None and number == len(pages)
+    style = Style.EXPECTED if asked else Style.PLAIN
+    hand = button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋", style=style)
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         *(
             discord.MediaGalleryItem(f"attachment://{p.filename}", description=p.alt)
@@ -123,9 +125,9 @@ def caught_up(
         gallery,
         "\n".join(hint(compared.found, texts)),
         pages[number - 1],
-        result_line(look, texts) or waiting_line(look, face, texts),
+        question_line(look, face, texts),
         "-# " + texts("rules-page", page=number, pages=len(pages)) if len(pages) > 1 else "",
-        *rows(buttons),
+        *rows([*buttons, hand]),
     )
 
 

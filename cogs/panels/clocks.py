@@ -16,8 +16,6 @@ from cogs.elements.mentions import mention, people_in
 _HOUR = 60
 """Minutes, like the next."""
 _DAY = 24 * _HOUR
-_FAR = timedelta(days=16)
-"""Nobody plans by an end so far away; the first reminder, at half the ceiling, names it."""
 
 
 def when(moment: datetime, style: discord.utils.TimestampStyle = "R") -> str:
@@ -48,16 +46,13 @@ def clock_lines(look: TableView, texts: Texts) -> str:
 def deadline(questions: Sequence[Question], texts: Texts) -> str:
     """Say until when an answer is awaited: the limit, and the bank that follows.
 
-    Of several questions it is the one that runs out first. The same words stand everywhere; none
-    where all the time in the world is left, as at a table without a limit.
+    Of several questions it is the one that runs out first. The same words stand everywhere.
     """
     now = discord.utils.utcnow()
     ends = [(limit, q) for q in questions if (limit := _limit(q, now)) is not None]
     if not ends:
         return ""
     limit = min(end for end, _ in ends)
-    if limit - now > _FAR:
-        return ""
     nearest = [q for end, q in ends if end == limit]
     said = {"at": when(limit, "t"), "in": when(limit)}
     banks = {length(left, texts) for q in nearest if (left := _bank_after(q, limit))}

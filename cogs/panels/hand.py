@@ -59,7 +59,7 @@ def panel(
         handover(look, picture.alt, texts),
         gallery(picture.filename, picture.alt),
         *undo_request_in_private(look, texts),
-        _question(look, face, texts),
+        question_line(look, face, texts),
         small(offer.outlook),
         *_choices(look, asked(look), offer, page, texts),
         small(offer.hints),
@@ -158,7 +158,8 @@ def result_line(look: TableView, texts: Texts) -> str:
     return texts("result", winners=winners, count=len(look.outcome.ranking[0]))
 
 
-def _question(look: TableView, face: Face, texts: Texts) -> str:
+def question_line(look: TableView, face: Face, texts: Texts) -> str:
+    """What the viewer is asked and until when; else what the table is at."""
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")
     if look.question is None:

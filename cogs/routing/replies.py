@@ -18,6 +18,7 @@ from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_quiet
 from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped
+from cogs.elements.failures import FAILURES
 from cogs.panels.catch_up import ALONE, Recap, last_of
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import knows_of, reach
@@ -159,11 +160,26 @@ class Replies:
     async def put(
         self, interaction: discord.Interaction, view: ui.LayoutView, *files: discord.File
     ) -> None:
-        """Answer with a message, in place of the one the control was on if that was private."""
-        if is_quiet(interaction):
-            await interaction.followup.send(view=view, files=list(files), ephemeral=True)
-        else:
-            await interaction.edit_original_response(view=view, attachments=list(files))
+        """Answer with a message, in place of the one the control was on if that was private.
+
+        Where the connection breaks on the way it is sent once more: what was done is done.
+        """
+
+        async def send() -> None:
+            if is_quiet(interaction):
+                await interaction.followup.send(view=view, files=list(files), ephemeral=True)
+            else:
+                await interaction.edit_original_response(view=view, attachments=list(files))
+
+        try:
+            await send()
+        except discord.HTTPException:
+            raise
+        except FAILURES as error:
+            _LOG.info("interaction %s is answered once more: %s", interaction.id, error)
+            for file in files:
+                file.reset()
+            await send()
 
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None
@@ -190,7 +206,7 @@ class Replies:
             words = texts(LANGUAGES[0])
         try:
             await self.say(interaction, words("error", id=error_id))
-        except discord.HTTPException as unheard:
+        except FAILURES as unheard:
             _LOG.warning("error %s could not be told: %s", error_id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:

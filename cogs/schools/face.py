@@ -194,6 +194,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                     raise AssertionError(choice)
             name = element_name(student, texts)
             label = texts("schools-button-deploy", number=number, student=name)
+            label = label[:1].upper() + label[1:]
             found.append(replace(choice, label=extended(label, choice.move, view, texts)))
         return tuple(found)
 

@@ -106,6 +106,10 @@ def _spelt(found: Changes, texts: Texts) -> str:
     return texts("picture-changed", count=len(found.places), changes=told)
 
 
+_LOOSE = ",;:\N{NARROW NO-BREAK SPACE} "
+"""What ends a part of a sentence, and nothing that stands by itself."""
+
+
 def _differing(was: str, now: str) -> str:
     """Return the words of a sentence between what it begins and ends with like another."""
     old, new = was.rstrip(".").split(" "), now.rstrip(".").split(" ")
@@ -113,7 +117,7 @@ def _differing(was: str, now: str) -> str:
     old, new = old[len(same) :], new[len(same) :]
     back = zip(reversed(old), reversed(new), strict=False)
     ends = len(list(takewhile(lambda pair: pair[0] == pair[1], back)))
-    return " ".join(old[: len(old) - ends]).rstrip(",")
+    return " ".join(old[: len(old) - ends]).rstrip(_LOOSE)
 
 
 def _pen(place: Box) -> _Pen:

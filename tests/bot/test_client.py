@@ -46,6 +46,21 @@ async def test_the_bot_asks_for_nothing_privileged_and_calls_nobody_by_itself(
         assert discord.MemberCacheFlags.none() == host._connection.member_cache_flags
 
 
+async def test_every_command_is_for_servers_that_have_the_bot(tmp_path: Path) -> None:
+    """F53: nobody opens a table on a server where the bot cannot show it.
+
+    Of a command that does not say so Discord takes what the application is set to, and of a new
+    application that is both: servers and people's own accounts.
+    """
+    async with server(tmp_path) as discord_:
+        tree = discord_.host.tree
+        for command in tree.get_commands():
+            payload = command.to_dict(tree)
+            assert [0] == payload["integration_types"], command.name
+            in_servers = payload.get("contexts") == [0]
+            assert in_servers is (command.name not in {"help", "rules", "me"}), command.name
+
+
 async def test_texts_mention_the_commands_that_discord_took(tmp_path: Path) -> None:
     """A mention reads in the language of the reader's Discord, whatever the text speaks."""
     async with server(tmp_path) as discord_:

@@ -226,6 +226,19 @@ def test_the_description_begins_with_what_is_changes() -> None:
     assert told.endswith(after.alt)
 
 
+def test_what_was_before_ends_with_a_word() -> None:
+    """Read aloud, a sign that stood between two parts of the sentence belongs to neither."""
+    space = "\N{NARROW NO-BREAK SPACE}"
+    before = scene(alt=f"Ann{space}: 27{space}; row{space}: 2. Bob{space}: no card{space}; open")
+    after = scene(
+        Place(drawing("card"), 0, 0),
+        alt=f"Ann{space}: 28{space}; row{space}: 2. Bob{space}: Vulture{space}; open",
+    )
+    told = marked(after, changes(before, after), WORDS).alt
+    assert "(before: 27)" in told
+    assert "(before: no card)" in told
+
+
 @pytest.mark.parametrize("game_id", GAME_IDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_a_game_can_be_marked(game_id: str, language: str) -> None:

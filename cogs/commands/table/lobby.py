@@ -7,12 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
+from cogs.commands.named_choices import Choice, fitting, meant, named
 from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
-from cogs.elements.components import shortened
 from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
@@ -45,26 +46,22 @@ class LobbyCommands(commands.Cog):
 
         async def work() -> None:
             found = await self._lobby(interaction, table)
-            key = "" if place == ANY else place
+            words = await self.context.texts_for(interaction)
+            key = meant(_places(found, words), place)
+            key = "" if key == ANY else key
             await self.handlers.lobby.take_place(interaction, found.id, key)
 
         await self.replies.run(interaction, work)
 
     @join.autocomplete("place")
-    async def places(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def places(self, interaction: discord.Interaction, current: str) -> list[Choice]:
         """Offer the free places of the lobby, where they have names."""
         try:
             found = await self._lobby(interaction, interaction.namespace.table)
         except Refused:
             return []
         words = await self.context.texts_for(interaction)
-        return [
-            app_commands.Choice(name=shortened(place.label, 100), value=place.value)
-            for place in free_places(found, words)
-            if current.casefold() in place.label.casefold()
-        ]
+        return fitting(_places(found, words), current)
 
     @app_commands.command(
         name=localised("command-table-start"),
@@ -153,6 +150,10 @@ class LobbyCommands(commands.Cog):
                 raise Refused("which-table", tables=", ".join(str(table) for table in waiting))
             given = next(iter(waiting), None)
         return await find_table(self.context, interaction, given, Need.ACT)
+
+
+def _places(table: Table, words: Texts) -> list[Choice]:
+    return [named(place.label, place.value) for place in free_places(table, words)]
 
 
 async def setup(bot: TabletopBot) -> None:

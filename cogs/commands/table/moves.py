@@ -9,13 +9,14 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Table
+from cogs.commands.named_choices import Choice, fitting, meant, named
 from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.custom_ids import Need, read_word
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.panels.answers import Answer, answers
+from cogs.panels.answers import answers
 from games import find
 from games.api import RuleError
 from games.codec import takes_text, with_text
@@ -77,10 +78,11 @@ class MoveCommands(commands.Cog):
         await self.replies.run(interaction, act)
 
     async def _answer(
-        self, interaction: discord.Interaction, table: Table, choice: str, text: str | None
+        self, interaction: discord.Interaction, table: Table, given: str, text: str | None
     ) -> None:
         game = find(table.game)
-        decision, word = await self._read(interaction, table, choice)
+        value = meant(await self._offered(interaction, table), given)
+        decision, _, word = value.partition(" ")
         verb = word.partition("-")[0]
         try:
             move = read_word(game, word) if text is None else with_text(game, verb, text)
@@ -93,44 +95,22 @@ class MoveCommands(commands.Cog):
             table.id, person_of(interaction.user), interaction.id, decision, move
         )
 
-    async def _read(
-        self, interaction: discord.Interaction, table: Table, choice: str
-    ) -> tuple[str, str]:
-        """Read which question is answered, and how, from a choice or from the name of one.
-
-        Discord sends the name where somebody writes it out, or changes channels in between.
-        """
-        decision, _, word = choice.partition(" ")
-        try:
-            read_word(find(table.game), word)
-        except RuleError:
-            wanted = choice.strip().casefold()
-            known = await self._answers(interaction, table)
-            value = next((one.value for one in known if one.name.casefold() == wanted), choice)
-            decision, _, word = value.partition(" ")
-        return decision, word
-
-    async def _answers(self, interaction: discord.Interaction, table: Table) -> list[Answer]:
+    async def _offered(self, interaction: discord.Interaction, table: Table) -> list[Choice]:
         look = await self.context.tables.queries.look(table.id, interaction.user.id)
-        return answers(look, await self.context.texts_for(interaction))
+        words = await self.context.texts_for(interaction)
+        return [named(one.name, one.value) for one in answers(look, words)]
 
     @answer.autocomplete("choice")
-    async def answers(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def answers(self, interaction: discord.Interaction, current: str) -> list[Choice]:
         """Offer the person's legal moves."""
         try:
             found = await find_table(
                 self.context, interaction, interaction.namespace.table, Need.SEE
             )
-            offered = await self._answers(interaction, found)
+            offered = await self._offered(interaction, found)
         except Refused:
             return []
-        return [
-            app_commands.Choice(name=one.name, value=one.value)
-            for one in offered
-            if current.casefold() in one.name.casefold()
-        ][:25]
+        return fitting(offered, current)
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -1,4 +1,4 @@
-"""``/table show``, ``/table list`` and ``/table story``: tables looked at without their messages."""
+"""``/table show``, ``/table list`` and ``/table story``: a table looked at without its message."""
 
 from __future__ import annotations
 

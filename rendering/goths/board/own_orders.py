@@ -1,4 +1,8 @@
-"""What a chief alone sees: his orders by character, how sure each is, what it would do now."""
+"""What a chief alone sees: his orders by character, how sure each is, what it would do now.
+
+All of it follows from the kings' cards and the field: where these are framed as new, frames around
+what follows would only lie over the words.
+"""
 
 from __future__ import annotations
 
@@ -62,8 +66,8 @@ def _column(
         Text(texts(f"goths-character-{character}"), box.x + 76, box.y + 8, box.width - 142, 28,
              theme.ink, 24, height=32, bold=True),
         Text(texts(f"goths-mark-{mark}"), box.x + 76, box.y + 38, box.width - 142, 26, tone, 24,
-             height=30),
-        centred(mark_sign(mark, 54), box.x + box.width - 40, box.y + 38),
+             height=30, role=Role.CUE),
+        centred(mark_sign(mark, 54), box.x + box.width - 40, box.y + 38, role=Role.CUE),
     ]  # fmt: skip
     for number, card in enumerate(cards):
         y = box.y + _HEAD + number * _ROW
@@ -80,16 +84,18 @@ def _order(card: OrderCard, chief: ChiefPanel, box: Box, texts: Texts, theme: Th
                             role=Role.CUE))  # fmt: skip
     idle = card.hindrance is not None or not card.in_hand
     sign = signs.order_sign(card.order, 50, dim=idle, struck=idle)
-    shapes.append(centred(sign, box.x + 29, box.y + box.height / 2))
+    shapes.append(centred(sign, box.x + 29, box.y + box.height / 2, role=Role.CUE))
     note = _note(card, chief, texts, given=given)
     colour = theme.faint if idle or card.mark is Mark.IMPOSSIBLE else theme.ink
     name = texts("goths-picture-order", number=card.number, order=order_name(card.order, texts))
     height = 30 if note else box.height - 6
     left, width = box.x + 60, box.width - 64
-    shapes.append(Text(name, left, box.y + 2, width, 29, colour, 24, height=height, bold=True))
+    shapes.append(
+        Text(name, left, box.y + 2, width, 29, colour, 24, height=height, bold=True, role=Role.CUE)
+    )
     if note:
         tone = theme.bluff if idle and not given else theme.lamp
-        shapes.append(Text(note, left, box.y + 30, width, 24, tone, 24, height=26))
+        shapes.append(Text(note, left, box.y + 30, width, 24, tone, 24, height=26, role=Role.CUE))
     return shapes
 
 

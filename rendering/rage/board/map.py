@@ -45,22 +45,22 @@ def where(view: RageView, site: Site) -> Hex:
     return place
 
 
-def country(view: RageView, ground: Ground, theme: Theme) -> list[Place | Text]:
-    """Draw regions, bastions and armies."""
+def country(
+    view: RageView, ground: Ground, theme: Theme, edges: Iterable[Place | Text] = ()
+) -> list[Place | Text]:
+    """Draw regions, bastions and armies; lit ``edges`` lie beneath what tells how strong one is."""
     shapes: list[Place | Text] = []
     for laid in sorted(view.tiles, key=lambda each: each.r):
         x, y = ground.at((laid.q, laid.r))
         shapes.append(centred(tile(laid.number, laid.turn, ground.side), x, y))
+    side = ground.side
+    bastions = [(p, ground.at(p.bastion)) for p in view.players if p.bastion is not None]
+    shapes += [centred(glade(side, taken=True), *at) for _, at in bastions]
+    shapes += edges
     heroes = {player.hero_site for player in view.players if player.hero is not None}
-    for player in view.players:
-        if player.bastion is None:
-            continue
-        x, y = ground.at(player.bastion)
-        mark, side = theme.seats[player.seat], ground.side
-        shapes += [
-            centred(glade(side, taken=True), x, y),
-            centred(bastion(mark, side), x, y - side * 0.34),
-        ]
+    for player, (x, y) in bastions:
+        mark = theme.seats[player.seat]
+        shapes.append(centred(bastion(mark, side), x, y - side * 0.34))
         if player.garrison != NONE:
             shapes += _army(mark, player.garrison, x, y + side * 0.3, ground)
         if Site(BASTIONS + player.seat) in heroes:

@@ -94,24 +94,26 @@ def _below(
 def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
     own = view.own
     assert own is not None
-    shapes = country(view, ground, theme)
+    edges: list[Place | Text] = []
+    above: list[Place | Text] = []
     match view.phase:
         case Phase.ACTION if own.march is not None:
             march = own.march
             heads = march.origin is not None and march.target is None
             foes = [each.site for each in march.targets if each.enemies != NONE] if heads else []
             free = [each.site for each in march.targets if each.site not in foes] if heads else []
-            shapes += lit(view, foes, ground, FOE)
-            shapes += swords(view, foes, ground)
-            shapes += lit(view, free, ground, TARGET)
+            edges += lit(view, free, ground, TARGET)
+            edges += lit(view, foes, ground, FOE)
+            above += swords(view, foes, ground)
             if not heads and march.target is None:
-                shapes += lit(view, [army.site for army in march.armies], ground, ARMY)
+                edges += lit(view, [army.site for army in march.armies], ground, ARMY)
             elif march.origin is not None:
-                shapes += lit(view, [march.origin], ground, ARMY)
+                edges += lit(view, [march.origin], ground, ARMY)
         case Phase.BASTION:
-            shapes += spots(view, ground)
+            above += spots(view, ground)
         case Phase.REINFORCE | Phase.NEXT_FIGHT:
-            shapes += lit(view, own.sites, ground, TARGET)
+            edges += lit(view, own.sites, ground, TARGET)
         case _:
             pass
+    shapes = [*country(view, ground, theme, edges), *above]
     return [*shapes, *paths(view, ground), *place_names(view, ground, theme)]

@@ -60,7 +60,8 @@ def sheet(
         shapes += _type(player, level, left + 10 + level * wide, top, wide, texts, theme)
     for n, (name, count) in enumerate(_purse(player)):
         shapes += _owned(name, count, WIDTH - 158, top + 8 + n * 46, theme)
-    return shapes + _companions(player, WIDTH - 150, top + 192, theme)
+    # There is no room for a second line above the edge.
+    return shapes + _companions(player, WIDTH - 160, top + 192, theme, words=(20, 4))
 
 
 def column(
@@ -78,7 +79,7 @@ def column(
     shapes.append(Place(slab(wide, 124, mark.colour), left, low, role=Role.GROUND))
     for n, (name, count) in enumerate(_purse(player)):
         shapes += _owned(name, count, left + 16 + n % 2 * 118, low + 12 + n // 2 * 48, theme)
-    return shapes + _companions(player, left + 238, low + 30, theme)
+    return shapes + _companions(player, left + 238, low + 30, theme, words=(-14, 34))
 
 
 def _purse(player: Player) -> tuple[tuple[str, int], ...]:
@@ -93,16 +94,19 @@ def _owned(name: str, count: int, x: float, y: float, theme: Theme) -> list[Plac
     ]
 
 
-def _companions(player: Player, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    """Show the hero, and how many cards lie aside."""
+def _companions(
+    player: Player, x: float, y: float, theme: Theme, words: tuple[int, int]
+) -> list[Place | Text]:
+    """Show the hero, and how many cards lie aside; ``words`` is from their sign to their number."""
     shapes: list[Place | Text] = []
     if player.hero is not None:
         shapes.append(Place(hero_figure(player.hero.value, 62), x, y))
     if player.aside:
-        words = f"+{len(player.aside)}"
+        middle = x + (26 if player.hero is None else 78)
+        said = f"+{len(player.aside)}"
         shapes += [
-            centred(sign("cards", 34), x + 78 - 62 * (player.hero is None), y + 20),
-            Text(words, x + 64 - 62 * (player.hero is None), y + 34, 46, 30, theme.faint, 24),
+            centred(sign("cards", 34), middle, y + 20),
+            Text(said, middle + words[0], y + words[1], 46, 30, theme.faint, 24),
         ]
     return shapes
 

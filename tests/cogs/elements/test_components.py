@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.elements.components import TEXT_LIMIT, layout
+from cogs.elements.components import TEXT_LIMIT, layout, words
 
 
 def texts_in(*items: str) -> list[str]:
@@ -28,3 +28,14 @@ def texts_in(*items: str) -> list[str]:
 def test_all_the_texts_of_a_message_together_have_room_in_it(first: str, shown: list[str]) -> None:
     """F64: what is too long is cut, and what comes after it is left out; Discord refuses more."""
     assert shown == texts_in(first, "bb", "cc")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [("a" * TEXT_LIMIT, "a" * TEXT_LIMIT), ("a" * 5000, "a" * (TEXT_LIMIT - 1) + "…")],
+    ids=["full", "too-long"],
+)
+def test_words_alone_have_all_the_room_of_a_message(text: str, shown: str) -> None:
+    """F64: a story is told again with the names of now; too long, it would be refused for ever."""
+    (part,) = words(text).to_components()  # type: ignore[no-untyped-call]
+    assert shown == part["content"]

@@ -168,6 +168,22 @@ async def test_catching_up_shows_the_board_then_and_now(tmp_path: Path, language
         assert "> " in said(message)
 
 
+async def test_catching_up_ends_with_what_the_reader_is_asked(tmp_path: Path) -> None:
+    """Nobody reads of themselves that they are waited for."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        await table.play(6)
+        (person, _), *_ = await table.asked()
+        result = await person.slash(discord.channel, "table catchup", table=int(table.id))
+        look = await table.look(person)
+        assert look.question is not None
+        assert f"👉 {face_of('vikings').prompt(look, texts('en'))}" in said(result.response)
+        waiting = {one.id for one, _ in await table.asked()}
+        for other in (player for player in table.players if player.id not in waiting):
+            result = await other.slash(discord.channel, "table catchup", table=int(table.id))
+            assert "👉" not in said(result.response)
+
+
 async def test_a_stranger_has_nothing_to_catch_up_with(tmp_path: Path) -> None:
     """The Watch button is for them."""
     async with server(tmp_path) as discord:

@@ -85,3 +85,24 @@ async def test_a_message_that_nobody_has_written_is_not_sent(tmp_path: Path) -> 
             channel, "table answer", choice=value, text=WHISPER, table=int(table.id)
         )
         assert WHISPER in said(sent.response)
+
+
+async def test_every_choice_that_completes_itself_may_be_given_by_its_name(tmp_path: Path) -> None:
+    """A place in a lobby or for a series, and an answer in advance."""
+    async with server(tmp_path) as discord:
+        guest = discord.people[1]
+        for command, opened in (("table join", "goths new"), ("series join", "series match")):
+            filled = {"game": "goths"} if "match" in opened else {"seats": 2}
+            await discord.people[0].slash(discord.channel, opened, **filled)
+            offered = await guest.autocomplete(discord.channel, command, "place", "")
+            place = offered[1]
+            await guest.slash(discord.channel, command, place=f"{place['name'].lower()} ")
+            left = await guest.autocomplete(discord.channel, command, "place", "")
+            assert place["value"] not in {one["value"] for one in left}
+        table = await PlayedTable.started(discord)
+        person = table.players[0]
+        channel = discord.at(await table.home())
+        offered = await person.autocomplete(channel, "seat answers", "answer", "")
+        assert len(offered) == len({one["name"] for one in offered})
+        await person.slash(channel, "seat answers", answer=offered[0]["name"])
+        assert (offered[0]["value"],) == (await table.look(person)).standing

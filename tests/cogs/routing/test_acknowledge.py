@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import InteractionResponse
+from aiohttp import ServerDisconnectedError
+from discord import Interaction, InteractionResponse
 from simcord.http.client import FakeWebhookAdapter
 
 from bot.i18n.texts import texts
@@ -222,6 +223,62 @@ async def test_nothing_private_takes_the_place_of_what_others_see(
             await discord.forge(person, board, f"t1:{table.id}:-:hand")
         assert 1 == len(lost)
         assert [] == [request for request in discord.wire.since(heard) if request.is_message]
+
+
+@pytest.mark.parametrize("times", [1, 4])
+async def test_a_connection_that_breaks_under_an_answer_costs_nobody_the_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    """F5: what was done is told at the second try; where nothing goes through, a line is logged."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        (person, _), *_ = await table.asked()
+        panel, moves = await table.hand(person), (await table.look()).moves
+        choice = (await table.choices(person))[0]
+        broken: list[str] = []
+
+        def breaking(_: object, method: str, path: str) -> None:
+            if method == "PATCH" and path.endswith("/@original") and len(broken) < times:
+                broken.append(path)
+                raise ServerDisconnectedError
+
+        with monkeypatch.context() as network:
+            network.setattr("simcord.http.router._check_faults", breaking)
+            await discord.press(person, panel, choice)
+        assert times == len(broken)
+        assert moves < (await table.look()).moves
+        told = [line.partition(":")[0] for line in discord.errors.lines]
+        if times == 1:
+            assert [] == told
+            assert choice.custom_id not in {press.custom_id for press in presses(panel)}
+        else:
+            assert ["cogs.routing.replies"] == told
+
+
+async def test_a_picture_is_whole_at_the_second_try(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F5: what the broken connection had taken of a file is sent again with the rest."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        (person, _), *_ = await table.asked()
+        original, sent = Interaction.edit_original_response, list[list[bytes]]()
+
+        async def edit(self: Interaction, **given: Any) -> Any:
+            files = given["attachments"]
+            sent.append([file.fp.read() for file in files])
+            if len(sent) == 1:
+                raise ServerDisconnectedError
+            for file in files:
+                file.reset()
+            return await original(self, **given)
+
+        monkeypatch.setattr(Interaction, "edit_original_response", edit)
+        await table.hand(person)
+        first, second = sent
+        assert len(first) == 1
+        assert all(first)
+        assert first == second
 
 
 async def test_an_interaction_that_somebody_else_has_taken_is_left_alone(

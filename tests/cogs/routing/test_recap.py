@@ -332,8 +332,8 @@ def test_a_span_says_since_when() -> None:
     """A move of one's own, or the seat."""
     at = datetime(2026, 1, 1, tzinfo=UTC)
     missed = Missed(left=3, left_at=at, acted=True, moves=30, turns=3)
-    words = "30 moves in 3 new turns, since your last move <t:1767225600:R>."
+    words = "30 moves in 3 new turns, since your last move (<t:1767225600:R>)."
     assert span(missed, EN) == words
     one = Missed(left=3, left_at=at, moves=1)
-    words = "One move in the same turn, since you took your seat <t:1767225600:R>."
+    words = "One move in the same turn, since you took your seat (<t:1767225600:R>)."
     assert span(one, EN) == words

@@ -87,7 +87,7 @@ def test_one_student_and_all_of_an_element_are_a_press_each() -> None:
     """M5: deploying several students in a chosen order takes a press for each element."""
     offer = offered(arrange(side("fffwe", pawn=AIR)))
     ones, alls, *_ = offer.rows
-    assert ["earth", "water", "fire"] == [c.label for c in ones]
+    assert ["Earth", "Water", "Fire"] == [c.label for c in ones]
     assert [("3 fire", DeployAlike(FIRE, 3))] == [(c.label, c.move) for c in alls]
     some = next(menu for menu in offer.menus if menu.invitation == EN("schools-menu-alike"))
     assert [DeployAlike(FIRE, 2)] == [c.move for c in some.choices]

@@ -27,6 +27,7 @@ from games.schools.state import Side
 from tests.games.schools.arrange import (
     AIR,
     CASTS,
+    DARK,
     EARTH,
     FIRE,
     WATER,
@@ -75,6 +76,14 @@ def test_other_announced_trials_of_the_opponent_are_available_in_the_first_turn(
     state = after(state, PassTrial(Seat(0)))
     assert "starting-trial-due" == refused(state, EndTurn())
     assert [MoveTo(EARTH), Deploy(FIRE), DeployAlike(FIRE, 2)] == legal(state)
+
+
+def test_no_other_trial_is_offered_after_which_the_own_one_would_be_lost() -> None:
+    """M2: with its stack begun, the own trial needs another arena, where two cards do not lead."""
+    own = side("ee", pawn=EARTH, columns={EARTH: "dd", DARK: "ww"}, started=False)
+    state = arrange(own, side(row=(5, 1)), seat=1, turn=2)
+    assert [PassTrial(Seat(1))] == legal(state, PassTrial)
+    assert "starting-trial-lost" == refused(state, PassTrial(Seat(0)))
 
 
 def test_eversio_on_a_starting_trial_already_passed_is_allowed() -> None:

@@ -11,7 +11,8 @@ from games.goths.content import BACK, LAYOUTS, TWINS, KingCard, Objective, Spot
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import GothsView, Phase, TokenState
-from rendering.goths.board.layout import HEIGHT, WIDTH, court, door_box, rows
+from rendering.changes.diff import changes
+from rendering.goths.board.layout import HEIGHT, LOWER_TOP, WIDTH, court, door_box, rows
 from rendering.goths.pieces.letters import sealed
 from rendering.goths.pieces.signs import order_sign
 from rendering.paint.lettering import fitted
@@ -119,6 +120,20 @@ def test_how_sure_an_order_is_is_told_by_form() -> None:
     assert marks
     words = {text.words for text in scene.texts}
     assert {texts("en")(f"goths-mark-{mark}") for mark in marks} <= words
+
+
+def test_no_frame_of_what_is_new_lies_over_the_orders_of_a_chief() -> None:
+    """How sure they are follows from the kings' cards, which are framed themselves."""
+    state = asked_for_orders(4)
+    laid = state.kings[0].laid
+    assert laid is not None
+    other = with_laid(state, 0, next(card for card in KingCard if BACK[card] != BACK[laid]))
+    before, after = drawn(viewed(state, 1)), drawn(viewed(other, 1))
+    assert before.texts != after.texts
+    found = changes(before, after)
+    assert found.places
+    assert not [place for place in found.places if place.bottom > LOWER_TOP]
+    assert not found.ways
 
 
 def test_what_a_scout_saw_stands_on_the_door_of_his_own_picture() -> None:

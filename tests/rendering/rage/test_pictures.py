@@ -90,6 +90,16 @@ def test_targets_are_lit_and_fights_among_them_crossed() -> None:
     assert len(fights) == sum(name.startswith("rage sign swords") for name in names)
 
 
+def test_no_lit_edge_lies_over_how_strong_an_army_is() -> None:
+    """What one weighs before a march stays to be read where everything around is lit."""
+    board = {ring(3): (0, (3, 1, 1)), 0: ("elves", (2, 1, 1))}
+    state = arrange(BOHORG, TOMB, board=board)  # type: ignore[arg-type]
+    state, _ = play(state, (0, Muster(ring(3))))
+    names = drawings(drawn(GAME.view(state, Seat(0))))
+    last = max(n for n, name in enumerate(names) if name.startswith("rage rim"))
+    assert last < min(n for n, name in enumerate(names) if name.startswith("rage banner"))
+
+
 def test_a_target_shows_the_way_there() -> None:
     """The path that the program found, dot by dot to an arrowhead."""
     state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0))})

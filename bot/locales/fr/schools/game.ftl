@@ -223,8 +223,8 @@ schools-prompt-act =
     { $due ->
         [yes] Ce tour-ci, tu dois passer ton **épreuve de départ** (niveau 1) : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
        *[no] { $held ->
-            [0] Ta main est vide. Que fais-tu encore, à { $totals } ?
-           *[other] À { $totals }, que fais-tu ? En main : { $hand }
+            [0] Score : { $totals }. Ta main est vide ; que fais-tu encore ?
+           *[other] Score : { $totals }. Que fais-tu ? En main : { $hand }
         }
     }
 schools-awaits-act =
@@ -235,7 +235,7 @@ schools-awaits-act =
 schools-ping-act =
     { $due ->
         [yes] jouer ton premier tour et passer ton épreuve de départ
-       *[no] jouer ton tour, à { $totals }
+       *[no] jouer ton tour ({ $totals })
     }
 
 schools-prompt-discard =
