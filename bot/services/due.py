@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from functools import partial
 
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
@@ -55,8 +56,8 @@ class DueWork:
         self._series = series
         self._now = now
         self._stale = stale
-        self._given_back: set[int] = set()
-        """The tables that have got back what is just being given back."""
+        self._given_back: set[str] = set()
+        """The tables and series that have got back what is just being given back."""
         self._faulty: set[str] = set()
         """What could not be done the last time, and was noted."""
 
@@ -111,19 +112,29 @@ class DueWork:
 
         for guild_id in await self._store.guilds():
             for table_id in await self._store.tables_in(guild_id):
-                if table_id in self._given_back:
-                    continue
-                try:
-                    await self._tables.change(TableId(table_id), work, bounded=False)
-                except Refused as refused:
-                    # Its clocks stand until it is repaired.
-                    if refused.key != "table-quarantined":
-                        raise
-                except Exception:  # noqa: BLE001 - the others get theirs
-                    _LOG.exception("Nothing can be given back at table %d", table_id)
-                self._given_back.add(table_id)
-        await self._series.put_off(missed)
+                await self._give_once(
+                    f"table {table_id}",
+                    partial(self._tables.change, TableId(table_id), work, bounded=False),
+                )
+        for series_id in await self._series.waiting():
+            await self._give_once(
+                f"series {series_id}", partial(self._series.put_off, series_id, missed)
+            )
         self._given_back.clear()
+
+    async def _give_once(self, whose: str, give: Callable[[], Awaitable[None]]) -> None:
+        """Give something back to those who have not got it yet."""
+        if whose in self._given_back:
+            return
+        try:
+            await give()
+        except Refused as refused:
+            # The clocks of a table that was set aside stand until it is repaired.
+            if refused.key != "table-quarantined":
+                raise
+        except Exception:  # noqa: BLE001 - the others get theirs
+            _LOG.exception("Nothing can be given back at %s", whose)
+        self._given_back.add(whose)
 
     async def _is_done(self, whose: str, work: Awaitable[None]) -> bool:
         """Do what the time has come for; where that fails, everybody else's is done all the same.

@@ -22,6 +22,9 @@ _MARKS = 2
 _HOLDS_APART = "\u2060"
 """Takes no room, and is part of no link."""
 
+_OPENING = re.compile(r"^(\d*)([#.-])(?=[# ])")
+"""What makes a heading, a list or small print of a line that begins with it."""
+
 
 def cleaned(display_name: str, user_name: str) -> str:
     """Return a display name of at most 32 characters that stays where it is put.
@@ -55,4 +58,5 @@ def in_one_line(written: str) -> str:
 def escaped(name: str) -> str:
     """Return a name as it may stand in a message: no markup, no mention, no link, no preview."""
     escaped = re.sub(r"[\\`*_~|<>\[\]]", r"\\\g<0>", escape_mentions(name))
+    escaped = _OPENING.sub(r"\1\\\2", escaped)
     return re.sub(r"(:/|\.\w+)(?=/)", rf"\1{_HOLDS_APART}", escaped)

@@ -133,6 +133,7 @@ class RageFace(GameFace[RageView]):
             if now is None
             else texts("rage-menu-standing-now", orders=_orders_words(now, texts)),
             hints=(texts("rage-hint-standing"),),
+            emoji="🛡️",
         )
         return Offer(branches=(standing,))
 

@@ -153,6 +153,12 @@ def test_what_somebody_writes_is_one_line_that_stays_where_it_is(text: str, told
         ("[**b**](x)", r"\[\*\*b\*\*\](x)"),
         ("<#1> ||y||", r"\<#1\> \|\|y\|\|"),
         ("Ann-Marie and/or Europe/Paris", "Ann-Marie and/or Europe/Paris"),
+        ("# Boss", r"\# Boss"),
+        ("### Boss", r"\### Boss"),
+        ("-# small - print", r"\-# small - print"),
+        ("- a point", r"\- a point"),
+        ("12. of all", r"12\. of all"),
+        ("#1 fan", "#1 fan"),
     ],
 )
 def test_a_name_is_neither_markup_nor_link(name: str, written: str) -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from games import find
+from games.rage.content import DEFAULT_ORDERS
 from games.rage.state import MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from tests.rigs.discord_server import Server, server
@@ -108,3 +109,26 @@ async def test_a_game_of_three_goes_on_after_crashes_in_a_draft_and_in_a_fight(
         assert look.outcome is not None
         assert look.outcome == script.game.outcome(script.end)
         assert {"rematch", "rules"} == {press.verb for press in presses(await table.board())}
+
+
+async def test_orders_for_defences_to_come_are_two_presses_away_in_anybodys_turn(
+    tmp_path: Path,
+) -> None:
+    """A standing order may be set at any time: the button at the foot, then a press or a line."""
+    rules = find("rage")
+    options = {option.key: option.default for option in rules.options}
+    script = played(rules, SEATS, options, 0)
+    begun = next(at for at, state in enumerate(states(script)) if state.phase is Phase.ACTION)
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.scripted(discord, script)
+        await table.follow(begun)
+        for person in table.players:
+            panel = await table.hand(person)
+            (button,) = (p for p in presses(panel) if p.custom_id.endswith("branch:standing"))
+            await discord.press(person, panel, button)
+            orders = next(p for p in presses(panel) if "KeepStandingOrder" in p.custom_id)
+            await discord.press(person, panel, orders)
+            view = (await table.look(person)).view
+            assert isinstance(view, RageView)
+            assert view.own is not None
+            assert DEFAULT_ORDERS == view.own.standing

@@ -202,16 +202,19 @@ class SeriesLobbies:
         known = [await self._repository.get(SeriesId(series_id)) for series_id in ids]
         return [series for series in known if series.status is Status.LOBBY]
 
-    async def put_off(self, time: timedelta) -> None:
-        """Wait so much longer for every series to be started.
+    async def waiting(self) -> tuple[SeriesId, ...]:
+        """List the series that close in time unless they are started.
 
         Raises:
             StoreError: they could not be listed.
         """
-        for series_id in await self._store.series_closing(_EVER):
-            async with self._repository.lane(SeriesId(series_id)) as found:
-                _, change = course.put_off(found, time)
-                await self._tables.commit_together((), change)
+        return tuple(SeriesId(one) for one in await self._store.series_closing(_EVER))
+
+    async def put_off(self, series_id: SeriesId, time: timedelta) -> None:
+        """Wait so much longer for a series to be started."""
+        async with self._repository.lane(series_id) as found:
+            _, change = course.put_off(found, time)
+            await self._tables.commit_together((), change)
 
 
 def _open_rematch(known: list[HostedSeries], before: SeriesId | None) -> HostedSeries | None:

@@ -7,9 +7,11 @@ import sqlite3
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 
+_NOTICED = 60_000
+"""A downtime of so many milliseconds may make a time wrong that is shown."""
 _SHOWN_WRONG = 20
-"""Where a time that is shown was put off by more than this part of what is left, it is said anew:
-after a stop of some seconds nobody sees the difference at a table that is played over days."""
+"""Then it is said anew where it was put off by more than this part of what is left: at a table that
+is played over days nobody sees the difference that a few minutes make."""
 _COVERED = """
     CASE WHEN EXISTS (
         SELECT * FROM pause WHERE pause.table_id = deadline.table_id AND until IS NULL
@@ -44,14 +46,21 @@ def resume(connection: sqlite3.Connection, now: Millis) -> None:
             (int(last_seen), now),
         )
         connection.execute("UPDATE timer SET due_at = due_at + ?", (downtime,))
-        connection.execute("UPDATE occupancy SET claim_due = claim_due + ?", (downtime,))
-        connection.execute("UPDATE series SET closes_at = closes_at + ?", (downtime,))
+        # By the timers of what is live: of all that is over there may be far more.
+        connection.execute(
+            "UPDATE occupancy SET claim_due = claim_due + ?1"
+            " WHERE (table_id, seat) IN (SELECT table_id, seat FROM timer WHERE kind = ?2)",
+            (downtime, TimerKind.CLAIM.value),
+        )
+        connection.execute(
+            "UPDATE series SET closes_at = closes_at + ? WHERE closes_at IS NOT NULL", (downtime,)
+        )
         # What stood already is not given back twice.
         connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
         _tell(connection, now, None)
-    elif downtime > 0:
+    elif downtime >= _NOTICED:
         _tell(connection, now, now + downtime * _SHOWN_WRONG)
     connection.execute("COMMIT")
 

@@ -16,7 +16,7 @@ from cogs.elements.channel_access import Kind
 from cogs.elements.components import shortened
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
-from cogs.interactions.open_table import THREADABLE, check_permissions
+from cogs.interactions.open_table import THREADABLE, check_channel, check_permissions
 from cogs.routing.access import check, check_writing, knows_of, reach
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -55,7 +55,12 @@ async def own_choices(
 
 
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
-    """Bring a table whose channel was deleted into the one where a player asks for it."""
+    """Bring a table whose channel was deleted into the one where a player asks for it.
+
+    Raises:
+        Refused: the server wants no tables in that channel, the player may not write there, or the
+            bot lacks a permission.
+    """
     trouble, channel = context.access_problems.of(table.id), interaction.channel
     if trouble is None or trouble.kind is not Kind.GONE or channel is None:
         return
@@ -63,6 +68,7 @@ async def follow(context: BotContext, interaction: discord.Interaction, table: T
         return
     place = table.place if channel.type in THREADABLE else Place.HERE
     check_writing(interaction, place)
+    await check_channel(context, interaction, table.guild_id, channel.id)
     await check_permissions(context, interaction, place)
     await context.tables.lobbies.resettle(table.id, person_of(interaction.user), channel.id, place)
 

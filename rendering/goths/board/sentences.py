@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.goths.content import TRUTH, Character, KingCard
+from games.goths.content import TRUTH, Character, KingCard, Spot
 from games.goths.moves import Aim
 from games.goths.view import (
     ChiefPanel,
@@ -34,6 +34,7 @@ _TELLINGS = ((0, 32), (0, 14), (0, 8), (1, 14), (1, 8), (2, 14), (2, 8), (3, 8))
 From 1 what came of the orders is left out, from 2 what was ordered and the decoys in hand, at 3
 what lies aside and what cannot be understood.
 """
+_GROUNDS = {Spot.FOREST: "forest", Spot.NEAR_PLAIN: "plain", Spot.FAR_PLAIN: "plain"}
 _NO_EFFECTS, _NO_REVEAL, _NO_EXTRAS = 1, 2, 3
 
 
@@ -73,7 +74,12 @@ def _clan(view: GothsView, clan: ClanView, names: tuple[str, ...], texts: Texts,
         return texts("goths-alt-clan-out", clan=name, name=names[clan.chief])
     machine = texts(f"goths-alt-machine-{clan.machine}-{clan.readiness}")
     parts = [
-        texts("goths-alt-army", count=clan.figures, spot=spot_name(clan.spot, texts)),
+        texts(
+            "goths-alt-army",
+            count=clan.figures,
+            spot=spot_name(clan.spot, texts),
+            ground=_GROUNDS.get(clan.spot, "door"),
+        ),
         *((texts("goths-alt-covered"),) if clan.covered else ()),
         machine,
     ]

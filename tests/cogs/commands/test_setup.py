@@ -94,6 +94,38 @@ async def test_tables_are_opened_where_the_server_wants_them(tmp_path: Path) -> 
         assert words("setup-channels-anywhere") in await command(discord, "channels", anywhere=True)
 
 
+async def test_a_table_whose_channel_is_gone_moves_where_the_server_wants_tables(
+    tmp_path: Path,
+) -> None:
+    """F13: as a new table; a player cannot bring one to where none is wanted."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        words = texts("en")
+        lost, wanted = (discord.guild.create_text_channel(name) for name in ("lost", "games"))
+        await discord.env.settle()
+        table = await PlayedTable.opened(discord, channel=lost)
+        await table.join(discord.people[1])
+        await table.on_lobby(discord.people[0], "start")
+        await command(discord, "channels", allow=wanted)
+        player = discord.people[1]
+        for gone in (await table.home(), lost.id):
+            discord.env.backend.delete_channel(gone)
+        await discord.env.settle()
+        person, _ = (await table.asked())[0]
+        choice, *_ = await person.autocomplete(
+            wanted, "table answer", "choice", "", table=int(table.id)
+        )
+        await person.slash(wanted, "table answer", choice=choice["value"], table=int(table.id))
+        refused = await player.slash(discord.channel, "table show", table=int(table.id))
+        assert words("refused-channel-not-allowed", channels=f"<#{wanted.id}>") in said(
+            refused.response
+        )
+        assert [] == [m for m in discord.shown(discord.channel.id) if m.components]
+        await player.slash(wanted, "table show", table=int(table.id))
+        assert wanted.id == (await discord.host.tables.queries.get(table.id)).channel_id
+        await table.board()
+
+
 async def test_tables_speak_the_language_of_their_server(tmp_path: Path) -> None:
     """The server's choice stands behind the host's, and is kept through a restart."""
     async with server(tmp_path) as discord:

@@ -120,7 +120,11 @@ goths-alt-waiting = Still to answer: { $names }.
 goths-alt-initiative = Initiative: { $clan }.
 goths-alt-clan = { $clan } ({ $name }): { $list }.
 goths-alt-clan-out = { $clan } ({ $name }): out of the field.
-goths-alt-army = { $count } at { $spot }
+goths-alt-army = { $count } { $ground ->
+    [forest] in { $spot }
+    [door] at { $spot }
+   *[plain] on { $spot }
+}
 goths-alt-covered = barricaded
 goths-alt-machine-catapult-inactive = catapult empty
 goths-alt-machine-catapult-active = catapult loaded

@@ -120,7 +120,11 @@ goths-alt-waiting = Doivent répondre : { $names }.
 goths-alt-initiative = Initiative : { $clan }.
 goths-alt-clan = { $clan } ({ $name }) : { $list }.
 goths-alt-clan-out = { $clan } ({ $name }) : hors de combat.
-goths-alt-army = { $count } sur { $spot }
+goths-alt-army = { $count } { $ground ->
+    [forest] dans { $spot }
+    [door] à { $spot }
+   *[plain] sur { $spot }
+}
 goths-alt-covered = barricadés
 goths-alt-machine-catapult-inactive = catapulte vide
 goths-alt-machine-catapult-active = catapulte chargée

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from datetime import timedelta
+from itertools import count
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Place, Status, TableId
+from bot.store.sqlite.writer import Writer
 from games.api import Options, Seat
 from games.api import Place as NamedPlace
 from games.series.api import Kind
@@ -494,6 +500,27 @@ async def test_what_the_clock_jumped_is_no_time_to_start_a_series(tmp_path: Path
         assert waiting.status is Status.LOBBY
         assert waiting.closes_at == series.opened_at + timedelta(days=5, hours=72)
         assert (await one.now(started.id)).closes_at is None
+
+
+async def test_what_breaks_off_puts_no_series_off_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F78: a disk that is full for the second series gives the first one no second night."""
+    async with series_house(tmp_path / FILE) as one:
+        waiting = [await one.lobby(Kind.MATCH) for _ in range(2)]
+        write, tries = Writer.write, count()
+
+        def full(*change: Any) -> None:
+            if next(tries) == 1:
+                raise sqlite3.OperationalError("database or disk is full")
+            write(*change)
+
+        monkeypatch.setattr(Writer, "write", full)
+        assert await key_of(one.tables.due.give_back(timedelta(hours=9))) == "store-failed"
+        await one.tables.due.give_back(timedelta(hours=9))
+        for series in waiting:
+            closes_at = series.opened_at + timedelta(hours=72 + 9)
+            assert (await one.now(series.id)).closes_at == closes_at
 
 
 async def test_a_host_who_does_not_play_holds_up_no_game_with_a_pause(tmp_path: Path) -> None:
