@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from bot.model.refusal import Refused
 from bot.model.table import Person, Table, TableId
@@ -14,7 +14,6 @@ from bot.store.rows import Change
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.transitions import guild_absence, pauses
-from games.api import Seat
 
 _LOG = logging.getLogger(__name__)
 
@@ -100,11 +99,6 @@ class Pauses:
     async def guilds(self) -> tuple[int, ...]:
         """List the servers with live tables or series."""
         return await self._tables.read(self._store.guilds())
-
-    async def bank_left(self, table_id: TableId, seat: Seat) -> timedelta | None:
-        """Return what a seat's bank holds now; None at a pace without banks."""
-        left = pauses.time_left(await self._tables.peek(table_id), seat, self._now())
-        return None if left is None else timedelta(milliseconds=left)
 
     async def _move(
         self, table_id: TableId, moved: Callable[[LiveTable, datetime], tuple[LiveTable, Change]]

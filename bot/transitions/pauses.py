@@ -25,7 +25,6 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.clocks.deadlines import deadline_row, recompute
-from bot.table.clocks.readings import clock_of
 from bot.table.live_table import LiveTable, refused_by_status
 from games.api import Seat
 
@@ -140,18 +139,6 @@ def apply_preferences(
     if tell:
         rows.append(OutboxRow(table_id, None, None, at))
     return live, (DeleteTimer(table_id, TimerKind.PREFERENCES), *rows)
-
-
-def time_left(live: LiveTable, seat: Seat, now: datetime) -> int | None:
-    """Count the milliseconds that a seat's bank holds at this moment; None without a bank."""
-    if not live.pace.bank_ms:
-        return None
-    left = live.pace.bank_ms - live.times.used.get(seat, 0)
-    running = live.running
-    for decision in running.decisions if running is not None else ():
-        clock = clock_of(live, decision, to_ms(now)) if decision.seat == seat else None
-        left -= clock.bank_used if clock is not None else 0
-    return max(0, left)
 
 
 def _is_minded(live: LiveTable, theirs: Collection[int]) -> bool:

@@ -14,12 +14,14 @@ from msgspec.structs import replace
 
 from bot.model.pace import PACES, Pace
 from bot.model.table import Opening, Person, Place, Table, TableId
+from bot.model.times import to_ms
 from bot.model.view import MoveReceipt, TableView
 from bot.services.tables import build_tables
 from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
+from bot.table.clocks.readings import clock_of
 from bot.table.repository import TableRepository
-from games.api import Move
+from games.api import Move, Seat
 from tests.rigs.thinkers import QuickThinker
 from tests.rigs.toy_game import find
 
@@ -92,6 +94,16 @@ class TableRig:
 
     async def look(self, table_id: TableId, person: Person | None = None) -> TableView:
         return await self.tables.queries.look(table_id, None if person is None else person.id)
+
+    async def bank_left(self, table_id: TableId, seat: int) -> timedelta:
+        """Count what a seat's bank holds at this moment."""
+        live = await self.repository.peek(table_id)
+        assert live.running is not None
+        left = live.pace.bank_ms - live.times.used.get(Seat(seat), 0)
+        for decision in live.running.decisions:
+            clock = clock_of(live, decision, to_ms(self.clock())) if decision.seat == seat else None
+            left -= clock.bank_used if clock is not None else 0
+        return timedelta(milliseconds=max(0, left))
 
 
 @asynccontextmanager

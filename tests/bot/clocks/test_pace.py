@@ -43,13 +43,13 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
             BEGIN + timedelta(hours=120)
         ] * 2
         one.clock.pass_(hours=58)
-        assert await one.tables.pauses.bank_left(table.id, 0) == timedelta(hours=62)  # type: ignore[arg-type]
+        assert await one.bank_left(table.id, 0) == timedelta(hours=62)
         await one.answer(table.id, ANN, Bid(3))
         one.clock.pass_(hours=1)
         await one.answer(table.id, BOB, Bid(1))
         clock = one.clock
     async with house(path, clock, pace=pace) as one:
-        left = [await one.tables.pauses.bank_left(table.id, seat) for seat in (0, 1)]  # type: ignore[arg-type]
+        left = [await one.bank_left(table.id, seat) for seat in (0, 1)]
         assert left == [timedelta(hours=62), timedelta(hours=61)]
         (question,) = (await one.look(table.id)).questions
         assert question.bank is not None

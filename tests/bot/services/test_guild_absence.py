@@ -107,7 +107,7 @@ async def test_a_move_made_from_elsewhere_counts_and_costs_no_time(tmp_path: Pat
         limit = pace.limit(optional=question.decision.optional)
         assert limit is not None
         assert question.due_at == one.clock() + limit + pace.bank
-        left = [await one.tables.pauses.bank_left(table.id, seat) for seat in (0, 1)]  # type: ignore[arg-type]
+        left = [await one.bank_left(table.id, seat) for seat in (0, 1)]
         assert left == [pace.bank] * 2
 
 

@@ -138,7 +138,7 @@ async def test_the_bank_is_not_charged_for_being_hurried(tmp_path: Path) -> None
         await one.answer(table.id, ANN, Bid(1))
         one.clock.pass_(hours=53)
         assert await one.tables.due.answer_overdue()
-        assert await one.tables.pauses.bank_left(table.id, ONE) == timedelta()
+        assert await one.bank_left(table.id, ONE) == timedelta()
         live = await one.repository.peek(table.id)
         assert live.times.used == {ONE: 5 * 60 * 60 * 1000}
 

@@ -440,8 +440,6 @@ CREATE TABLE series_entrant (
     UNIQUE (series_id, user_id)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX series_entrant_user ON series_entrant (user_id);
-
 -- What happened in a series, for ever.
 CREATE TABLE series_event (
     series_id INTEGER NOT NULL REFERENCES series (id),
