@@ -40,8 +40,9 @@ def resume(connection: sqlite3.Connection, now: Millis) -> None:
         connection.execute(
             "UPDATE deadline SET (due_at, given_back, covered, notice_at) = (SELECT"  # noqa: S608 - words of our own
             " due_at + ?2 - ?1 - stood, given_back + ?2 - ?1, covered + stood,"
-            # Who was to be called meanwhile is called now.
-            " CASE WHEN call_at > ?1 THEN call_at ELSE notice_at + ?2 - ?1 - stood END"
+            # Who was to be called meanwhile is called now; who is not there has no notice to come.
+            " CASE WHEN notice_at IS NOT NULL AND call_at > ?1 THEN call_at"
+            " ELSE notice_at + ?2 - ?1 - stood END"
             f" FROM (SELECT {_COVERED} AS stood))",
             (int(last_seen), now),
         )

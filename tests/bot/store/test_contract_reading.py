@@ -268,6 +268,22 @@ async def test_a_table_that_ends_has_no_timers(store: Store) -> None:
     assert await store.timers(10) == (TimerRow(2, "a", 6),)
 
 
+async def test_nobody_is_called_after_a_downtime_who_was_not_to_be_called_before(
+    open_store: OpenStore,
+) -> None:
+    """F32: a call is made late where its time came meanwhile, not where its seat has nobody."""
+    clock, call = Clock(), NOW + 4
+    waits = deadline_row(1, "d1", 0, NOW + 9, notice_at=call, call_at=call)
+    nobody = deadline_row(1, "d2", 1, NOW + 9, call_at=call)
+    async with open_store(clock) as store:
+        await store.commit((table_row(1), waits, nobody))
+    clock.pass_(hours=1)
+    async with open_store(clock) as store:
+        found = await store.table(1)
+    assert found is not None
+    assert [call, None] == [row.notice_at for row in sorted(found.deadlines)]
+
+
 @pytest.mark.parametrize("hours", [24, -5])
 async def test_clocks_stand_still_while_the_store_is_closed(
     open_store: OpenStore, hours: int
