@@ -6,25 +6,20 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from cogs.elements.components import shortened
+from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, shortened
 
 Choice = app_commands.Choice[str]
-
-_LONGEST = 100
-"""Characters of a name."""
-_MOST = 25
-"""In one list."""
 
 
 def named(name: str, value: str) -> Choice:
     """Make a choice, its name cut where it is too long."""
-    return app_commands.Choice(name=shortened(name, _LONGEST), value=value)
+    return app_commands.Choice(name=shortened(name, OPTION_LIMIT), value=value)
 
 
 def fitting(offered: Iterable[Choice], typed: str) -> list[Choice]:
     """List the choices in whose names the typed letters are."""
     wanted = typed.casefold()
-    return [one for one in offered if wanted in one.name.casefold()][:_MOST]
+    return [one for one in offered if wanted in one.name.casefold()][:OPTIONS_PER_MENU]
 
 
 def meant(offered: Iterable[Choice], given: str) -> str:

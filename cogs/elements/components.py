@@ -14,6 +14,8 @@ from cogs.elements.custom_ids import CustomId
 
 BUTTONS_PER_ROW = 5
 OPTIONS_PER_MENU = 25
+OPTION_LIMIT = 100
+"""Characters of a name in a menu, or in a list that completes itself."""
 TEXT_LIMIT = 4000
 """Characters of all the text in one message of components."""
 

@@ -9,15 +9,12 @@ import msgspec
 
 from bot.i18n.texts import Texts
 from bot.model.view import UNASKED, TableView
-from cogs.elements.components import shortened
+from cogs.elements.components import OPTION_LIMIT, shortened
 from cogs.elements.custom_ids import word_of
 from cogs.elements.faces import face_of
 from cogs.elements.game_face import Offer
 from cogs.panels.hand import asked
 from games.api import Move
-
-_LONGEST = 100
-"""Characters of a name in a list that completes itself."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -50,11 +47,11 @@ def answers(look: TableView, texts: Texts) -> list[Answer]:
     named = []
     for label, heading, value in found:
         name = f"{heading} · {label}" if heading and labels[label] > 1 else label
-        name = shortened(name, _LONGEST)
+        name = shortened(name, OPTION_LIMIT)
         known[name] += 1
         if known[name] > 1:
             number = f" ({known[name]})"
-            name = shortened(name, _LONGEST - len(number)) + number
+            name = shortened(name, OPTION_LIMIT - len(number)) + number
         named.append(Answer(name, value))
     return named
 

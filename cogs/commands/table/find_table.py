@@ -13,7 +13,7 @@ from bot.model.table import Place, Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext, context_of, person_of
 from cogs.elements.channel_access import Kind
-from cogs.elements.components import shortened
+from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, shortened
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE, check_channel, check_permissions
@@ -50,8 +50,8 @@ async def own_choices(
     for table in await own_tables(context, interaction):
         label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
         if game in (None, table.game) and str(current).casefold() in label.casefold():
-            found.append(app_commands.Choice(name=shortened(label, 100), value=table.id))
-    return found[:25]
+            found.append(app_commands.Choice(name=shortened(label, OPTION_LIMIT), value=table.id))
+    return found[:OPTIONS_PER_MENU]
 
 
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
