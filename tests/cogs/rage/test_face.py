@@ -143,7 +143,7 @@ def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
     said = "\n".join(offered(state).outlook)
     assert "you win **0%**, and nobody of yours survives." in said
-    assert "unité" not in FACE.offer(seen(state), FR).outlook[1]
+    assert "et aucune de tes unités" in FACE.offer(seen(state), FR).outlook[1]
 
 
 def test_a_march_without_a_fight_says_so() -> None:

@@ -112,7 +112,7 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
    *[no] On te frappe d’abord
 } (lenteur { $own } à { $other }).
 rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
-    [0] et personne n’en réchappe.
+    [0] et aucune de tes unités n’en réchappe.
     [one] il te reste environ { $left } unité.
    *[other] il te reste environ { $left } unités.
 }
