@@ -541,6 +541,36 @@ async def test_without_room_for_a_thread_the_game_is_played_in_the_channel(
         assert await table.home() == discord.channel.id
 
 
+async def test_without_the_right_to_open_a_thread_the_true_reason_is_told(tmp_path: Path) -> None:
+    """F11, F53: nobody's threads are archived for it, and the server is not said to be full."""
+    async with server(tmp_path) as discord:
+        other = await PlayedTable.started(discord)
+        thread = discord.env.backend.get_channel(await other.home())
+        for path in ("/channels/*/threads", "/channels/*/messages/*/threads"):
+            discord.env.inject_error("POST", path, status=403, code=50013, times=None)
+        table = await PlayedTable.started(discord)
+        assert await table.home() == discord.channel.id
+        told = "\n".join(said(m) for m in discord.shown(discord.channel.id))
+        assert EN("trouble-no-thread", table=str(table.id)) in told
+        assert EN("trouble-threads", table=str(table.id)) not in told
+        assert thread.thread_metadata is not None
+        assert not thread.thread_metadata.archived
+
+
+async def test_a_channel_out_of_sight_is_waited_for_with_the_thread(tmp_path: Path) -> None:
+    """F53: where nothing can be said at all, nothing is decided about a thread either."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord)
+        await table.join(discord.people[1])
+        discord.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
+        await table.on_lobby(discord.people[0], "start")
+        await published(discord)
+        discord.env.backend.faults.clear()
+        discord.env.backend.announce_channel_update(discord.channel.id)
+        await discord.env.settle()
+        assert await table.home() != discord.channel.id
+
+
 async def test_a_crowded_server_is_cleared_before_it_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
