@@ -31,9 +31,6 @@ RETRY_SECONDS = (10, 60, 300)
 SWEEP_SECONDS = 300
 """How often the host looks for what is still unsaid, whatever the reason."""
 
-SWEEPS_A_DAY = 24 * 60 * 60 // SWEEP_SECONDS
-"""Where nothing tells whether a table's place is in reach again, it is tried once a day (F47)."""
-
 
 class Publisher(commands.Cog):
     """One short-lived task per table that has news; never two for one table.
@@ -134,7 +131,7 @@ class Publisher(commands.Cog):
                 continue
             for table_id in unsaid:
                 trouble = self.context.access_problems.of(table_id)
-                if trouble is None or number % SWEEPS_A_DAY == 0 or self.sender.is_over(trouble):
+                if self.sender.is_due(trouble, number * SWEEP_SECONDS):
                     self.try_again(table_id)
 
     async def _keep_up(self, table_id: TableId) -> None:

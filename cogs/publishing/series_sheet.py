@@ -17,7 +17,7 @@ from bot.model.table import SeriesId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblems, Kind
 from cogs.panels.public.series import notice, sheet
-from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, SWEEPS_A_DAY
+from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
@@ -98,7 +98,7 @@ class SeriesSheets(commands.Cog):
                 continue
             for series_id in unsaid:
                 trouble = self._troubles.of(series_id)
-                if trouble is None or number % SWEEPS_A_DAY == 0 or self.sender.is_over(trouble):
+                if self.sender.is_due(trouble, number * SWEEP_SECONDS):
                     self._try_again(series_id)
 
     def try_again_on(self, guild_id: int) -> None:

@@ -34,12 +34,18 @@ _WEEK_MINUTES: Literal[10080] = 10080
 
 
 class Threadless(StrEnum):
-    """Why a table has to make do with its channel; ``trouble-`` with it is the text that says so."""
+    """Why a table has to make do with its channel, by the end of the text's id that says so."""
 
     CROWDED = "threads"
     """The server can have no further thread."""
     FORBIDDEN = "no-thread"
     """The bot may open none in the channel, or nobody can."""
+
+
+_REFUSALS = {
+    _TOO_MANY_THREADS: Threadless.CROWDED,
+    _NOT_ALLOWED: Threadless.FORBIDDEN,
+}
 
 
 class ThreadLockedError(Exception):
@@ -157,11 +163,9 @@ class Threads:
                 type=discord.ChannelType.public_thread,
             )
         except discord.HTTPException as error:
-            if error.code == _TOO_MANY_THREADS:
-                return Threadless.CROWDED
-            if error.code == _NOT_ALLOWED:
-                return Threadless.FORBIDDEN
-            raise
+            if error.code not in _REFUSALS:
+                raise
+            return _REFUSALS[error.code]
         return made.id
 
     async def _opened(self, table: Table, name: str) -> int | None:

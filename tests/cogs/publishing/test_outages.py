@@ -14,6 +14,7 @@ from discord import Thread
 from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
+from simcord.http.client import FakeHTTPClient
 
 from bot.i18n.texts import texts
 from bot.model.table import Person, Status, TableId
@@ -445,6 +446,62 @@ async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
         assert await discord.host.tables.outbox.unpublished() == (table.id,)
         await discord.wait(seconds=2 * SWEEP_SECONDS)
         assert await discord.host.tables.outbox.unpublished() == ()
+
+
+@pytest.mark.parametrize("shown", ["lobby", "sheet"])
+async def test_a_refusal_that_no_permission_explains_is_tried_again_each_hour(
+    tmp_path: Path, shown: str
+) -> None:
+    """F47, F78: it may have been given back while Discord was asked; nobody waits for a day."""
+    async with server(tmp_path, swept=True, strict=False) as discord:
+        host, *_ = discord.people
+        path = f"/channels/{discord.channel.id}/messages"
+        discord.env.inject_error("POST", path, status=403, code=50013, times=None)
+        if shown == "lobby":
+            await host.slash(discord.channel, "vikings new")
+        else:
+            await host.slash(discord.channel, "series match", game="vikings")
+        await discord.wait(hours=2)
+        assert 2 <= asked_of(discord, "POST", path) <= 8
+        discord.env.backend.faults.clear()
+        assert [] == discord.shown(discord.channel.id)
+        await discord.wait(hours=1)
+        assert [m for m in discord.shown(discord.channel.id) if presses(m)]
+        assert [] == discord.errors.lines
+
+
+@pytest.mark.parametrize("taken", [True, False])
+async def test_a_call_whose_answer_is_lost_goes_with_the_answer_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, taken: bool
+) -> None:
+    """F23, F32: who answers before the bot tries again leaves no call behind that nobody knows."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        original, lost = FakeHTTPClient.request, list[str]()
+
+        async def losing(self: FakeHTTPClient, route: Any, **rest: Any) -> Any:
+            called = str((rest.get("json") or {}).get("content", "")).startswith("<@")
+            if lost or route.method != "POST" or not called:
+                return await original(self, route, **rest)
+            lost.append(route.url)
+            if taken:
+                await original(self, route, **rest)
+            raise ConnectionResetError(104, "the connection was reset")
+
+        monkeypatch.setattr(publishing, "RETRY_SECONDS", (3600,))
+        with monkeypatch.context() as network:
+            network.setattr(FakeHTTPClient, "request", losing)
+            while not lost:
+                await step(table)
+                await discord.wait(minutes=11)
+        for _ in await table.asked():
+            await step(table)
+        await discord.wait(hours=2)
+        known = (await discord.host.tables.outbox.news(table.id)).posts.values()
+        calls = [m.id for m in await table.messages() if m.content.startswith("<@")]
+        assert set(calls) <= {post.message_id for post in known}
+        assert [] == discord.errors.lines
 
 
 @pytest.mark.parametrize("noticed", [True, False])
