@@ -91,10 +91,13 @@ class GameThread:
         if look.table.status in (Status.PLAYING, Status.OVER):
             anchor = news.posts.get(PostKey.LOBBY)
             table, threadless = await self.threads.home(look.table, anchor, name)
-            look = replace(look, table=table)
+            # While a thread is opened a game may end: of all that, a later round tells.
+            look = replace(look, table=replace(look.table, thread_id=table.thread_id))
             if threadless is not None and PostKey.THREADLESS not in news.posts:
                 text = texts(f"trouble-{threadless}", table=str(table.id))
-                await self.sender.post(table, (PostKey.THREADLESS,), table.home_id, content=text)
+                await self.sender.post(
+                    look.table, (PostKey.THREADLESS,), look.table.home_id, content=text
+                )
         telling = await self.storyteller.bring_in_line(news, look)
         await self.board.bring_in_line(news, look, telling.standing, renew=telling.added)
         await self._wish(news, look)

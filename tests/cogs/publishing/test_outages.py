@@ -17,15 +17,18 @@ from simcord.enums import OverwriteType
 from simcord.http.client import FakeHTTPClient
 
 from bot.i18n.texts import texts
-from bot.model.table import Person, Status, TableId
+from bot.model.table import Person, Status, Table, TableId
 from cogs.context import part_of
 from cogs.elements.custom_ids import word_of
+from cogs.panels.hand import result_line
 from cogs.publishing import publisher as publishing
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
 from cogs.publishing.threads import CROWDED
+from games import GAME_IDS, find
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
+from tests.rigs.scripted_games import shortest
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -98,6 +101,36 @@ async def test_a_deleted_thread_is_opened_anew_with_the_whole_turn(tmp_path: Pat
         assert before != await table.home()
         await table.board()
         await table.play(3)
+
+
+async def test_a_game_that_ends_while_its_thread_is_opened_says_who_has_won(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F13, F34: what is told of one moment is not mixed with what is known of a later one."""
+    async with server(tmp_path) as discord:
+        game = GAME_IDS[0]
+        options = {option.key: option.default for option in find(game).options}
+        table = await PlayedTable.scripted(discord, shortest(game, 2, options))
+        await table.follow(len(table.script) - 1)
+        (last,) = table.script
+        player = (await table.look()).table.players[last.decision.seat]
+        tables = discord.host.tables
+        original, moves = tables.lobbies.set_thread, [last.move]
+
+        async def slowly(table_id: TableId, thread_id: int | None) -> Table:
+            if thread_id is not None and moves:
+                await tables.moves.play(table_id, player.person, 1, last.decision.id, moves.pop())
+            return await original(table_id, thread_id)
+
+        monkeypatch.setattr(tables.lobbies, "set_thread", slowly)
+        discord.env.backend.delete_channel(await table.home())
+        await discord.env.settle()
+        await published(discord)
+        assert [] == moves
+        won = result_line(await table.look(), EN)
+        assert won
+        (told,) = [m for m in await table.messages() if m.content.startswith("🏁")]
+        assert won in told.content
 
 
 @pytest.mark.parametrize("times", [1, 2, 3])
