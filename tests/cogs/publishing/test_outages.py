@@ -572,6 +572,23 @@ async def test_a_message_shown_again_that_nobody_heard_of_is_found_after_a_crash
         assert "Bjorn" in said(left)
 
 
+async def test_a_message_that_nobody_heard_of_says_what_is_so_when_it_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F23: Discord gives back what it took then; until it is brought in line, it is not trusted."""
+    async with server(tmp_path, strict=False) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 2)
+        with losing_posts(monkeypatch, 2) as lost:
+            await host.slash(discord.channel, "table show", table=int(table.id))
+        assert 2 == len(lost)
+        await guest.slash(discord.channel, "table join")
+        discord.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=1)
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        (left,) = [m for m in discord.shown(discord.channel.id) if presses(m)]
+        assert "Bjorn" in said(left)
+
+
 @pytest.mark.parametrize("taken", [True, False])
 async def test_a_call_whose_answer_is_lost_goes_with_the_answer_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, taken: bool
