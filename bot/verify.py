@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from games import find
-from games.api import AnyGame, Legacy, RuleError, Seat, State, begin
+from games.api import AnyGame, RuleError, Seat, State
 from games.codec import dump, load_move
+from games.optional.rematch import Legacy, begin
 
 
 class VerifyError(Exception):

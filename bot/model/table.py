@@ -13,7 +13,8 @@ import msgspec
 from bot.model.computer import Computer, Hints
 from bot.model.pace import DEFAULT
 from bot.model.times import Millis
-from games.api import Legacy, Options, Seat
+from games.api import Options, Seat
+from games.optional.rematch import Legacy
 from games.series.api import Kind
 from players.levels import Level
 
@@ -176,7 +177,7 @@ class Rematch(msgspec.Struct, frozen=True):
     handed_on: Mapping[str, int] | None
     """What the rules said of that game; None where theirs hand nothing on.
 
-    See :class:`games.api.Rematchable`.
+    See :class:`games.optional.rematch.Rematchable`.
     """
     seating: tuple[Seat | None, ...] | None = None
     """By seat of this table, where its player sat then; None before the game starts.

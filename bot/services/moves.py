@@ -21,7 +21,8 @@ from bot.transitions import moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
 from bot.transitions.standing_orders import Given
-from games.api import Event, Move, RuleError, Seat, acting_unasked
+from games.api import Event, Move, RuleError, Seat
+from games.optional.unasked import acting_unasked
 
 
 class Moves:

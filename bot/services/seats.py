@@ -19,7 +19,8 @@ from bot.transitions import inactivity, leaving, occupancy, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
 from bot.transitions.series import tables as series_tables
-from games.api import Concedable, Seat
+from games.api import Seat
+from games.optional.unasked import Concedable
 from games.series.api import Kind
 
 _PEOPLE_TO_REMOVE = 2

@@ -28,7 +28,8 @@ from bot.store.rows import (
 from bot.table.occupants import columns_of
 from bot.table.plans import foresight
 from bot.table.running_game import RunningGame, TableClocks
-from games.api import Decision, Move, Seat, State, acting_unasked
+from games.api import Decision, Move, Seat, State
+from games.optional.unasked import acting_unasked
 
 
 class LiveTable(msgspec.Struct, frozen=True):

@@ -49,7 +49,7 @@ class StoppedClock(msgspec.Struct, frozen=True):
     """A limit that several questions of a seat share, as it stood when the last was answered."""
 
     name: str
-    """As :class:`games.api.SharesLimits` has it."""
+    """As :class:`games.optional.shared_limits.SharesLimits` has it."""
     at: Millis
     """When it began, in milliseconds."""
     given_back: int

@@ -27,8 +27,16 @@ from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders
-from games.api import AnyGame, Applied, Event, Move, RuleError, Seat, begin
+from games.api import (
+    AnyGame,
+    Applied,
+    Event,
+    Move,
+    RuleError,
+    Seat,
+)
 from games.codec import dump, load_state
+from games.optional.rematch import begin
 
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""

@@ -11,7 +11,8 @@ from bot.model.table import Player, Rematch, Status, Table, TableId
 from bot.store.loaded import StoredLobby
 from bot.store.rows import RematchRow
 from bot.table.live_table import LiveTable
-from games.api import Rematchable, Seat
+from games.api import Seat
+from games.optional.rematch import Rematchable
 
 
 def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId | None:

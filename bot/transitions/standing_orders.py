@@ -16,7 +16,8 @@ from bot.model.times import Millis
 from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
 from bot.table.live_table import LiveTable
 from bot.transitions import plans
-from games.api import AnswersInAdvance, Event, Move, Seat, standing_of
+from games.api import Event, Move, Seat
+from games.optional.in_advance import AnswersInAdvance, standing_of
 
 _NEVER = 1 << 62
 """A moment by which every wait is over."""

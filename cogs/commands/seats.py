@@ -18,7 +18,7 @@ from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from games import find
-from games.api import standing_of
+from games.optional.in_advance import standing_of
 
 
 @app_commands.guild_only()

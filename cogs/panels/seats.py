@@ -18,7 +18,9 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.always import answers_to_give
 from games import find
-from games.api import Concedable, Seat, Standing, standing_of
+from games.api import Seat
+from games.optional.in_advance import Standing, standing_of
+from games.optional.unasked import Concedable
 from games.series.api import Kind
 
 

@@ -22,12 +22,12 @@ from games.api import (
     Option,
     Options,
     Outcome,
-    Preset,
     RuleError,
     Seat,
     check_viewer,
     checked_options,
 )
+from games.optional.presets import Preset
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement

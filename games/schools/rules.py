@@ -46,13 +46,13 @@ from games.api import (
     Option,
     Options,
     Outcome,
-    Place,
     RuleError,
     Seat,
-    Standing,
     check_viewer,
     checked_options,
 )
+from games.optional.in_advance import Standing
+from games.optional.places import Place
 from games.rng import Rng
 from games.schools import default_move, knowledge, outlook, standing_orders, upgrades
 from games.schools.chapters import ending

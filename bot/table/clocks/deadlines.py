@@ -29,7 +29,8 @@ from bot.table.clocks.readings import (
 )
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, prompts_in_advance
+from games.api import Decision, Seat
+from games.optional.in_advance import prompts_in_advance
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""

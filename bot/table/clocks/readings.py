@@ -14,7 +14,8 @@ from bot.clocks.question_clock import (
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
-from games.api import Decision, Seat, sharing_limits
+from games.api import Decision, Seat
+from games.optional.shared_limits import sharing_limits
 
 
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:

@@ -15,7 +15,8 @@ from bot.table.running_game import TableClocks
 from bot.transitions import inactivity, moves
 from bot.transitions.leaving import call_off
 from bot.transitions.occupancy import MISSED_TURNS, vacate
-from games.api import AnyGame, Seat, places_of
+from games.api import AnyGame, Seat
+from games.optional.places import places_of
 from games.series.api import Entrant, Kind, Pairing
 
 

@@ -24,8 +24,9 @@ from cogs.panels.clocks import pace_line, when
 from cogs.panels.hand import rematch_button, result_line
 from cogs.panels.public.board import ranking
 from games import find
-from games.api import Options, places_of
-from games.api import Place as NamedPlace
+from games.api import Options
+from games.optional.places import Place as NamedPlace
+from games.optional.places import places_of
 from games.seat_counts import spell_counts
 
 ANY = "any"

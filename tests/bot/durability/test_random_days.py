@@ -19,7 +19,8 @@ from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from bot.table.restore import restore
 from games import find
-from games.api import Seat, standing_of
+from games.api import Seat
+from games.optional.in_advance import standing_of
 from players.levels import Level
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock

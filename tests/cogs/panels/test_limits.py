@@ -35,7 +35,8 @@ from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
 from cogs.panels.public import board, lobby, notices, undo_request
 from games import GAME_IDS, find, playout
-from games.api import AnyGame, Event, Seat, acting_unasked
+from games.api import AnyGame, Event, Seat
+from games.optional.unasked import acting_unasked
 from rendering import find as picture_of
 from rendering.changes.diff import Changes
 from rendering.changes.highlight import marked

@@ -24,8 +24,9 @@ from bot.store.rows import MoveRow
 from bot.verify import VerifyError, verify
 from cogs.elements.faces import face_of, narrate, seat_names
 from games import find
-from games.api import Seat, standing_of
+from games.api import Seat
 from games.codec import load_events
+from games.optional.in_advance import standing_of
 from games.playout import RandomPlayer
 from games.vikings.events import TurnBegan
 from games.vikings.view import VikingsView

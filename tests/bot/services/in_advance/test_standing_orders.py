@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from bot.model.pace import PACES
 from bot.model.table import Person, Table, TableId
-from games.api import Applied, Event, Move, Outcome, Seat, Standing
+from games.api import Applied, Event, Move, Outcome, Seat
+from games.optional.in_advance import Standing
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house

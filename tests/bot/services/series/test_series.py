@@ -15,7 +15,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, Place, Status, TableId
 from bot.store.sqlite.writer import Writer
 from games.api import Options, Seat
-from games.api import Place as NamedPlace
+from games.optional.places import Place as NamedPlace
 from games.series.api import Kind
 from games.series.championship import Championship
 from games.series.events import LotDrawn, NameAdvanced, SeriesWon, SheetWritten
