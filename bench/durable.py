@@ -20,7 +20,8 @@ import games
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS, Step, played_out
 from bot.computers.worker_process import WorkerProcess
-from bot.model.table import Opening, Person, Place, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, TableId
 from bot.model.times import utc_now
 from bot.services.tables import build_tables
 from bot.store.rows import MoveRow, SnapshotRow, TableRow

@@ -87,7 +87,7 @@ class CallDue(msgspec.Struct, frozen=True):
     decision_id: str
     seat: Seat
     tenure: int
-    """Of whoever sits there; see :attr:`bot.model.table.Occupancy.number`."""
+    """Of whoever sits there; see :attr:`bot.model.players.Occupancy.number`."""
     passed: int | None
     """The move with which the question passed to the seat from somebody else, if it did."""
     due: bool

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from bot.model.news import Post
-from bot.model.table import Person, Place, SeriesId, Status, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Place, SeriesId, Status, Table, TableId
 from games.api import AnyGame, Event, Options
 from games.optional.places import Place as NamedPlace
 from games.optional.places import places_of

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
+from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule
-from bot.model.table import Person, Status, Table, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from math import inf
 
+from bot.model.players import PastOccupancy
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import PastOccupancy, SeriesId, Table, TableId
+from bot.model.table import SeriesId, Table, TableId
 from bot.model.view import TableView
 from bot.store.protocol import Store
 from bot.table.live_table import LiveTable

@@ -7,8 +7,9 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status, Table, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.plan import Plan
+from bot.model.players import Player
 from bot.model.refusal import Refused
-from bot.model.table import Player, Status, Table
+from bot.model.table import Status, Table
 from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
 from bot.model.view import Bank, Foresight, Question, TableView

@@ -11,12 +11,10 @@ from msgspec.structs import replace
 from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
+from bot.model.players import Occupancy, Person, Player
 from bot.model.table import (
     Closing,
-    Occupancy,
-    Person,
     Place,
-    Player,
     Rematch,
     SeriesGame,
     SeriesId,

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import TimeSpan
-from bot.model.table import Player
+from bot.model.players import Player
 from bot.model.times import Millis
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED

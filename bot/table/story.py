@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from bot.model.players import Occupant
 from bot.model.story import Cast, Chapter
-from bot.model.table import Occupant, Table
+from bot.model.table import Table
 from bot.store.rows import MoveRow, PastOccupancyRow
 from bot.table.occupants import occupant_of
 from bot.table.replay import Told, told

@@ -7,8 +7,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
-from bot.model.table import Occupancy, Person, Player, Status
+from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import (

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import OPEN, TimeSpan
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status
+from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
 from bot.store.rows import (

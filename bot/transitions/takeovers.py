@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.model.players import Person, Player
 from bot.model.refusal import Refused
-from bot.model.table import Person, Player
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write

@@ -8,8 +8,9 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status
+from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.model.undo_log import (
     UNDOS_A_TURN,

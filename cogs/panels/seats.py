@@ -9,7 +9,8 @@ from discord import ui
 
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
-from bot.model.table import PastOccupancy, Player, SeriesGame, Status, Table, TableId
+from bot.model.players import PastOccupancy, Player
+from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows

@@ -9,7 +9,8 @@ from discord import ui
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey
-from bot.model.table import Person, Player, Status, Table, TableId
+from bot.model.players import Person, Player
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis
 from bot.model.view import TableView
 from cogs.context import BotContext

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place
+from bot.model.table import Opening, Place
 from bot.model.times import utc_now
 from bot.store.sqlite.store import SqliteStore
 from bot.verify import VerifyError, verify

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table import Occupancy, Person
+from bot.model.players import Occupancy, Person
 from cogs.elements.display_names import cleaned, escaped
 from cogs.elements.uploads import Picture
 from cogs.goths.words import GothsSpeller

@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
-from bot.model.table import Opening, Person, Place, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, TableId
 from bot.model.view import MoveReceipt, TableView
 from bot.store.sqlite.store import SqliteStore
 from games import find

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.computers.problem import Thinker, ThinkingError
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, TableId
+from bot.model.table import TableId
 from bot.model.view import TableView
 from bot.services.computers.questions import problem_of
 from bot.table.live_table import LiveTable

@@ -9,9 +9,10 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.model.pace import Pace
+from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import Person, SeriesId, Status, TableId
+from bot.model.table import SeriesId, Status, TableId
 from bot.store.protocol import Store
 from bot.store.rows import Change
 from bot.table.live_table import LiveTable

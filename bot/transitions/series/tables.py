@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 
 from bot.clocks.preferences import Preferences
 from bot.model.pace import Pace
+from bot.model.players import Player
 from bot.model.series import HostedSeries
-from bot.model.table import Player, SeriesGame, Status, Table, TableId
+from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.store.rows import Change, SeriesGameRow
 from bot.table.live_table import LiveTable

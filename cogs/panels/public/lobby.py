@@ -12,7 +12,8 @@ from bot.i18n.narration import listing
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
-from bot.model.table import Place, Player, Status, Table
+from bot.model.players import Player
+from bot.model.table import Place, Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import Style, button, gallery, layout, link, menu, rows
 from cogs.elements.custom_ids import CustomId, Verb

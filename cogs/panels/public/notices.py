@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.table import Player, Table
+from bot.model.players import Player
+from bot.model.table import Table
 from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.times import to_ms
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable

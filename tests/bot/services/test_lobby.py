@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.model.pace import LOBBY
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.timers import TimerKind
 from bot.store.rows import TimerRow
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL

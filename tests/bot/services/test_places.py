@@ -13,7 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.host_events import PlacesDrawn
-from bot.model.table import Opening, Person, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Table, TableId
 from bot.model.table import Place as Where
 from bot.model.times import utc_now
 from bot.services.tables import Tables

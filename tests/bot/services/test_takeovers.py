@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.model.host_events import AnsweredFor
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status
+from bot.model.table import Status
 from bot.model.timers import TimerKind
 from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside

@@ -11,16 +11,9 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.players import Occupancy, PastOccupancy, Person, Player
 from bot.model.story import Account, Chapter
-from bot.model.table import (
-    Occupancy,
-    PastOccupancy,
-    Person,
-    Player,
-    Status,
-    Table,
-    TableId,
-)
+from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
 from cogs.elements.display_names import cleaned

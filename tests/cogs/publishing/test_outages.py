@@ -16,7 +16,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
-from bot.model.table import Person, Status, TableId
+from bot.model.players import Person
+from bot.model.table import Status, TableId
 from cogs.context import part_of
 from cogs.elements.custom_ids import word_of
 from cogs.publishing import publisher as publishing

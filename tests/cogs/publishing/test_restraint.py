@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table import Person, Status
+from bot.model.players import Person
+from bot.model.table import Status
 from bot.rate_limits import Throttle
 from bot.settings import Settings
 from cogs.elements.custom_ids import word_of

@@ -15,8 +15,16 @@ from bot.i18n import texts as i18n
 from bot.i18n.text_ids import event_id, option_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.computer import Computer, Level
+from bot.model.players import Person, Player
 from bot.model.series import HostedSeries, SeriesNews
-from bot.model.table import Person, Place, Player, SeriesGame, SeriesId, Status, Table, TableId
+from bot.model.table import (
+    Place,
+    SeriesGame,
+    SeriesId,
+    Status,
+    Table,
+    TableId,
+)
 from cogs.commands.cursus import cursus_command
 from cogs.elements.custom_ids import Verb, read_press
 from cogs.interactions.handlers import Handlers

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from bot.computers.problem import ThinkerDiedError
 from bot.model.host_events import AnsweredFor, StoodIn
-from bot.model.table import Person, Player, Status, TableId
+from bot.model.players import Person, Player
+from bot.model.table import Status, TableId
 from bot.store.rows import MoveRow
 from bot.table.replay import told
 from games.api import Event, Seat

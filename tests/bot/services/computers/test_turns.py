@@ -11,7 +11,8 @@ import pytest
 
 from bot.computers.problem import ThinkerBusyError, ThinkerDiedError, ThoughtFailedError
 from bot.model.computer import NAMES, SIGN, Computer
-from bot.model.table import Opening, Person, Place, Status, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Status, Table, TableId
 from bot.store.rows import MoveRow
 from bot.verify import Export
 from games.api import Seat

@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import ADVANCE_MS
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.view import Foresight, TableView
 from bot.store.sqlite.store import SqliteStore
 from games.api import Applied, Move, Options

@@ -12,7 +12,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.model.pace import PACES
-from bot.model.table import Person, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Table, TableId
 from games.api import Applied, Event, Move, Outcome, Seat
 from games.optional.in_advance import Standing
 from tests.rigs.refusals import key_of, set_aside

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Place, Status, TableId
+from bot.model.table import Place, Status, TableId
 from bot.store.sqlite.writer import Writer
 from games.api import Options, Seat
 from games.optional.places import Place as NamedPlace
