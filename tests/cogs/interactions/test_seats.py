@@ -29,7 +29,7 @@ EN, FR = texts("en"), texts("fr")
 async def published(discord: Server) -> None:
     """Wait until nothing is under way."""
     publisher: Any = discord.host.get_cog("Publisher")
-    while running := list(publisher._running.values()):
+    while running := list(publisher.tasks.running.values()):
         await asyncio.gather(*running)
 
 

@@ -59,7 +59,7 @@ async def test_neither_a_token_nor_an_address_is_written_down(tmp_path: Path) ->
 async def published(discord: Server) -> None:
     """Wait until nothing is under way, pauses included."""
     publisher: Any = discord.host.get_cog("Publisher")
-    while running := list(publisher._running.values()):
+    while running := list(publisher.tasks.running.values()):
         await asyncio.gather(*running)
 
 
