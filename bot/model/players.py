@@ -22,7 +22,7 @@ Occupant = Person | Computer
 
 
 class Occupancy(msgspec.Struct, frozen=True):
-    """The time that one person spends in one seat: a tenure that goes on."""
+    """The time that one person spends in one seat: which goes on."""
 
     number: int = 0
     """Counted by seat; who took the seat over from somebody has 1 or more."""
@@ -35,7 +35,7 @@ class Occupancy(msgspec.Struct, frozen=True):
     chapter: int | None = None
     """The last turn that was missed."""
     played: bool = False
-    """Whether a move was made in this tenure."""
+    """Whether a move was made in that time."""
     offered_at: Millis | None = None
     """Since when others may take the seat over, in milliseconds; None while they may not."""
     away: bool = False
@@ -45,7 +45,7 @@ class Occupancy(msgspec.Struct, frozen=True):
     claim_due: Millis | None = None
     """When the seat changes hands if nobody objects, in milliseconds."""
     began_after: int = 0
-    """The last move of the game before the tenure."""
+    """The last move of the game before it."""
     missed_from: Millis | None = None
     """When the question was asked that was missed first in that turn, in milliseconds with what
     was given back; None once a move was made since."""

@@ -49,7 +49,7 @@ class Outbox:
                 moves = unsaid.moves
                 if first != unsaid.chapter:
                     moves = await self._tables.read(self._store.moves_from(table_id, first))
-                sat = casting(live.table, live.tenures)
+                sat = casting(live.table, live.past_occupancies)
                 chapters = chapters_of(live.running.game, moves, first, sat)
             posts = {
                 row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))

@@ -94,7 +94,7 @@ class Queries:
                 row.missed,
                 row.ending,
             )
-            for row in sorted(live.tenures)
+            for row in sorted(live.past_occupancies)
         )
 
     async def series(self, series_id: SeriesId) -> HostedSeries:

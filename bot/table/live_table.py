@@ -49,7 +49,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     pace: Pace = PACES[DEFAULT]
     times: TableClocks = TableClocks()
     proposal: UndoRequest | None = None
-    tenures: tuple[PastOccupancyRow, ...] = ()
+    past_occupancies: tuple[PastOccupancyRow, ...] = ()
     """Those that have ended, in no order."""
     barred: frozenset[int] = frozenset()
     """People who may not take a seat here."""
@@ -226,7 +226,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         return self.with_table(players=players)
 
     def sitting_row(self, seat: Seat) -> OccupancyRow:
-        """Return the row of the tenure that goes on at a seat."""
+        """Return the row of the occupancy that goes on at a seat."""
         sitting = self.table.players[seat].sitting
         claim = sitting.claim
         return OccupancyRow(

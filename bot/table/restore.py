@@ -109,7 +109,7 @@ def restore(
         expires_at=closes_at if status is Status.LOBBY else None,
         pace=paces[row.pace],
         times=_times(clocks),
-        tenures=people.past_occupancies,
+        past_occupancies=people.past_occupancies,
         barred=frozenset(row.user_id for row in people.bans),
         seen=frozenset(row.user_id for row in people.hand_viewers),
         ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in people.ballots),

@@ -16,13 +16,13 @@ Casting = Callable[[int], Cast]
 """Finds who sat in each seat when a move was made, by the number of the move."""
 
 
-def casting(table: Table, tenures: Iterable[PastOccupancyRow]) -> Casting | None:
+def casting(table: Table, past: Iterable[PastOccupancyRow]) -> Casting | None:
     """Find who sat where; None where everybody has sat in their seats from the start."""
     if not any(player.sitting.number for player in table.players):
         return None
     sat: list[list[tuple[int, Occupant]]] = [[] for _ in table.players]
-    for tenure in sorted(tenures):
-        sat[tenure.seat].append((tenure.began_after, occupant_of(tenure)))
+    for one in sorted(past):
+        sat[one.seat].append((one.began_after, occupant_of(one)))
     for player in table.players:
         sat[player.seat].append((player.sitting.began_after, player.occupant))
     return lambda number: tuple(

@@ -39,7 +39,7 @@ Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelle
 
 
 def begin(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Begin everybody's tenure with the game."""
+    """Begin everybody's occupancy with the game."""
     for player in live.table.players:
         live = live.with_player(replace(player, sitting=Occupancy(began_at=at)))
     return live, [live.sitting_row(player.seat) for player in live.table.players]
@@ -99,7 +99,7 @@ def return_to_play(
 def vacate(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game.
+    """End the occupancy of somebody who is gone; the seat is on offer unless they gave up the game.
 
     The wish of whoever has asked for it already stands.
     """
@@ -127,7 +127,7 @@ def seat_person(
     rows: list[Write] = []
     if not player.gone:
         live, rows = _ended(live, seat, "replaced", at)
-    number = 1 + max((t.number for t in live.tenures if t.seat == seat), default=-1)
+    number = 1 + max((t.number for t in live.past_occupancies if t.seat == seat), default=-1)
     live = live.with_player(
         Player(
             seat,
@@ -171,7 +171,7 @@ def seat_person(
 def finish(
     live: LiveTable, ending: Literal["finished", "cancelled"], at: Millis
 ) -> tuple[LiveTable, Change]:
-    """End the tenure of everybody who is still there."""
+    """End the occupancy of everybody who is still there."""
     rows: list[Write] = []
     for player in live.table.players:
         if not player.gone:
@@ -228,7 +228,7 @@ def _ended(
     mine = [key for of, key in live.standing if of == seat]
     live = replace(
         live,
-        tenures=(*live.tenures, row),
+        past_occupancies=(*live.past_occupancies, row),
         standing=frozenset(pair for pair in live.standing if pair[0] != seat),
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )

@@ -63,7 +63,7 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
         raise Refused("already-seated")
     if person.id in live.barred:
         raise Refused("barred")
-    if any(past.user_id == person.id and past.seat != seat for past in live.tenures):
+    if any(past.user_id == person.id and past.seat != seat for past in live.past_occupancies):
         raise Refused("knows-a-hand")
     if person.id in live.seen:
         raise Refused("has-seen-hands")
@@ -113,7 +113,7 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]
             (``hands-while-claiming``).
     """
     players = live.table.players
-    past = any(tenure.user_id == person.id for tenure in live.tenures)
+    past = any(one.user_id == person.id for one in live.past_occupancies)
     if past or any(player.user_id == person.id for player in players):
         raise Refused("hands-not-for-players")
     if any(p.sitting.claim is not None and p.sitting.claim.id == person.id for p in players):

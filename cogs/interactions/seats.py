@@ -140,8 +140,8 @@ class SeatHandlers:
         if table.seed_hash is None:
             raise Refused("not-started")
         words = await self.context.texts_for(interaction)
-        tenures = await self.context.tables.queries.past_occupancies(table.id)
-        view = people(table, tenures, interaction.user.id, words)
+        past = await self.context.tables.queries.past_occupancies(table.id)
+        view = people(table, past, interaction.user.id, words)
         await self.replies.put(interaction, view)
 
     async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -81,7 +81,7 @@ def people(
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).emblems(table.seats)
-    # The tenures that ended with the game are those of the players above.
+    # The occupancies that ended with the game are those of the players above.
     before = [
         texts(
             "seats-people-past",

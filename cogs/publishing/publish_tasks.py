@@ -49,8 +49,8 @@ class PublishTasks(Generic[K]):
         """What it is for, in names of tasks and in the log."""
         self.bot = bot
         self.sender = sender
-        self.publish = publish
-        self.unsaid = unsaid
+        self.publish: Callable[[K], Awaitable[None]] = publish
+        self.unsaid: Callable[[], Awaitable[Iterable[K]]] = unsaid
         self.sweep_up: Callable[[K], None] = sweep_up
         """Is called with what a sweep found unsaid."""
         self.troubles: AccessProblems[K] = troubles

@@ -120,9 +120,9 @@ class SeatNotices:
         told = key in news.posts or player.gone or player.sitting.played
         if not number or told or table.status is not Status.PLAYING:
             return
-        tenures = await self.context.tables.queries.past_occupancies(table.id)
+        past = await self.context.tables.queries.past_occupancies(table.id)
         before = next(
-            (t.occupant for t in tenures if (t.seat, t.number) == (player.seat, number - 1)), None
+            (t.occupant for t in past if (t.seat, t.number) == (player.seat, number - 1)), None
         )
         if before is None or is_same(before, player):
             return

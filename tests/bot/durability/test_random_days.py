@@ -185,7 +185,7 @@ def kept(live: LiveTable) -> dict[str, object]:
         "clocks": (sorted(times.pauses), times.wishes, times.extensions, times.unreached),
         "banks": {seat: used for seat, used in times.used.items() if used},
         "reminded": times.reminded,
-        "people": (live.agreed, live.barred, live.ballots, sorted(live.tenures)),
+        "people": (live.agreed, live.barred, live.ballots, sorted(live.past_occupancies)),
         "in advance": live.standing,
         "kept": live.kept_at,
     }

@@ -11,7 +11,7 @@ from tests.rigs.table_rig import ANN, BOB, CID, house
 
 
 async def test_who_left_may_come_back_until_somebody_sits_there(tmp_path: Path) -> None:
-    """The tenure that ended stays on record."""
+    """The occupancy that ended stays on record."""
     async with house(tmp_path / FILE) as one:
         table = await one.game(BOB, CID, rounds=50)
         await one.tables.lobbies.leave(table.id, BOB)

@@ -31,8 +31,8 @@ async def test_a_claim_is_granted_by_somebody_present(tmp_path: Path) -> None:
         assert (await one.look(table_id, DAN)).seat == 1
         look = await one.look(table_id, BOB)
         assert (look.seat, look.legal, look.view.own) == (None, (), None)
-        (tenure,) = await one.tables.queries.past_occupancies(table_id)
-        assert (tenure.occupant.name, tenure.missed, tenure.ending) == ("Bob", 2, "replaced")
+        (past,) = await one.tables.queries.past_occupancies(table_id)
+        assert (past.occupant.name, past.missed, past.ending) == ("Bob", 2, "replaced")
         assert await key_of(one.tables.seats.back(table_id, BOB)) == "not-your-seat"
         await one.answer(table_id, DAN, Bid(3))
 
@@ -171,8 +171,8 @@ async def test_the_host_may_offer_a_seat_that_missed_a_turn(tmp_path: Path) -> N
         assert (await player(one, table.id, 1)).offered
 
 
-async def test_every_tenure_is_on_record_at_the_end(tmp_path: Path) -> None:
-    """Append-only, one row a tenure, each with its own missed turns."""
+async def test_every_occupancy_is_on_record_at_the_end(tmp_path: Path) -> None:
+    """Append-only, one row an occupancy, each with its own missed turns."""
     async with house(tmp_path / FILE) as one:
         table = await one.game(BOB, CID, rounds=3)
         await sleep_through(one, table.id, ANN, CID, rounds=2)
@@ -180,8 +180,8 @@ async def test_every_tenure_is_on_record_at_the_end(tmp_path: Path) -> None:
         await one.tables.seats.welcome(table.id, ANN, ONE)
         await sleep_through(one, table.id, ANN, CID, DAN)
         assert (await one.tables.queries.get(table.id)).status is Status.OVER
-        tenures = await one.tables.queries.past_occupancies(table.id)
-        assert [(t.seat, t.number, t.occupant.name, t.missed, t.ending) for t in tenures] == [
+        past = await one.tables.queries.past_occupancies(table.id)
+        assert [(t.seat, t.number, t.occupant.name, t.missed, t.ending) for t in past] == [
             (0, 0, "Ann", 0, "finished"),
             (1, 0, "Bob", 2, "replaced"),
             (1, 1, "Dan", 0, "finished"),
